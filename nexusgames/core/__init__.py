@@ -1,0 +1,1 @@
+"""The engine core: knows no game and no front end."""

@@ -1,0 +1,58 @@
+"""Events: typed facts about what happened, each with an audience. Log, recap and statistics are made of them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, fields
+from functools import cache
+from typing import ClassVar
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, for everybody to know."""
+
+    barrier: ClassVar[bool] = False
+    """Whether it brought something to light, so that undo may not go back behind it."""
+
+    @property
+    def audience(self) -> tuple[int, ...] | None:
+        """The seats that may know of it; None is everybody."""
+        return None
+
+    @property
+    def kind(self) -> str:
+        """The name of the event in the text catalogue."""
+        return _kind(type(self))
+
+    def values(self) -> dict[str, object]:
+        """The event's fields by name."""
+        return {name: getattr(self, name) for name in _names(type(self))}
+
+
+@dataclass(frozen=True, slots=True)
+class PrivateEvent(Event):
+    """Something that only one seat may know."""
+
+    seat: int
+
+    @property
+    def audience(self) -> tuple[int, ...] | None:
+        """Only the seat itself."""
+        return (self.seat,)
+
+
+def visible(event: Event, seat: int | None) -> bool:
+    """Whether this seat (None: a bystander) may know of the event."""
+    audience = event.audience
+    return audience is None or seat in audience
+
+
+@cache
+def _kind(event: type[Event]) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", event.__name__).lower()
+
+
+@cache
+def _names(event: type[Event]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(event))

@@ -1,0 +1,154 @@
+"""What a game is to everybody outside it: the one door of decisions, and what saves and scenarios need."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from nexusgames.core.clone import cloner
+from nexusgames.core.codec import Codec
+from nexusgames.core.decisions import Decision, IllegalChoice, Refusal, Result
+from nexusgames.core.engine import Play, Procedures, RunningState
+from nexusgames.core.events import Event
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits at the table: a name, perhaps a colour, and whether a person or a bot plays."""
+
+    name: str
+    colour: str = ""
+    player: str = "human"
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """All that is fixed before a game begins: with the decisions it reproduces the whole game."""
+
+    seats: tuple[Seat, ...]
+    seed: int
+    options: Mapping[str, str] = field(default_factory=lambda: {})
+
+
+class SetupError(Exception):
+    """A table that cannot be: too many seats, options that exclude each other. Says what and why."""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionHelp:
+    """One option of a game as people choose it."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+    rule: str
+
+
+class BadState(Exception):
+    """A state that no play of the game can reach; says what is wrong with it."""
+
+
+StateT = TypeVar("StateT", bound=RunningState)
+PlayT = TypeVar("PlayT", bound=Play[Any])
+
+
+class Game(ABC, Generic[StateT, PlayT]):
+    """A board game on the core: `start`, then `pending` and `apply` by turns; `view` and `explain` to show it."""
+
+    id: str
+    title: str
+    seats: range
+    rules_version: int
+    state_type: type[StateT]
+    procedures: Procedures[PlayT]
+
+    def __init__(self) -> None:
+        """Generate the parts that follow from the state's type."""
+        self.clone = cloner(self.state_type)
+        self.codec: Codec[StateT] = Codec(self.state_type)
+
+    @abstractmethod
+    def set_up(self, setup: Setup) -> StateT:
+        """The state before the first step; raises `SetupError` if there can be no such table."""
+
+    @abstractmethod
+    def play(self, state: StateT) -> PlayT:
+        """A run of the engine over this state."""
+
+    @abstractmethod
+    def view(self, state: StateT, seat: int | None) -> Any:
+        """All that this seat (None: everybody) may see."""
+
+    @abstractmethod
+    def refusal(self, state: StateT, decision: Decision, key: str) -> Refusal:
+        """Why this choice is not offered at this decision."""
+
+    @abstractmethod
+    def check(self, state: StateT) -> None:
+        """Raise `BadState` unless the state is one that play can reach (as far as can be told)."""
+
+    @abstractmethod
+    def options(self) -> Sequence[OptionHelp]:
+        """What can be chosen before the game."""
+
+    @abstractmethod
+    def arrange(self, setup: Setup, position: Json) -> StateT:
+        """A scenario's start position: a readable patch on a game that was just set up."""
+
+    @abstractmethod
+    def picture(self, state: StateT) -> Json:
+        """The whole state in the words of `arrange`; scenarios look up what they expect in it."""
+
+    @abstractmethod
+    def redeal(self, state: StateT, seat: int, seed: int) -> StateT:
+        """A copy in which all that the seat cannot see is dealt anew (the proof that views keep secrets)."""
+
+    @abstractmethod
+    def data_digest(self) -> str:
+        """Which component tables the game was played with."""
+
+    def start(self, setup: Setup) -> tuple[StateT, list[Event]]:
+        """A new game at its first decision."""
+        state = self.set_up(setup)
+        play = self.play(state)
+        self.procedures.advance(play)
+        return state, play.events
+
+    def pending(self, state: StateT) -> Decision | Result:
+        """The open decision, or how the game ended."""
+        if state.result is not None:
+            return state.result
+        if state.decision is None:
+            self.procedures.advance(self.play(state))
+        return state.decision or self._ended(state)
+
+    def apply(self, state: StateT, key: str) -> list[Event]:
+        """Make the choice with this key; one that is not offered is refused before anything is touched."""
+        decision = self.pending(state)
+        if isinstance(decision, Result) or (chosen := decision.find(key)) is None:
+            raise IllegalChoice(key, self.explain(state, key))
+        state.decision = None
+        play = self.play(state)
+        self.procedures.take(play, decision.seat, chosen)
+        return play.events
+
+    def explain(self, state: StateT, key: str) -> Refusal | None:
+        """Why this choice is not offered now; None if it is."""
+        decision = self.pending(state)
+        if isinstance(decision, Result):
+            return Refusal(self.over_rule, "core.refuse.game_over")
+        if decision.find(key) is not None:
+            return None
+        return self.refusal(state, decision, key)
+
+    over_rule: str
+    """The rule that ends the game."""
+
+    def _ended(self, state: StateT) -> Result:
+        if state.result is None:
+            raise RuntimeError("a state without a decision and without a result")
+        return state.result

@@ -1,0 +1,68 @@
+"""Cards: drawing, discarding, what they are worth (section 14, general part)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from nexusgames.games.nexus_ops.events import CardsDrawn, CardSeen, DeckReshuffled, DrawLost
+from nexusgames.games.nexus_ops.ops import Ops
+
+
+def kind_of(card: str) -> str:
+    """The kind of a card instance: EN06 of EN06#2."""
+    return card.partition("#")[0]
+
+
+def kinds(cards: Iterable[str]) -> list[str]:
+    """The different kinds among cards, in the order of the cards."""
+    return list(dict.fromkeys(card.partition("#")[0] for card in cards))
+
+
+def find(cards: Iterable[str], kind: str) -> str:
+    """The first card of this kind."""
+    return next(card for card in cards if kind_of(card) == kind)
+
+
+def vp_of(ops: Ops, card: str) -> int:
+    """NX-MIS-01: the victory points printed on a Secret Mission, Mission or King of the Hill card."""
+    kind = kind_of(card)
+    if kind == ops.data.mission.id:
+        return ops.data.mission.vp
+    if kind == ops.data.king.id:
+        return ops.data.king.vp
+    return ops.data.secret[kind].vp
+
+
+def score(ops: Ops, seat: int) -> int:
+    """NX-MIS-01: the sum of a player's face-up cards."""
+    return sum(vp_of(ops, card) for card in ops.player(seat).played)
+
+
+def draw_energize(ops: Ops, seat: int, count: int) -> None:
+    """NX-CARD-01, NX-CARD-03: draw into the hand, without a limit; an empty deck is made anew from its discards."""
+    drawn = _draw(ops, seat, "energize", ops.state.decks.energize, ops.state.decks.energize_discard, count)
+    ops.player(seat).energize += drawn
+
+
+def draw_secret(ops: Ops, seat: int, count: int) -> list[str]:
+    """NX-CARD-04: draw Secret Missions; an empty deck is made anew from the sold ones."""
+    return _draw(ops, seat, "secret", ops.state.decks.secret, ops.state.decks.secret_discard, count)
+
+
+def _draw(ops: Ops, seat: int, name: str, deck: list[str], discard: list[str], count: int) -> list[str]:
+    drawn: list[str] = []
+    for _ in range(count):
+        if not deck and discard:
+            deck += discard
+            discard.clear()
+            ops.state.chance.shuffle(deck)
+            ops.emit(DeckReshuffled(name, len(deck)))
+        if not deck:
+            ops.emit(DrawLost(seat, name))
+            continue
+        drawn.append(deck.pop())
+    if drawn:
+        ops.emit(CardsDrawn(seat, name, len(drawn)))
+        for card in drawn:
+            ops.emit(CardSeen(seat, kind_of(card)))
+    return drawn

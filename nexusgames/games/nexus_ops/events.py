@@ -1,0 +1,471 @@
+"""What can happen in a game of Nexus Ops. A seat is a number, a card a kind such as EN06."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from nexusgames.core.events import Event, PrivateEvent
+
+
+@dataclass(frozen=True, slots=True)
+class FirstPlayerChosen(Event):
+    """Who begins (NX-SET-01)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ColourTaken(Event):
+    """A player picked a colour (NX-SET-02)."""
+
+    seat: int
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class RichMines(Event):
+    """The token mix holds more mines than recommended (NX-XTK-02)."""
+
+    total: int
+    advice: int
+
+
+@dataclass(frozen=True, slots=True)
+class VortexTurned(Event):
+    """The orientation of the Vortex is fixed (NX-VTX-01)."""
+
+    orientation: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    """A player's turn begins."""
+
+    seat: int
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseSkipped(Event):
+    """A phase in which the active player could do nothing (NX-TURN-07)."""
+
+    seat: int
+    phase: str
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseEnded(Event):
+    """The active player ended a phase; what was done in it stands."""
+
+    barrier: ClassVar[bool] = True
+    seat: int
+    phase: str
+
+
+@dataclass(frozen=True, slots=True)
+class UnitBought(Event):
+    """A unit was bought and placed."""
+
+    seat: int
+    unit: str
+    space: str
+    cost: int
+
+
+@dataclass(frozen=True, slots=True)
+class EnergizePlayed(Event):
+    """An Energize card was played from the hand."""
+
+    barrier: ClassVar[bool] = True
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardAimed(Event):
+    """The choices of a battle card: the side it works on, perhaps a unit type."""
+
+    seat: int
+    card: str
+    side: int
+    unit: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardSold(Event):
+    """A card was discarded face up for rubium."""
+
+    barrier: ClassVar[bool] = True
+    seat: int
+    card: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardShown(Event):
+    """A player showed a card of the hand to everybody (NX-HID-03)."""
+
+    barrier: ClassVar[bool] = True
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class RubiumGained(Event):
+    """Rubium from a card or a token."""
+
+    seat: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class UnitTeleported(Event):
+    """A unit was put elsewhere by Teleport."""
+
+    seat: int
+    unit: str
+    source: str
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class MarchOrdered(Event):
+    """A unit may move further this turn."""
+
+    seat: int
+    unit: str
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class CampSet(Event):
+    """Bought units may be placed on this space too."""
+
+    seat: int
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class PricesCut(Event):
+    """Units cost less for the rest of the phase."""
+
+    seat: int
+    less: int
+
+
+@dataclass(frozen=True, slots=True)
+class UnitMoved(Event):
+    """A unit moved."""
+
+    seat: int
+    unit: str
+    source: str
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class DragonBreathed(Event):
+    """A breath was aimed and rolled."""
+
+    barrier: ClassVar[bool] = True
+    seat: int
+    source: str
+    target: str
+    die: int
+    hit: bool
+
+
+@dataclass(frozen=True, slots=True)
+class UnitLost(Event):
+    """A unit went back to its owner's supply."""
+
+    seat: int
+    unit: str
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class TokenRevealed(Event):
+    """An exploration token was turned up."""
+
+    barrier: ClassVar[bool] = True
+    seat: int
+    space: str
+    token: str
+
+
+@dataclass(frozen=True, slots=True)
+class UnitFound(Event):
+    """A token gave a unit."""
+
+    seat: int
+    unit: str
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoFigureLeft(Event):
+    """A token showed a unit, but the supply has no such figure (NX-EXP-05)."""
+
+    seat: int
+    unit: str
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class MineFound(Event):
+    """A space got a mine for the rest of the game."""
+
+    space: str
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class BattleBegan(Event):
+    """A battle was announced."""
+
+    attacker: int
+    defender: int
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class FirstStrikeDeclared(Event):
+    """Rock Thunderers attack before everybody else (NX-ALT-05)."""
+
+    seat: int
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShardlingsShattered(Event):
+    """Shardlings were destroyed by their owner to strike (NX-ALT-04)."""
+
+    barrier: ClassVar[bool] = True
+    seat: int
+    count: int
+    dice: tuple[int, ...]
+    hits: int
+
+
+@dataclass(frozen=True, slots=True)
+class DiceRolled(Event):
+    """One side's dice of an attack step."""
+
+    barrier: ClassVar[bool] = True
+    seat: int
+    space: str
+    units: tuple[str, ...]
+    dice: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DiceRerolled(Event):
+    """One side's missed dice were rolled again."""
+
+    barrier: ClassVar[bool] = True
+    seat: int
+    dice: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HitsCounted(Event):
+    """How many hits a side has made in this step, and how many of them pick their victim."""
+
+    seat: int
+    hits: int
+    picks: int
+
+
+@dataclass(frozen=True, slots=True)
+class HitCancelled(Event):
+    """A hit against a side was cancelled."""
+
+    side: int
+
+
+@dataclass(frozen=True, slots=True)
+class BattleWon(Event):
+    """All units of the defender there are gone."""
+
+    seat: int
+    rival: int
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class BattleLost(Event):
+    """All units of the attacker there are gone, the defender's are not."""
+
+    seat: int
+    rival: int
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class BattleUndecided(Event):
+    """Both sides have units left."""
+
+    seat: int
+    rival: int
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDrawn(Event):
+    """A player drew cards; which, only the player knows."""
+
+    barrier: ClassVar[bool] = True
+    seat: int
+    deck: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardSeen(PrivateEvent):
+    """A card came into a player's own hand."""
+
+    barrier: ClassVar[bool] = True
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class DeckReshuffled(Event):
+    """A discard pile became the new deck."""
+
+    deck: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class DrawLost(Event):
+    """No card was left to draw."""
+
+    seat: int
+    deck: str
+
+
+@dataclass(frozen=True, slots=True)
+class MissionPlayed(Event):
+    """A Secret Mission was played from the hand or claimed from the line."""
+
+    barrier: ClassVar[bool] = True
+    seat: int
+    card: str
+    vp: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class MissionCardTaken(Event):
+    """A Mission or King of the Hill card was taken from the pile."""
+
+    barrier: ClassVar[bool] = True
+    seat: int
+    card: str
+    vp: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class IncomePaid(Event):
+    """The mines paid."""
+
+    seat: int
+    amount: int
+    spaces: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LineFilled(Event):
+    """New cards came into the transmission line."""
+
+    barrier: ClassVar[bool] = True
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardPutUnder(Event):
+    """A Secret Mission went face down under the deck (NX-TOP-01)."""
+
+    barrier: ClassVar[bool] = True
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardGiven(Event):
+    """An ally gave the active player a card, face down (NX-TEAM-04)."""
+
+    barrier: ClassVar[bool] = True
+    giver: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class GivenCardSeen(Event):
+    """Which card was given: for giver and receiver only."""
+
+    barrier: ClassVar[bool] = True
+    giver: int
+    seat: int
+    card: str
+
+    @property
+    def audience(self) -> tuple[int, ...] | None:
+        """The two allies."""
+        return (self.giver, self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class SporeMoved(Event):
+    """A Spore moved on after a won battle (NX-ALT-03)."""
+
+    seat: int
+    unit: str
+    source: str
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class VortexPulled(Event):
+    """The Vortex sucks the units of one edge in and throws them out at another."""
+
+    barrier: ClassVar[bool] = True
+    dice: tuple[int, ...]
+    source: str
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class VortexBlasted(Event):
+    """The Vortex destroys everything on one edge."""
+
+    barrier: ClassVar[bool] = True
+    die: int
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class UnitSentHome(Event):
+    """A unit that may not stand where it was thrown went to its home base (NX-MOVE-06)."""
+
+    seat: int
+    unit: str
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerEliminated(Event):
+    """No units, no money for one, no cards."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """The game is over."""
+
+    barrier: ClassVar[bool] = True
+    ending: str
+    winners: tuple[int, ...]

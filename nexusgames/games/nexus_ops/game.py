@@ -1,0 +1,78 @@
+"""Nexus Ops as a game of the core: everything the outside needs, put together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.game import Game, Json, OptionHelp, Setup
+from nexusgames.games.nexus_ops import flow
+from nexusgames.games.nexus_ops.data import nexus_ops_data
+from nexusgames.games.nexus_ops.invariants import check
+from nexusgames.games.nexus_ops.ops import Ops, procedures
+from nexusgames.games.nexus_ops.options import option_help
+from nexusgames.games.nexus_ops.positions import arrange, picture
+from nexusgames.games.nexus_ops.refusals import refusal
+from nexusgames.games.nexus_ops.secrecy import redeal
+from nexusgames.games.nexus_ops.setup import set_up
+from nexusgames.games.nexus_ops.state import NexusOpsState
+from nexusgames.games.nexus_ops.steps import aftermath, battle_cards, breath, deploy, draw, move, vortex
+from nexusgames.games.nexus_ops.view import NexusOpsView, view
+
+STEP_MODULES = (flow, deploy, move, breath, battle_cards, aftermath, draw, vortex)
+"""Importing them registers their steps."""
+
+
+class NexusOps(Game[NexusOpsState, Ops]):
+    """The game for 2 to 4 players."""
+
+    id = "nexus-ops"
+    title = "Nexus Ops"
+    seats = range(2, 5)
+    rules_version = 1
+    over_rule = "NX-END-01"
+    state_type = NexusOpsState
+    procedures = procedures
+
+    def set_up(self, setup: Setup) -> NexusOpsState:
+        """Section 5."""
+        return set_up(setup)
+
+    def play(self, state: NexusOpsState) -> Ops:
+        """A run over this state."""
+        return Ops(state)
+
+    def view(self, state: NexusOpsState, seat: int | None) -> NexusOpsView:
+        """Section 15."""
+        return view(Ops(state), seat)
+
+    def refusal(self, state: NexusOpsState, decision: Decision, key: str) -> Refusal:
+        """Why this choice is not offered."""
+        return refusal(Ops(state), decision, key)
+
+    def check(self, state: NexusOpsState) -> None:
+        """Pieces, cards and money are all where they can be."""
+        check(Ops(state))
+
+    def options(self) -> Sequence[OptionHelp]:
+        """Sections 2, 17 and 18."""
+        return option_help()
+
+    def arrange(self, setup: Setup, position: Json) -> NexusOpsState:
+        """A scenario's start position."""
+        return arrange(setup, position)
+
+    def picture(self, state: NexusOpsState) -> Json:
+        """The whole state in the words of a position."""
+        return picture(Ops(state))
+
+    def redeal(self, state: NexusOpsState, seat: int, seed: int) -> NexusOpsState:
+        """Everything hidden from the seat, dealt anew."""
+        return redeal(self.clone(state), seat, seed)
+
+    def data_digest(self) -> str:
+        """Which component tables are in use."""
+        return nexus_ops_data().digest
+
+
+GAME = NexusOps()

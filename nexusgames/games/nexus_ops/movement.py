@@ -1,0 +1,92 @@
+"""Where a unit may go in one move (section 8): a question about the board, asked by the Move phase."""
+
+from __future__ import annotations
+
+from nexusgames.games.nexus_ops.data import CENTRE
+from nexusgames.games.nexus_ops.frames import Squad
+from nexusgames.games.nexus_ops.ops import Ops
+
+
+def destinations(ops: Ops, seat: int, squad: Squad) -> list[str]:
+    """NX-MOVE-01..12, NX-RET-01: the spaces where a move of one unit of the squad may end."""
+    ends = reach(ops, seat, squad)
+    return [end for end in ends if may_retreat_to(ops, seat, end)] if squad.engaged else ends
+
+
+def can_move(ops: Ops, seat: int, squad: Squad) -> bool:
+    """Whether any move is possible; most squads need no search to know it."""
+    if not squad.engaged and ops.board.steps[squad.unit][squad.space]:
+        return True
+    return bool(destinations(ops, seat, squad))
+
+
+def may_retreat_to(ops: Ops, seat: int, space: str) -> bool:
+    """NX-RET-01, NX-RET-05, NX-RET-07: an engaged unit must end on an empty space or one you control now."""
+    return ops.is_empty(space) or ops.controls(seat, space)
+
+
+def reach(ops: Ops, seat: int, squad: Squad) -> list[str]:
+    """All end spaces by the unit's movement alone, the retreat rule left aside."""
+    board, unit, start, march = ops.board, squad.unit, squad.space, squad.march
+    abilities, rules = board.units[unit].abilities, ops.data.rules
+    steps = rules.move_spaces + march
+    if "flight" in abilities and start == CENTRE:
+        return _flight(ops, unit, start)
+    if "leap" in abilities and board.terrain[start] == "MP":
+        return walk(ops, seat, unit, start, rules.leap_spaces + march, over_rivals=True)
+    if "dive" in abilities and board.terrain[start] == "MP":
+        near = walk(ops, seat, unit, start, steps)
+        return list(dict.fromkeys([*near, *_dive(ops, unit, start)]))
+    if "stride" in abilities:
+        if march:
+            return walk(ops, seat, unit, start, steps, stride=rules.stride_spaces + march)
+        return _stride(ops, seat, unit, start)
+    if march:
+        return walk(ops, seat, unit, start, steps)
+    return list(board.steps[unit][start])
+
+
+def _flight(ops: Ops, unit: str, start: str) -> list[str]:
+    """NX-MOVE-10: from the Monolith to any space, over everything between."""
+    return [space for space in ops.board.spaces if space != start and ops.board.may_enter(unit, space)]
+
+
+def _dive(ops: Ops, unit: str, start: str) -> list[str]:
+    """NX-ALT-06: to any other Magma Pool, or beside one; not back to the start (NX-MOVE-11)."""
+    board = ops.board
+    pools = [space for space, terrain in board.terrain.items() if terrain == "MP" and space != start]
+    ends = dict.fromkeys(end for pool in pools for end in (pool, *board.neighbours[pool]))
+    return [end for end in ends if end != start and board.may_enter(unit, end)]
+
+
+def _stride(ops: Ops, seat: int, unit: str, start: str) -> list[str]:
+    """NX-MOVE-08 from the board's table: NX-MOVE-04 forbids ways over a space with opponents."""
+    ends = dict.fromkeys(ops.board.steps[unit][start])
+    for end, middles in ops.board.strides[unit][start]:
+        if end not in ends and any(not ops.has_rivals(middle, seat) for middle in middles):
+            ends[end] = None
+    return list(ends)
+
+
+def walk(
+    ops: Ops, seat: int, unit: str, start: str, length: int, *, stride: int = 0, over_rivals: bool = False
+) -> list[str]:
+    """NX-MOVE-03, 04, 05, 12: ends of walks of up to `length` steps, or `stride` steps with Rock Plains on the way."""
+    steps, terrain = ops.board.steps[unit], ops.board.terrain
+    ends: dict[str, None] = {}
+    edge = [(start, False)]
+    seen = set(edge)
+    for taken in range(1, max(length, stride) + 1):
+        fresh: list[tuple[str, bool]] = []
+        for space, plains in edge:
+            for entered in steps[space]:
+                place = (entered, plains or terrain[entered] == "RP")
+                if taken <= length or (place[1] and taken <= stride):
+                    ends[entered] = None
+                if place not in seen:
+                    seen.add(place)
+                    if over_rivals or not ops.has_rivals(entered, seat):
+                        fresh.append(place)
+        edge = fresh
+    ends.pop(start, None)
+    return list(ends)

@@ -1,0 +1,215 @@
+"""The options of a game of Nexus Ops: editions, optional rules, and which of them combine (sections 2, 17, 18)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Literal, get_args, get_type_hints
+
+from nexusgames.core.codec import strict
+from nexusgames.core.game import OptionHelp, Seat, SetupError
+from nexusgames.games.nexus_ops.data import Data, nexus_ops_data
+
+Edition = Literal["modern", "ah2005"]
+TokenMix = Literal["off", "extra_default", "extra_random", "custom"]
+Prompts = Literal["ask_all", "ask_able"]
+Colours = Literal["default", "pick"]
+UnitToken = Literal["RS", "LL"]
+
+
+@strict
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """What the table agreed on before setup (NX-SET-12)."""
+
+    players: int
+    edition: Edition = "modern"
+    vp10: bool = False
+    vp14: bool = False
+    executive_orders: bool = False
+    king_of_the_hill: bool = False
+    top_priority: bool = False
+    extra_tokens: TokenMix = "off"
+    token_mix: str = ""
+    intercepted: bool = False
+    teams: bool = False
+    vortex: bool = False
+    orientation: str = "random"
+    alternate_units: bool = False
+    energy_2p: bool = False
+    energy_unit_token: UnitToken = "RS"
+    neighbourhood_2p: bool = False
+    round_limit: int = 0
+    prompts: Prompts = "ask_all"
+    colours: Colours = "default"
+    first_player: str = "random"
+
+    @property
+    def layout(self) -> str:
+        """The id of the map's layout."""
+        if self.energy_2p:
+            return "energy_2p"
+        if self.neighbourhood_2p:
+            return "neighbourhood_2p"
+        return f"standard_{self.players}p"
+
+
+FORBIDDEN_PAIRS = (
+    ("vp10", "vp14"),
+    ("vp10", "teams"),
+    ("vp14", "teams"),
+    ("executive_orders", "intercepted"),
+    ("top_priority", "intercepted"),
+    ("king_of_the_hill", "vortex"),
+    ("teams", "energy_2p"),
+    ("teams", "neighbourhood_2p"),
+    ("energy_2p", "neighbourhood_2p"),
+)
+"""Section 18: one of the two removes what the other needs."""
+
+PLAYERS_NEEDED = {"teams": 4, "energy_2p": 2, "neighbourhood_2p": 2}
+IN_2005 = ("vp10", "vp14", "teams")
+RULE_OPTIONS = (
+    *IN_2005,
+    "executive_orders",
+    "king_of_the_hill",
+    "top_priority",
+    "extra_tokens",
+    "intercepted",
+    "vortex",
+    "alternate_units",
+    "energy_2p",
+    "neighbourhood_2p",
+)
+OPTION_RULES = {
+    "edition": "NX-ED-01",
+    "vp10": "NX-TIE-01",
+    "vp14": "NX-LNG-01",
+    "executive_orders": "NX-EXO-01",
+    "king_of_the_hill": "NX-KOH-01",
+    "top_priority": "NX-TOP-01",
+    "extra_tokens": "NX-XTK-01",
+    "token_mix": "NX-XTK-01",
+    "intercepted": "NX-INT-01",
+    "teams": "NX-TEAM-01",
+    "vortex": "NX-VTX-01",
+    "orientation": "NX-VTX-01",
+    "alternate_units": "NX-ALT-01",
+    "energy_2p": "NX-ENE-01",
+    "energy_unit_token": "NX-ENE-02",
+    "neighbourhood_2p": "NX-NBH-01",
+    "round_limit": "NX-END-10",
+    "prompts": "NX-HID-02",
+    "colours": "NX-SET-02",
+    "first_player": "NX-SET-01",
+}
+TRUE, FALSE = ("", "on", "yes", "true", "1"), ("off", "no", "false", "0")
+
+
+def read_options(raw: Mapping[str, str], seats: tuple[Seat, ...]) -> Options:
+    """The options as named on the command line or in a save; NX-OPT-01, NX-ED-02 are held here."""
+    data = nexus_ops_data()
+    if len(seats) not in (2, 3, 4):
+        raise SetupError(f"Nexus Ops is for 2 to 4 players, not {len(seats)} (NX-SET-01).")
+    values = {name: _value(name, text) for name, text in raw.items()}
+    if not values.get("round_limit") and all(seat.player != "human" for seat in seats):
+        values.setdefault("round_limit", data.rules.round_limit_bots)
+    options = Options(players=len(seats), **values)  # pyright: ignore[reportArgumentType]
+    _check_combination(options)
+    _check_values(options, data)
+    return options
+
+
+def option_help() -> tuple[OptionHelp, ...]:
+    """All options with their possible values, the rule that explains each, and the default."""
+    return tuple(
+        OptionHelp(f.name, _possible(f.name), _written(f.default), OPTION_RULES[f.name])
+        for f in fields(Options)
+        if f.name in OPTION_RULES
+    )
+
+
+def switched_on(options: Options) -> list[str]:
+    """The optional rules of section 17 that this game uses."""
+    return [name for name in RULE_OPTIONS if getattr(options, name) not in (False, "off")]
+
+
+def _value(name: str, text: str) -> bool | int | str:
+    if name not in OPTION_RULES:
+        raise SetupError(f"Nexus Ops has no option {name!r}; it has {', '.join(OPTION_RULES)}.")
+    possible = _possible(name)
+    if possible == ("off", "on"):
+        if text.lower() in TRUE + FALSE:
+            return text.lower() in TRUE
+    elif name == "extra_tokens" and text.lower() in TRUE:
+        return "extra_default"
+    elif name == "round_limit":
+        if text.lower() in FALSE:
+            return 0
+        if text.isascii() and text.isdecimal() and len(text) < 6:
+            return int(text)
+    elif not possible or text in possible:
+        return text
+    raise SetupError(f"Option {name} cannot be {text!r}; it can be {', '.join(possible) or 'a number'}.")
+
+
+def _possible(name: str) -> tuple[str, ...]:
+    if name == "orientation":
+        return ("random", "choose", "0", "1", "2", "3", "4", "5")
+    if name == "first_player":
+        return ("random", "1", "2", "3", "4")
+    hint = get_type_hints(Options)[name]
+    return ("off", "on") if hint is bool else tuple(str(value) for value in get_args(hint))
+
+
+def _written(default: object) -> str:
+    """A default as people write it: switches and the round limit are off."""
+    return "on" if default is True else str(default) if default else "off" if default != "" else ""
+
+
+def _check_combination(options: Options) -> None:
+    chosen = switched_on(options)
+    for one, other in FORBIDDEN_PAIRS:
+        if one in chosen and other in chosen:
+            raise SetupError(f"The options {one} and {other} exclude each other (NX-OPT-01).")
+    for name, needed in PLAYERS_NEEDED.items():
+        if name in chosen and options.players != needed:
+            raise SetupError(f"The option {name} needs {needed} players, not {options.players} (NX-OPT-01).")
+    if options.edition == "ah2005":
+        for name in chosen:
+            if name not in IN_2005:
+                raise SetupError(f"The 2005 edition has no option {name} (NX-ED-02).")
+
+
+def _check_values(options: Options, data: Data) -> None:
+    least = data.rules.round_limit_least
+    if options.round_limit and options.round_limit < least:
+        raise SetupError(f"A round limit must be at least {least} (NX-END-10).")
+    if options.energy_2p and options.extra_tokens == "extra_random":
+        raise SetupError("The options energy_2p and extra_tokens=extra_random exclude each other (NX-XTK-05).")
+    if bool(options.token_mix) != (options.extra_tokens == "custom"):
+        raise SetupError("token_mix goes with extra_tokens=custom, and only with it (NX-XTK-01).")
+    if options.first_player != "random" and int(options.first_player) > options.players:
+        raise SetupError(f"first_player {options.first_player} is not at a table of {options.players} (NX-SET-01).")
+    if options.token_mix:
+        read_mix(options, data)
+
+
+def read_mix(options: Options, data: Data) -> dict[str, int]:
+    """NX-XTK-01, NX-ENE-03: a free mix such as `RS:4,M2:4,...`; with energy_2p it is one of two equal piles."""
+    mix: dict[str, int] = {}
+    for part in options.token_mix.split(","):
+        token, _, count = part.strip().partition(":")
+        if token not in data.tokens or token in mix or not (count.isascii() and count.isdecimal() and len(count) < 3):
+            raise SetupError(
+                f"token_mix does not understand {part.strip()!r}; write for example RS:4,M2:4 (NX-XTK-01)."
+            )
+        mix[token] = int(count)
+    piles = 2 if options.energy_2p else 1
+    size = len(data.layouts[options.layout].spaces) - 1
+    if sum(mix.values()) * piles != size:
+        raise SetupError(f"token_mix must have {size // piles} tokens, not {sum(mix.values())} (NX-XTK-01).")
+    for token, count in mix.items():
+        if count * piles > data.tokens[token].count:
+            raise SetupError(f"There are only {data.tokens[token].count} tokens {token} (NX-XTK-01).")
+    return mix

@@ -1,0 +1,74 @@
+"""The live state of a game of Nexus Ops: players, spaces, decks. Running procedures are in `frames`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated
+
+from pydantic import Field
+
+from nexusgames.core.codec import strict
+from nexusgames.core.state import GameState
+from nexusgames.games.nexus_ops.board import Board
+from nexusgames.games.nexus_ops.frames import AnyFrame
+from nexusgames.games.nexus_ops.options import Options
+
+Units = dict[str, int]
+"""How many units of each type; a type that is not there has no entry."""
+
+
+@strict
+@dataclass(slots=True, kw_only=True)
+class Player:
+    """One faction: rubium, cards (instance ids such as EN06#2) and the figures that are not on the board."""
+
+    colour: str
+    rubium: int
+    supply: Units
+    energize: list[str] = field(default_factory=lambda: [])
+    secret: list[str] = field(default_factory=lambda: [])
+    played: list[str] = field(default_factory=lambda: [])
+    shown: list[str] = field(default_factory=lambda: [])
+    had_units: bool = False
+    eliminated: bool = False
+
+
+@strict
+@dataclass(slots=True, kw_only=True)
+class Space:
+    """One hex: the units of every seat, the mine's value (0: none), the face-down token."""
+
+    units: list[Units]
+    mine: int = 0
+    token: str | None = None
+
+
+@strict
+@dataclass(slots=True, kw_only=True)
+class Decks:
+    """Draw piles (the next card is the last of the list), discards, the face-up line, the pile of Mission cards."""
+
+    energize: list[str] = field(default_factory=lambda: [])
+    energize_discard: list[str] = field(default_factory=lambda: [])
+    secret: list[str] = field(default_factory=lambda: [])
+    secret_discard: list[str] = field(default_factory=lambda: [])
+    line: list[str] = field(default_factory=lambda: [])
+    missions_left: int = 0
+
+
+@strict
+@dataclass(slots=True, kw_only=True)
+class NexusOpsState(GameState):
+    """A whole game. `terrain` lists the map's hexes as `A1=LF A2=MP ...`; boards are looked up by it."""
+
+    options: Options
+    first: int
+    terrain: str
+    orientation: int = 0
+    round: int = 1
+    active: int
+    players: list[Player]
+    spaces: dict[str, Space]
+    decks: Decks
+    stack: list[AnyFrame]
+    board: Annotated[Board | None, Field(exclude=True)] = field(default=None, init=False, compare=False)

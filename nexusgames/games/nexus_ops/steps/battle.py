@@ -1,0 +1,239 @@
+"""One battle, from the announcement to the last casualty (section 11)."""
+
+from __future__ import annotations
+
+from nexusgames.core.choices import Choice, choice
+from nexusgames.core.decisions import Decision
+from nexusgames.core.frames import Queue, Window
+from nexusgames.games.nexus_ops.events import BattleBegan, DiceRolled, HitsCounted
+from nexusgames.games.nexus_ops.frames import Battle, Die, Side
+from nexusgames.games.nexus_ops.missions import playable
+from nexusgames.games.nexus_ops.ops import Ops, procedures
+from nexusgames.games.nexus_ops.seats import colour_choice, seat_of_colour
+from nexusgames.games.nexus_ops.steps.free import extras
+from nexusgames.games.nexus_ops.steps.losses import losses, unit_count
+
+STEP_ZERO = "0"
+BATTLES = "battles"
+
+
+def battle_spaces(ops: Ops, seat: int) -> list[str]:
+    """NX-BAT-01, NX-BAT-24, NX-TEAM-05: every space where the active player and an opponent have units."""
+    return [name for name, space in ops.state.spaces.items() if space.units[seat] and ops.has_rivals(name, seat)]
+
+
+class BattlePhase:
+    """NX-BAT-02: one battle after another, in the order that the active player likes."""
+
+    def valid(self, play: Ops, queue: Queue, item: str) -> bool:
+        """NX-BAT-24: a space where one side has no units left any more is dropped."""
+        return bool(play.state.spaces[item].units[queue.seat]) and play.has_rivals(item, queue.seat)
+
+    def ask(self, play: Ops, queue: Queue) -> Decision:
+        """Which battle next."""
+        options = [choice(f"battle {space}") for space in queue.items]
+        options += playable(play, queue.seat)
+        return play.ask(queue.seat, "battle", options, rules=("NX-BAT-02",), extras=extras(play, queue.seat))
+
+    def resolve(self, play: Ops, queue: Queue, item: str) -> None:
+        """NX-BAT-04: fight there, once this turn."""
+        units = play.state.spaces[item].units[queue.seat]
+        attacker = Side(seat=queue.seat, fought=units.copy())
+        play.push(Battle(space=item, attacker=attacker, defender=Side(seat=-1, fought={})))
+
+
+procedures.queue(BATTLES, BattlePhase())
+
+
+@procedures.step(Battle, "defender")
+def ask_defender(ops: Ops, battle: Battle) -> Decision:
+    """NX-BAT-03, NX-TEAM-09: with several opponents there the attacker chooses one."""
+    seat = battle.attacker.seat
+    options = [colour_choice(ops, "defender", rival) for rival in ops.rivals_at(battle.space, seat)]
+    beside = extras(ops, seat) if len(options) > 1 else []
+    return ops.ask(seat, "defender", options, {"space": battle.space}, ("NX-BAT-03",), extras=beside)
+
+
+@procedures.answer(Battle, "defender")
+def defender_chosen(ops: Ops, battle: Battle, chosen: Choice) -> None:
+    """NX-BAT-05, NX-BAT-06: the battle is announced, and the pre-roll window opens."""
+    seat = seat_of_colour(ops, chosen.args[0])
+    battle.defender.seat = seat
+    battle.defender.fought = ops.state.spaces[battle.space].units[seat].copy()
+    ops.turn.fought.append(battle.space)
+    ops.emit(BattleBegan(battle.attacker.seat, seat, battle.space))
+    battle.step = "stage"
+    open_window(ops, battle, "B-PRE")
+
+
+def open_window(ops: Ops, battle: Battle, name: str) -> None:
+    """NX-ENZ-05, NX-ENZ-12: attacker, defender, then the others clockwise from the defender's left."""
+    attacker, defender = battle.attacker.seat, battle.defender.seat
+    others = [seat for seat in ops.seats_from(defender) if seat not in (attacker, defender)]
+    ops.push(Window(name=name, order=[attacker, defender, *others]))
+
+
+def is_over(ops: Ops, battle: Battle) -> bool:
+    """NX-BAT-15, NX-BAT-23: whether a side has no unit left."""
+    units = ops.state.spaces[battle.space].units
+    return not units[battle.attacker.seat] or not units[battle.defender.seat]
+
+
+@procedures.step(Battle, "stage")
+def next_stage(ops: Ops, battle: Battle) -> None:
+    """NX-BAT-07, NX-BAT-15, NX-BAT-26, NX-ALT-08: attack steps in battle order until one side is gone."""
+    order = (STEP_ZERO, *ops.board.order)
+    following = order[order.index(battle.stage) + 1 :] if battle.stage else order
+    if is_over(ops, battle) or not following:
+        battle.step = "result"
+        return
+    battle.stage = following[0]
+    battle.step = "roll"
+
+
+@procedures.step(Battle, "roll")
+def roll(ops: Ops, battle: Battle) -> None:
+    """NX-BAT-08, NX-BAT-12, NX-BAT-13: both sides roll at the same time; without dice the step is skipped."""
+    sides = (battle.attacker, battle.defender)
+    attacks = [dice_to_roll(ops, battle, side) for side in sides]
+    if not any(attacks):
+        battle.step = "stage"
+        return
+    for side, units in zip(sides, attacks, strict=True):
+        side.dice = [roll_die(ops, battle, side, unit) for unit in units]
+        if units:
+            naturals = tuple(die.natural for die in side.dice)
+            ops.emit(DiceRolled(side.seat, battle.space, tuple(units), naturals))
+    battle.step = "count"
+    open_window(ops, battle, "B-ROLL")
+
+
+def dice_to_roll(ops: Ops, battle: Battle, side: Side) -> list[str]:
+    """NX-BAT-08, NX-CRD-01, NX-CRD-05, NX-ALT-13: the type of each die that the side rolls in this step."""
+    units = ops.state.spaces[battle.space].units[side.seat]
+    if battle.stage == STEP_ZERO:
+        attacking = [unit for unit in ops.board.order if unit in side.first]
+    else:
+        attacking = [] if battle.stage in side.first else [battle.stage]
+    return [unit for unit in attacking if unit in units for _ in range(dice_of(ops, side, unit, units[unit]))]
+
+
+def dice_of(ops: Ops, side: Side, unit: str, count: int) -> int:
+    """NX-COMP-06, NX-ALT-02, NX-CRD-02: one die a unit, Clones one fewer, Double Strike whole sets more."""
+    if ops.board.has(unit, "needs_partner"):
+        count -= ops.data.rules.partner_dice
+    return count * (1 + side.extra_dice.get(unit, 0))
+
+
+def roll_die(ops: Ops, battle: Battle, side: Side, unit: str) -> Die:
+    """NX-BAT-09, NX-ENZ-08: modifiers add up; the sum is compared with the unit's number for the terrain."""
+    natural = ops.state.chance.die()
+    modified = natural + side.bonus + side.type_bonus.get(unit, 0)
+    return Die(unit, natural, modified >= ops.board.hits_on(unit, battle.space))
+
+
+@procedures.step(Battle, "count")
+def count_hits(ops: Ops, battle: Battle) -> None:
+    """NX-BAT-10, NX-ENZ-11: hits are counted after the after-roll window; a step with hits has a hit window."""
+    for side in (battle.attacker, battle.defender):
+        hits = sum(die.hit for die in side.dice)
+        side.picks = sum(is_pick(ops, die) for die in side.dice)
+        side.hits = hits - side.picks
+        if hits:
+            ops.emit(HitsCounted(side.seat, hits, side.picks))
+    battle.step = "attacker_picks"
+    if any(side.picks or side.hits for side in (battle.attacker, battle.defender)):
+        open_window(ops, battle, "B-HIT")
+
+
+def is_pick(ops: Ops, die: Die) -> bool:
+    """NX-BAT-14, NX-ENZ-08: a Lava Leaper that hits with a high natural die chooses its victim."""
+    return die.hit and die.natural >= ops.data.rules.pick_natural and ops.board.has(die.unit, "pick")
+
+
+@procedures.step(Battle, "attacker_picks")
+def attacker_picks(ops: Ops, battle: Battle) -> Decision | None:
+    """NX-BAT-22 (a): the attacker's Lava Leaper picks."""
+    return ask_pick(ops, battle, battle.attacker, battle.defender, "defender_picks")
+
+
+@procedures.step(Battle, "defender_picks")
+def defender_picks(ops: Ops, battle: Battle) -> Decision | None:
+    """NX-BAT-22 (b): the defender's Lava Leaper picks."""
+    return ask_pick(ops, battle, battle.defender, battle.attacker, "attacker_losses")
+
+
+@procedures.step(Battle, "attacker_losses")
+def attacker_losses(ops: Ops, battle: Battle) -> Decision | None:
+    """NX-BAT-11, NX-BAT-22 (c): the attacker removes own units first."""
+    return ask_loss(ops, battle, battle.attacker, battle.defender, "defender_losses")
+
+
+@procedures.step(Battle, "defender_losses")
+def defender_losses(ops: Ops, battle: Battle) -> Decision | None:
+    """NX-BAT-11, NX-BAT-22 (d): then the defender does."""
+    return ask_loss(ops, battle, battle.defender, battle.attacker, "stage")
+
+
+def ask_pick(ops: Ops, battle: Battle, picker: Side, victim: Side, following: str) -> Decision | None:
+    """NX-BAT-14, NX-BAT-22: one enemy unit for each pick; a pick without a unit left is lost."""
+    options = losses(ops, victim.seat, battle.space, "pick") if picker.picks else []
+    if not options:
+        picker.picks = 0
+        battle.step = following
+        return None
+    values = {"space": battle.space, "left": picker.picks}
+    beside = extras(ops, picker.seat) if len(options) > 1 else []
+    return ops.ask(picker.seat, "pick", options, values, ("NX-BAT-14",), extras=beside)
+
+
+def ask_loss(ops: Ops, battle: Battle, loser: Side, striker: Side, following: str) -> Decision | None:
+    """NX-BAT-11, NX-BAT-13: one own unit for each hit; when all must go there is nothing to choose."""
+    options = losses(ops, loser.seat, battle.space) if striker.hits else []
+    if not options:
+        striker.hits = 0
+        battle.step = following
+        return None
+    if striker.hits >= unit_count(ops, loser.seat, battle.space):
+        options = options[:1]
+    values = {"space": battle.space, "left": striker.hits}
+    beside = extras(ops, loser.seat) if len(options) > 1 else []
+    return ops.ask(loser.seat, "lose", options, values, ("NX-BAT-11",), extras=beside)
+
+
+@procedures.answer(Battle, "attacker_picks")
+def attacker_picked(ops: Ops, battle: Battle, chosen: Choice) -> None:
+    """The attacker's Lava Leaper has its victim."""
+    battle.attacker.picks -= 1
+    strike(ops, battle, battle.attacker, battle.defender, chosen.args[0])
+
+
+@procedures.answer(Battle, "defender_picks")
+def defender_picked(ops: Ops, battle: Battle, chosen: Choice) -> None:
+    """The defender's Lava Leaper has its victim."""
+    battle.defender.picks -= 1
+    strike(ops, battle, battle.defender, battle.attacker, chosen.args[0])
+
+
+@procedures.answer(Battle, "attacker_losses")
+def attacker_lost(ops: Ops, battle: Battle, chosen: Choice) -> None:
+    """The attacker gave up a unit."""
+    battle.defender.hits -= 1
+    strike(ops, battle, battle.defender, battle.attacker, chosen.args[0])
+
+
+@procedures.answer(Battle, "defender_losses")
+def defender_lost(ops: Ops, battle: Battle, chosen: Choice) -> None:
+    """The defender gave up a unit."""
+    battle.attacker.hits -= 1
+    strike(ops, battle, battle.attacker, battle.defender, chosen.args[0])
+
+
+def strike(ops: Ops, battle: Battle, striker: Side, victim: Side, unit: str) -> None:
+    """NX-BAT-25: a hit destroys a unit, and both sides' records remember it."""
+    ops.destroy(victim.seat, unit, battle.space)
+    victim.lost[unit] = victim.lost.get(unit, 0) + 1
+    striker.destroyed[unit] = striker.destroyed.get(unit, 0) + 1
+    rolled = {die.unit for die in striker.dice}
+    if len(rolled) == 1:
+        striker.slain.append(f"{unit} by {rolled.pop()}")

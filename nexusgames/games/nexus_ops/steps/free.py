@@ -1,0 +1,92 @@
+"""Free actions of a player's own turn: sell cards, play state missions; in the team game, show cards."""
+
+from __future__ import annotations
+
+from nexusgames.core.choices import Choice, choice
+from nexusgames.games.nexus_ops.cards import find, kinds, score, vp_of
+from nexusgames.games.nexus_ops.endings import settle_eliminations, settle_victory
+from nexusgames.games.nexus_ops.events import CardShown, CardSold, MissionPlayed
+from nexusgames.games.nexus_ops.missions import available
+from nexusgames.games.nexus_ops.ops import Ops, procedures
+
+
+def extras(ops: Ops, seat: int) -> list[Choice]:
+    """NX-TURN-06: what a player may do beside any decision: sell in the own turn, show cards in the team game."""
+    return [*sales(ops, seat), *showings(ops, seat)]
+
+
+def sales(ops: Ops, seat: int) -> list[Choice]:
+    """NX-CARD-02, NX-DEP-08: any card of the hand may be sold, at any time in one's own turn."""
+    if seat != ops.state.active:
+        return []
+    player = ops.player(seat)
+    return [choice(f"sell {kind}") for kind in kinds(player.energize + player.secret)]
+
+
+def showings(ops: Ops, seat: int) -> list[Choice]:
+    """NX-HID-03, NX-TEAM-07: in the team game a player may show own cards to everybody."""
+    if not ops.state.options.teams:
+        return []
+    player = ops.player(seat)
+    hidden = [card for card in player.energize + player.secret if card not in player.shown]
+    return [choice(f"show {kind}") for kind in kinds(hidden)]
+
+
+@procedures.anytime("sell")
+def sell(ops: Ops, seat: int, chosen: Choice) -> None:
+    """NX-CARD-02, NX-CARD-07: the card goes face up on its discard pile and brings rubium."""
+    kind = chosen.args[0]
+    take_from_hand(ops, seat, kind)
+    price = ops.data.rules.card_price
+    ops.player(seat).rubium += price
+    ops.emit(CardSold(seat, kind, price))
+    if ops.battle is None:
+        settle_eliminations(ops)
+
+
+def take_from_hand(ops: Ops, seat: int, kind: str) -> None:
+    """A card leaves the hand for its discard pile."""
+    player, decks = ops.player(seat), ops.state.decks
+    hand, discard = (
+        (player.energize, decks.energize_discard)
+        if kind in ops.data.energize
+        else (player.secret, decks.secret_discard)
+    )
+    card = find(hand, kind)
+    hand.remove(card)
+    forget_shown(ops, seat, card)
+    discard.append(card)
+
+
+def forget_shown(ops: Ops, seat: int, card: str) -> None:
+    """A card that left the hand is no longer a shown card of the hand."""
+    shown = ops.player(seat).shown
+    if card in shown:
+        shown.remove(card)
+
+
+@procedures.anytime("mission")
+def play_mission(ops: Ops, seat: int, chosen: Choice) -> None:
+    """NX-MIS-02, NX-INT-03: the card lies face up in front of its player for the rest of the game."""
+    kind = chosen.args[0]
+    source = available(ops, seat)
+    card = find(source, kind)
+    source.remove(card)
+    forget_shown(ops, seat, card)
+    ops.player(seat).played.append(card)
+    battle = ops.battle
+    if battle is not None and ops.data.secret[kind].colour == "red":
+        battle.red_played = True
+    ops.emit(MissionPlayed(seat, kind, vp_of(ops, card), score(ops, seat)))
+    settle_victory(ops, seat)
+    if battle is None:
+        settle_eliminations(ops)
+
+
+@procedures.anytime("show")
+def show(ops: Ops, seat: int, chosen: Choice) -> None:
+    """NX-HID-03: everybody sees the card from now on."""
+    kind, player = chosen.args[0], ops.player(seat)
+    hidden = [card for card in player.energize + player.secret if card not in player.shown]
+    player.shown.append(find(hidden, kind))
+    ops.emit(CardShown(seat, kind))

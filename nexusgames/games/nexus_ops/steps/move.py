@@ -1,0 +1,78 @@
+"""The Move phase: unit after unit (section 8)."""
+
+from __future__ import annotations
+
+from nexusgames.core.choices import Choice, choice
+from nexusgames.core.decisions import Decision
+from nexusgames.games.nexus_ops.data import CENTRE
+from nexusgames.games.nexus_ops.events import PhaseEnded, PhaseSkipped, UnitMoved
+from nexusgames.games.nexus_ops.frames import Move, Squad
+from nexusgames.games.nexus_ops.missions import playable
+from nexusgames.games.nexus_ops.movement import can_move, destinations
+from nexusgames.games.nexus_ops.ops import Ops, procedures
+from nexusgames.games.nexus_ops.squads import leave, marks, named
+from nexusgames.games.nexus_ops.steps.free import extras
+
+END = choice("end")
+UNIT_RULES = ("NX-MOVE-01", "NX-MOVE-07", "NX-RET-01")
+TARGET_RULES = ("NX-MOVE-02", "NX-MOVE-03", "NX-MOVE-05")
+
+
+@procedures.step(Move, "unit")
+def ask_unit(ops: Ops, move: Move) -> Decision | None:
+    """NX-MOVE-01, NX-MOVE-07: any unit that has not moved, one after another, until the player ends it (NX-MOVE-13)."""
+    seat, squads = ops.state.active, ops.turn.squads
+    options = [
+        choice(f"move {squad.unit} {squad.space}{marks(squads, squad)}")
+        for squad in squads
+        if can_move(ops, seat, squad)
+    ]
+    if not options and not move.acted:
+        ops.emit(PhaseSkipped(seat, "move"))
+        ops.finish()
+        return None
+    options += [*playable(ops, seat), END]
+    return ops.ask(seat, "move", options, rules=UNIT_RULES, extras=extras(ops, seat), always=True)
+
+
+@procedures.answer(Move, "unit")
+def unit_chosen(ops: Ops, move: Move, chosen: Choice) -> None:
+    """NX-BRE-11: ending the moves is final; otherwise the unit's target is next."""
+    if chosen is END:
+        ops.emit(PhaseEnded(ops.state.active, "move"))
+        ops.finish()
+        return
+    unit, space, *words = chosen.args
+    squad = named(ops.turn.squads, unit, space, words)
+    move.picked = Squad(space, squad.unit, 1, squad.engaged, squad.march)
+    move.step = "target"
+
+
+@procedures.step(Move, "target")
+def ask_target(ops: Ops, move: Move) -> Decision:
+    """NX-MOVE-12: only the end of a move is declared."""
+    assert move.picked is not None
+    seat, picked = ops.state.active, move.picked
+    options = [choice(f"to {space}") for space in destinations(ops, seat, picked)]
+    return ops.ask(seat, "move_target", options, {"unit": picked.unit, "space": picked.space}, TARGET_RULES)
+
+
+@procedures.answer(Move, "target")
+def target_chosen(ops: Ops, move: Move, chosen: Choice) -> None:
+    """NX-MOVE-07: the unit moves and does not move again this turn."""
+    picked, target = move.picked, chosen.args[0]
+    assert picked is not None
+    seat, turn = ops.state.active, ops.turn
+    squad = next(
+        s
+        for s in turn.squads
+        if (s.space, s.unit, s.engaged, s.march) == (picked.space, picked.unit, picked.engaged, picked.march)
+    )
+    leave(turn.squads, squad)
+    ops.shift(seat, picked.unit, picked.space, target)
+    if picked.space == CENTRE and target not in turn.from_monolith:
+        turn.from_monolith.append(target)
+    ops.emit(UnitMoved(seat, picked.unit, picked.space, target))
+    move.acted = True
+    move.picked = None
+    move.step = "unit"

@@ -1,0 +1,85 @@
+"""The Vortex, before each round but the first (section 17.9)."""
+
+from __future__ import annotations
+
+from nexusgames.core.choices import Choice, choice
+from nexusgames.core.decisions import Decision
+from nexusgames.games.nexus_ops.cards import draw_energize
+from nexusgames.games.nexus_ops.endings import settle_eliminations
+from nexusgames.games.nexus_ops.events import UnitSentHome, VortexBlasted, VortexPulled
+from nexusgames.games.nexus_ops.frames import Homeless, Vortex
+from nexusgames.games.nexus_ops.ops import Ops, procedures
+
+EDGES = 6
+
+
+def edge(ops: Ops, number: int) -> str:
+    """NX-VTX-01: the inner-ring space beside the edge with this number."""
+    return f"A{(number - 1 + ops.state.orientation) % EDGES + 1}"
+
+
+@procedures.step(Vortex, "pull")
+def pull(ops: Ops, vortex: Vortex) -> None:
+    """NX-VTX-03, NX-VTX-13: all units of one edge are thrown to another; nobody can prevent it."""
+    black, second = ops.state.chance.die(), ops.state.chance.die()
+    source, target = edge(ops, black), edge(ops, second)
+    ops.emit(VortexPulled((black, second), source, target))
+    vortex.step = "home"
+    if source == target:
+        return
+    for seat in ops.seats_from(ops.state.first):
+        for unit, count in list(ops.state.spaces[source].units[seat].items()):
+            for _ in range(count):
+                throw(ops, vortex, seat, unit, source, target)
+
+
+def throw(ops: Ops, vortex: Vortex, seat: int, unit: str, source: str, target: str) -> None:
+    """NX-VTX-09, NX-MOVE-06: a unit that may not stand there is on its way home."""
+    ops.remove(seat, unit, source)
+    if ops.board.may_enter(unit, target):
+        ops.add(seat, unit, target)
+    else:
+        vortex.homeless.append(Homeless(seat, unit))
+
+
+@procedures.step(Vortex, "home")
+def ask_home(ops: Ops, vortex: Vortex) -> Decision | None:
+    """NX-MOVE-06, NX-VTX-09: the owner puts it on a hex of the own home base."""
+    if not vortex.homeless:
+        vortex.step = "blast"
+        return None
+    lost = vortex.homeless[0]
+    options = [choice(f"home {space}") for space in ops.board.homes[lost.seat]]
+    return ops.ask(lost.seat, "home", options, {"unit": lost.unit}, ("NX-VTX-09",))
+
+
+@procedures.answer(Vortex, "home")
+def sent_home(ops: Ops, vortex: Vortex, chosen: Choice) -> None:
+    """The unit stands on its home base."""
+    lost = vortex.homeless.pop(0)
+    ops.add(lost.seat, lost.unit, chosen.args[0])
+    ops.emit(UnitSentHome(lost.seat, lost.unit, chosen.args[0]))
+
+
+@procedures.step(Vortex, "blast")
+def blast(ops: Ops, vortex: Vortex) -> None:
+    """NX-VTX-04: everything on one more edge is destroyed; it is no battle."""
+    die = ops.state.chance.die()
+    space = edge(ops, die)
+    ops.emit(VortexBlasted(die, space))
+    for seat in ops.seats_from(ops.state.first):
+        for unit, count in list(ops.state.spaces[space].units[seat].items()):
+            for _ in range(count):
+                ops.destroy(seat, unit, space)
+    vortex.step = "draws"
+
+
+@procedures.step(Vortex, "draws")
+def draws(ops: Ops, vortex: Vortex) -> None:
+    """NX-VTX-05, NX-VTX-11: a card for each controlled inner space, then one test for eliminations."""
+    ring = [edge(ops, number) for number in range(1, EDGES + 1)]
+    for seat in ops.seats_from(ops.state.first):
+        held = sum(ops.controls(seat, space) for space in ring)
+        draw_energize(ops, seat, held * ops.data.rules.vortex_draw)
+    ops.finish()
+    settle_eliminations(ops)

@@ -1,0 +1,1 @@
+"""Line mode: numbered choices on standard input and output."""

@@ -1,0 +1,183 @@
+"""The project as a whole: the wheel, what is loaded when, where files live, what the README promises."""
+
+import os
+import re
+import subprocess
+import sys
+import sysconfig
+import tomllib
+import venv
+import zipfile
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from nexusgames import __version__, paths
+
+ROOT = Path(__file__).resolve().parent.parent
+ALLOWED_AT_THE_TOP = {
+    "CHANGELOG.md",
+    "LICENSE",
+    "README.md",
+    "assets",
+    "nexusgames",
+    "pyproject.toml",
+    "saves",
+    "tests",
+}
+
+
+def run(
+    command: Sequence[str | Path], *, cwd: Path = ROOT, typed: str = ""
+) -> subprocess.CompletedProcess[str]:
+    """A command that sees neither this checkout nor the folders of whoever runs the test."""
+    foreign = ("PYTHONPATH", "NEXUSGAMES_")
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(foreign)}
+    return subprocess.run(
+        [str(part) for part in command],
+        cwd=cwd,
+        env=environment,
+        input=typed,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=120,
+        check=False,
+    )
+
+
+def succeeds(done: subprocess.CompletedProcess[str]) -> str:
+    """Standard output of a command that must have ended well."""
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "Traceback" not in done.stdout + done.stderr
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("wheel")
+    succeeds(run([sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder]))
+    return next(folder.glob("nexusgames-*.whl"))
+
+
+@pytest.fixture(scope="module")
+def scripts(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The scripts folder of a new environment with the wheel; the dependencies are borrowed from this one."""
+    home = tmp_path_factory.mktemp("installed")
+    venv.create(home, with_pip=False)
+    folders = sysconfig.get_paths("venv", {"base": str(home), "platbase": str(home)})
+    pip = [sys.executable, "-m", "pip", "--python", Path(folders["scripts"], "python")]
+    succeeds(run([*pip, "install", "-q", "--no-deps", "--no-index", wheel]))
+    # Only now, or pip would find nexusgames in the borrowed folder and install nothing.
+    borrowed = {sysconfig.get_path("purelib"), sysconfig.get_path("platlib")}
+    Path(folders["purelib"], "borrowed.pth").write_text("\n".join(sorted(borrowed)), encoding="utf-8")
+    return Path(folders["scripts"])
+
+
+def test_the_wheel_holds_every_asset(wheel: Path) -> None:
+    shipped = {name for name in zipfile.ZipFile(wheel).namelist() if name.startswith("nexusgames/assets/")}
+    assets = (path for path in (ROOT / "assets").rglob("*") if path.is_file())
+    expected = {f"nexusgames/{path.relative_to(ROOT).as_posix()}" for path in assets}
+    assert expected
+    assert shipped == expected
+
+
+def test_the_installed_program_brings_its_own_assets(scripts: Path, tmp_path: Path) -> None:
+    ask = "from nexusgames import paths; print(paths.assets())"
+    folder = Path(succeeds(run([scripts / "python", "-c", ask], cwd=tmp_path)).strip())
+    assert folder.is_relative_to(scripts.parent.resolve())
+    assert folder.is_dir()
+
+
+def test_the_installed_program_tells_its_version(scripts: Path, tmp_path: Path) -> None:
+    done = run([scripts / "nexusgames", "--version"], cwd=tmp_path)
+    assert succeeds(done) == f"nexusgames {__version__}\n"
+
+
+def test_the_installed_program_lists_its_games(scripts: Path, tmp_path: Path) -> None:
+    assert "nexus-ops" in succeeds(run([scripts / "nexusgames", "list"], cwd=tmp_path))
+
+
+def test_the_installed_program_plays_in_plain_mode(scripts: Path, tmp_path: Path) -> None:
+    play = ["play", "nexus-ops", "--plain", "--players", "Ada,Bo", "--seed", "1", "--saves", "games"]
+    assert "Ada" in succeeds(run([scripts / "nexusgames", *play], cwd=tmp_path, typed="quit\n"))
+
+
+def test_core_and_games_load_no_front_end() -> None:
+    load_all = """
+import importlib, pkgutil, sys
+for name in ("nexusgames.core", "nexusgames.games"):
+    package = importlib.import_module(name)
+    for module in pkgutil.walk_packages(package.__path__, name + "."):
+        importlib.import_module(module.name)
+print(*sorted(sys.modules))
+"""
+    loaded = succeeds(run([sys.executable, "-c", load_all])).split()
+    assert "nexusgames.games.nexus_ops" in loaded
+    front_ends = ("rich", "textual", "nexusgames.tui", "nexusgames.plain", "nexusgames.cli")
+    assert [m for m in loaded if m.startswith(tuple(f"{f}." for f in front_ends)) or m in front_ends] == []
+
+
+def test_version_is_told_without_loading_anything_large() -> None:
+    tell = "import sys; from nexusgames.__main__ import main; code = main(['--version'])"
+    done = run([sys.executable, "-c", f"{tell}; print(*sys.modules); sys.exit(code)"])
+    told, loaded = succeeds(done).splitlines()
+    assert told == f"nexusgames {__version__}"
+    assert set(loaded.split()) & {"pydantic", "platformdirs", "rich", "textual", "nexusgames.cli"} == set()
+
+
+def test_a_checkout_uses_its_own_folders(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("NEXUSGAMES_SAVES", raising=False)
+    assert paths.checkout() == ROOT
+    assert paths.assets() == ROOT / "assets"
+    assert paths.saves() == ROOT / "saves"
+
+
+def test_the_environment_names_the_folder_and_a_flag_overrides_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("NEXUSGAMES_SAVES", str(tmp_path / "named"))
+    monkeypatch.setenv("NEXUSGAMES_SETTINGS", str(tmp_path / "named.json"))
+    assert paths.saves() == tmp_path / "named"
+    assert paths.settings() == tmp_path / "named.json"
+    assert paths.saves(tmp_path / "flag") == tmp_path / "flag"
+    assert paths.settings(str(tmp_path / "flag.json")) == tmp_path / "flag.json"
+
+
+def test_an_installed_program_saves_where_the_user_keeps_data(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    from platformdirs import user_config_path, user_data_path
+
+    monkeypatch.setattr(paths, "_PACKAGE", tmp_path / "site-packages" / "nexusgames")
+    monkeypatch.delenv("NEXUSGAMES_SAVES", raising=False)
+    monkeypatch.delenv("NEXUSGAMES_SETTINGS", raising=False)
+    assert paths.checkout() is None
+    assert paths.saves() == user_data_path("nexusgames", appauthor=False) / "saves"
+    assert paths.settings() == user_config_path("nexusgames", appauthor=False) / "settings.json"
+
+
+def test_ci_runs_the_test_command_of_the_readme() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    play, test = re.findall(r"^```\w*\n(.*?)\n```$", readme, re.MULTILINE | re.DOTALL)[:2]
+    assert play.endswith("nexusgames play nexus-ops --plain")
+    assert test.endswith("tests/check_all.py")
+    *_, clean, last = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+    assert (clean, last) == ("rm -rf .venv", test)
+
+
+def test_nothing_unexpected_stands_at_the_top() -> None:
+    listed = run(["git", "ls-files"])
+    if listed.returncode != 0:
+        pytest.skip("not a git checkout")
+    top = {name.split("/")[0] for name in listed.stdout.splitlines()}
+    assert {name for name in top if not name.startswith(".")} <= ALLOWED_AT_THE_TOP
+
+
+def test_the_import_contracts_name_every_game() -> None:
+    configuration = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    contracts = configuration["tool"]["importlinter"]["contracts"]
+    games = {f"nexusgames.games.{init.parent.name}" for init in ROOT.glob("nexusgames/games/*/__init__.py")}
+    named = {contract["name"]: contract for contract in contracts}
+    assert set(named["Games do not know each other"]["modules"]) == games
+    assert set(named["Front ends reach a game only through the registry"]["forbidden_modules"]) == games
