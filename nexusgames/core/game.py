@@ -104,6 +104,10 @@ class Game(ABC, Generic[StateT, PlayT]):
         """The whole state in the words of `arrange`; scenarios look up what they expect in it."""
 
     @abstractmethod
+    def seat_name(self, state: StateT, seat: int) -> str:
+        """What scenarios call this seat: something public that `arrange` understands, such as its colour."""
+
+    @abstractmethod
     def redeal(self, state: StateT, seat: int, seed: int) -> StateT:
         """A copy in which all that the seat cannot see is dealt anew (the proof that views keep secrets)."""
 

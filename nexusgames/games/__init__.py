@@ -1,1 +1,11 @@
-"""The games, each in a package of its own."""
+"""The games of the program, by id; each is imported only when it is played."""
+
+from __future__ import annotations
+
+from nexusgames.core.registry import Registry
+
+GAMES = Registry(
+    {
+        "nexus-ops": ("Nexus Ops", "nexusgames.games.nexus_ops.game"),
+    }
+)

@@ -66,6 +66,10 @@ class NexusOps(Game[NexusOpsState, Ops]):
         """The whole state in the words of a position."""
         return picture(Ops(state))
 
+    def seat_name(self, state: NexusOpsState, seat: int) -> str:
+        """Players are called by colour."""
+        return state.players[seat].colour.capitalize()
+
     def redeal(self, state: NexusOpsState, seat: int, seed: int) -> NexusOpsState:
         """Everything hidden from the seat, dealt anew."""
         return redeal(self.clone(state), seat, seed)
