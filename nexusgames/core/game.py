@@ -12,6 +12,7 @@ from nexusgames.core.codec import Codec
 from nexusgames.core.decisions import Decision, IllegalChoice, Refusal, Result
 from nexusgames.core.engine import Play, Procedures, RunningState
 from nexusgames.core.events import Event
+from nexusgames.core.narration import Lexicon
 
 Json = dict[str, Any]
 
@@ -82,6 +83,14 @@ class Game(ABC, Generic[StateT, PlayT]):
     @abstractmethod
     def view(self, state: StateT, seat: int | None) -> Any:
         """All that this seat (None: everybody) may see."""
+
+    @abstractmethod
+    def lexicon(self, state: StateT) -> Lexicon:
+        """What things are called at this table; made of public facts only."""
+
+    @abstractmethod
+    def has_secrets(self, state: StateT, seat: int) -> bool:
+        """Whether this seat's view shows something that others must not see."""
 
     @abstractmethod
     def refusal(self, state: StateT, decision: Decision, key: str) -> Refusal:

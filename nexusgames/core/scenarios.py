@@ -2,8 +2,9 @@
 
 The same format serves tests, bug reports and lessons. Steps are read in order; each is one of:
 `choose` (a key or several, each must be offered; with `seat`, that seat must be deciding), `options` (all keys
-offered), `includes`, `excludes`, `refuse` with `rule`, `expect` (paths into the game's picture), `event` (must have
-happened), `no_event`, `ask` (the open decision's kind), `result`, `dice` (script further dice).
+offered), `includes`, `excludes`, `refuse` with `rule`, `expect` (paths into the game's picture; `.count` is the length
+of a list), `event` (must have happened), `no_event`, `ask` (the open decision's kind), `result`, `dice` (script
+further dice).
 """
 
 from __future__ import annotations
@@ -231,13 +232,15 @@ class _Run:
 
 
 def look_up(picture: object, path: str) -> object:
-    """What is at a dotted path; a name that is not there gives `(nothing)`."""
+    """What is at a dotted path, `count` being the length of a list; a name that is not there gives `(nothing)`."""
     here = picture
     for part in path.split("."):
         if isinstance(here, dict) and part in here:
             here = here[part]  # pyright: ignore[reportUnknownVariableType]
         elif isinstance(here, list) and part.isdecimal() and int(part) < len(here):  # pyright: ignore[reportUnknownArgumentType]
             here = here[int(part)]  # pyright: ignore[reportUnknownVariableType]
+        elif isinstance(here, list) and part == "count":
+            here = len(here)  # pyright: ignore[reportUnknownArgumentType]
         else:
             return "(nothing)"
     return here  # pyright: ignore[reportUnknownVariableType]

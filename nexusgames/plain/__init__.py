@@ -1,1 +1,6 @@
-"""Line mode: numbered choices on standard input and output."""
+"""Line mode: numbered choices on standard input and output, for pipes, transcripts and screen readers."""
+
+from nexusgames.plain.newcomers import ask_seats
+from nexusgames.plain.table import play_session
+
+__all__ = ["ask_seats", "play_session"]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from nexusgames.core.decisions import Decision, Refusal
 from nexusgames.core.game import Game, Json, OptionHelp, Setup
+from nexusgames.core.narration import Lexicon
 from nexusgames.games.nexus_ops import flow
 from nexusgames.games.nexus_ops.data import nexus_ops_data
 from nexusgames.games.nexus_ops.invariants import check
@@ -18,6 +19,7 @@ from nexusgames.games.nexus_ops.setup import set_up
 from nexusgames.games.nexus_ops.state import NexusOpsState
 from nexusgames.games.nexus_ops.steps import aftermath, battle_cards, breath, deploy, draw, move, vortex
 from nexusgames.games.nexus_ops.view import NexusOpsView, view
+from nexusgames.games.nexus_ops.words import lexicon
 
 STEP_MODULES = (flow, deploy, move, breath, battle_cards, aftermath, draw, vortex)
 """Importing them registers their steps."""
@@ -45,6 +47,14 @@ class NexusOps(Game[NexusOpsState, Ops]):
     def view(self, state: NexusOpsState, seat: int | None) -> NexusOpsView:
         """Section 15."""
         return view(Ops(state), seat)
+
+    def lexicon(self, state: NexusOpsState) -> Lexicon:
+        """What units, cards and spaces are called."""
+        return lexicon(state)
+
+    def has_secrets(self, state: NexusOpsState, seat: int) -> bool:
+        """NX-HID-01: whether the seat holds cards."""
+        return bool(state.players[seat].energize or state.players[seat].secret)
 
     def refusal(self, state: NexusOpsState, decision: Decision, key: str) -> Refusal:
         """Why this choice is not offered."""

@@ -1,10 +1,142 @@
-"""Re-dealing what a seat cannot see."""
+"""Re-dealing what a seat cannot see (section 15): the proof that views and questions keep secrets."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from nexusgames.core.chance import MASK, Chance
+from nexusgames.core.frames import Window
+from nexusgames.games.nexus_ops.cards import kind_of
+from nexusgames.games.nexus_ops.data import nexus_ops_data
+from nexusgames.games.nexus_ops.frames import Battle, Turn
+from nexusgames.games.nexus_ops.missions import may_play
+from nexusgames.games.nexus_ops.ops import Ops
 from nexusgames.games.nexus_ops.state import NexusOpsState
+from nexusgames.games.nexus_ops.steps.battle_cards import unit_abilities
+
+Slot = tuple[list[str], int]
+"""A place for a card: a pile or hand, and where in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why the table knows something of a hand: its seat would not have been asked without such a card."""
+
+    hand: list[str]
+    fits: Callable[[str], bool]
 
 
 def redeal(state: NexusOpsState, seat: int, seed: int) -> NexusOpsState:
-    """The same game for this seat, with everything hidden from it dealt anew."""
+    """The same game for this seat, with everything hidden from it dealt anew; changes the state it is given."""
+    chance = Chance(seed & MASK)
+    deal(energize_slots(state, seat), window_reason(state), chance)
+    deal(secret_slots(state, seat), mission_reason(state) or keep_reason(state), chance)
+    redeal_tokens(state, chance)
+    state.chance = chance
+    state.decision = None
     return state
+
+
+def deal(slots: list[Slot], reason: Reason | None, chance: Chance) -> None:
+    """Deal the cards of all slots anew; if the table knows that a hand has a certain card, it still has one."""
+    known = reason is not None and any(reason.fits(card) for card in reason.hand)
+    pool = [cards[place] for cards, place in slots]
+    chance.shuffle(pool)
+    for (cards, place), card in zip(slots, pool, strict=True):
+        cards[place] = card
+    if reason is None or not known or any(reason.fits(card) for card in reason.hand):
+        return
+    lacking = [slot for slot in slots if slot[0] is reason.hand]
+    fitting = [slot for slot in slots if reason.fits(slot[0][slot[1]])]
+    if lacking and fitting:
+        (cards, place), (others, other) = pick(lacking, chance), pick(fitting, chance)
+        cards[place], others[other] = others[other], cards[place]
+
+
+def pick(slots: Sequence[Slot], chance: Chance) -> Slot:
+    """One of them at random."""
+    return slots[chance.below(len(slots))]
+
+
+def energize_slots(state: NexusOpsState, seat: int) -> list[Slot]:
+    """The Energize deck and the hidden cards of the other hands."""
+    deck = state.decks.energize
+    return [*every_slot(deck), *hidden_slots(state, seat, [player.energize for player in state.players])]
+
+
+def secret_slots(state: NexusOpsState, seat: int) -> list[Slot]:
+    """NX-TOP-01: the Secret Mission deck, hidden cards of the other hands, and what another player keeps one of."""
+    deck, turn = state.decks.secret, running_turn(state)
+    slots = [*every_slot(deck), *hidden_slots(state, seat, [player.secret for player in state.players])]
+    if turn is not None and turn.seat != seat:
+        slots += every_slot(turn.drawn)
+    return slots
+
+
+def every_slot(cards: list[str]) -> list[Slot]:
+    """All places of a pile."""
+    return [(cards, place) for place in range(len(cards))]
+
+
+def hidden_slots(state: NexusOpsState, seat: int, hands: list[list[str]]) -> list[Slot]:
+    """NX-HID-03: the places of the other hands, but for cards that were shown."""
+    return [
+        (hand, place)
+        for other, hand in enumerate(hands)
+        if other != seat
+        for place, card in enumerate(hand)
+        if card not in state.players[other].shown
+    ]
+
+
+def window_reason(state: NexusOpsState) -> Reason | None:
+    """NX-HID-02: with `ask_able` everybody knows that whoever is asked in a window can do something there."""
+    window, ops = state.stack[-1], Ops(state)
+    if state.options.prompts == "ask_all" or not isinstance(window, Window) or window.passed >= len(window.order):
+        return None
+    seat, battle = window.order[window.passed], ops.battle
+    if battle is None or (window.name == "B-PRE" and unit_abilities(ops, battle, seat)):
+        return None
+    return Reason(state.players[seat].energize, lambda card: timing_of(card) == window.name)
+
+
+def timing_of(card: str) -> str:
+    """When an Energize card may be played."""
+    return nexus_ops_data().energize[kind_of(card)].timing
+
+
+def mission_reason(state: NexusOpsState) -> Reason | None:
+    """NX-HID-02: with `ask_able` a mission window without a Mission card to take shows that a mission fits."""
+    battle, ops = state.stack[-1], Ops(state)
+    if state.options.prompts == "ask_all" or not isinstance(battle, Battle) or battle.step != "missions":
+        return None
+    if battle.outcome == "won" and not battle.red_played and state.decks.missions_left:
+        return None
+    seat, missions = battle.attacker.seat, ops.data.secret
+    return Reason(state.players[seat].secret, lambda card: may_play(ops, seat, missions[kind_of(card)], battle))
+
+
+def keep_reason(state: NexusOpsState) -> Reason | None:
+    """NX-TOP-01: whoever is asked which of two cards to keep has two different ones."""
+    turn = running_turn(state)
+    if turn is None or len(turn.drawn) < 2:
+        return None
+    return Reason(turn.drawn, lambda card: kind_of(card) != kind_of(turn.drawn[0]))
+
+
+def running_turn(state: NexusOpsState) -> Turn | None:
+    """The running turn, if there is one."""
+    turn = state.stack[1] if len(state.stack) > 1 else None
+    return turn if isinstance(turn, Turn) else None
+
+
+def redeal_tokens(state: NexusOpsState, chance: Chance) -> None:
+    """NX-SET-09, NX-ENE-02: face-down tokens change places, in the small layout within each player's half."""
+    halves = nexus_ops_data().layouts[state.options.layout].halves
+    for part in halves.values() or (tuple(state.spaces),):
+        spaces = [state.spaces[name] for name in part if state.spaces[name].token is not None]
+        tokens = [space.token for space in spaces]
+        chance.shuffle(tokens)
+        for space, token in zip(spaces, tokens, strict=True):
+            space.token = token

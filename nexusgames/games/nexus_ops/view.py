@@ -1,19 +1,264 @@
-"""What a seat may see (section 15)."""
+"""What a seat may see (section 15): the read model of screens, bots and logs, every field named on purpose."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 
+from nexusgames.games.nexus_ops.cards import kind_of, score, vp_of
+from nexusgames.games.nexus_ops.data import UnitType, nexus_ops_data
+from nexusgames.games.nexus_ops.endings import teams_of, vp_limit
+from nexusgames.games.nexus_ops.frames import Turn
 from nexusgames.games.nexus_ops.ops import Ops
+from nexusgames.games.nexus_ops.options import switched_on
+from nexusgames.games.nexus_ops.positions import phase_of
+from nexusgames.games.nexus_ops.steps.draw import is_worked
+from nexusgames.games.nexus_ops.view_battle import BattleView, battle_view
+from nexusgames.games.nexus_ops.view_turn import TurnView, turn_view
+
+Counts = Mapping[str, int]
+"""How many of each type; units on the board leave out types that are not there."""
+
+
+@dataclass(frozen=True, slots=True)
+class UnitView:
+    """One line of the reference sheet; `hits` has the least die that hits, by terrain."""
+
+    code: str
+    name: str
+    cost: int
+    figures: int
+    hits: Counts
+    miner: bool
+    cannot_enter: tuple[str, ...]
+    abilities: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedCard:
+    """A card in front of its player, and what it is worth."""
+
+    kind: str
+    vp: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandView:
+    """A player's own cards; `playable` are the missions (of hand or line) that the open decision offers."""
+
+    energize: tuple[str, ...]
+    secret: tuple[str, ...]
+    playable: tuple[str, ...]
+    drawn: tuple[str, ...]
+    """Top Priority: the cards of which one is kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """A faction as it lies on the table; `hand` only for the player's own eyes."""
+
+    seat: int
+    colour: str
+    faction: str
+    rubium: int
+    income: int
+    """What the mines would pay now."""
+    vp: int
+    units: Counts
+    supply: Counts
+    energize: int
+    secret: int
+    played: tuple[PlayedCard, ...]
+    shown: tuple[str, ...]
+    home: tuple[str, ...]
+    eliminated: bool
+    hand: HandView | None
+
+
+@dataclass(frozen=True, slots=True)
+class SpaceView:
+    """One hex; of a face-down token only that it lies there."""
+
+    id: str
+    position: tuple[int, int]
+    terrain: str
+    mine: int
+    token: bool
+    units: tuple[Counts, ...]
+    """By seat."""
+    controller: int | None
+    contested: bool
+    base: int | None
+    """Whose home base it is part of."""
+    neighbours: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DecksView:
+    """Sizes of what lies face down, kinds of what lies face up."""
+
+    energize: int
+    energize_discard: tuple[str, ...]
+    secret: int
+    secret_discard: tuple[str, ...]
+    line: tuple[str, ...]
+    missions_left: int
 
 
 @dataclass(frozen=True, slots=True)
 class NexusOpsView:
-    """All that one seat may see."""
+    """All that one seat may see; `seat` None is what everybody may see."""
 
     seat: int | None
+    edition: str
+    options: tuple[str, ...]
+    """The optional rules in use."""
+    prompts: str
+    round_limit: int
+    """0: none."""
+    orientation: int | None
+    """How the Vortex lies, if there is one."""
+    vp_limit: int
+    teams: tuple[tuple[int, ...], ...]
+    """Empty without the team game."""
+    round: int
+    active: int
+    first: int
+    phase: str
+    players: tuple[PlayerView, ...]
+    spaces: Mapping[str, SpaceView]
+    decks: DecksView
+    units: Mapping[str, UnitView]
+    battle_order: tuple[str, ...]
+    turn: TurnView | None
+    battle: BattleView | None
+    ending: str
+    """How the game ended; empty while it goes on."""
+    winners: tuple[int, ...]
 
 
 def view(ops: Ops, seat: int | None) -> NexusOpsView:
     """The whitelisted read model for a seat; None is what everybody may see."""
-    return NexusOpsView(seat)
+    state, options = ops.state, ops.state.options
+    return NexusOpsView(
+        seat=seat,
+        edition=options.edition,
+        options=tuple(switched_on(options)),
+        prompts=options.prompts,
+        round_limit=options.round_limit,
+        orientation=state.orientation if options.vortex else None,
+        vp_limit=vp_limit(ops),
+        teams=tuple(teams_of(ops)) if options.teams else (),
+        round=state.round,
+        active=state.active,
+        first=state.first,
+        phase=phase_of(state),
+        players=tuple(player_view(ops, other, seat) for other in range(len(state.players))),
+        spaces={name: space_view(ops, name) for name in ops.board.spaces},
+        decks=decks_view(ops),
+        units=reference_sheet(options.alternate_units),
+        battle_order=ops.board.order,
+        turn=turn_view(ops),
+        battle=battle_view(ops),
+        ending=state.result.ending if state.result else "",
+        winners=tuple(state.result.winners) if state.result else (),
+    )
+
+
+def player_view(ops: Ops, seat: int, watcher: int | None) -> PlayerView:
+    """What the watcher sees of a player: of a hand that is not the watcher's own, the numbers and the shown cards."""
+    player, units = ops.player(seat), ops.board.units
+    return PlayerView(
+        seat=seat,
+        colour=player.colour,
+        faction=faction(player.colour),
+        rubium=player.rubium,
+        income=sum(space.mine for name, space in ops.state.spaces.items() if is_worked(ops, seat, name)),
+        vp=score(ops, seat),
+        units={code: on_board for code in units if (on_board := units[code].figures - player.supply[code])},
+        supply=dict(player.supply),
+        energize=len(player.energize),
+        secret=len(player.secret),
+        played=tuple(PlayedCard(kind_of(card), vp_of(ops, card)) for card in player.played),
+        shown=kinds_of(player.shown),
+        home=ops.board.homes[seat],
+        eliminated=player.eliminated,
+        hand=hand_view(ops, seat) if seat == watcher else None,
+    )
+
+
+def hand_view(ops: Ops, seat: int) -> HandView:
+    """NX-HID-05: the cards of a player, for that player alone."""
+    player, state = ops.player(seat), ops.state
+    decision = state.decision if state.decision and state.decision.seat == seat else None
+    turn = state.stack[1] if len(state.stack) > 1 else None
+    return HandView(
+        energize=kinds_of(player.energize),
+        secret=kinds_of(player.secret),
+        playable=tuple(c.args[0] for c in decision.options if c.verb == "mission") if decision else (),
+        drawn=kinds_of(turn.drawn) if isinstance(turn, Turn) and turn.seat == seat else (),
+    )
+
+
+def faction(colour: str) -> str:
+    """NX-COMP-04: the faction of a colour; none while the colour is not picked."""
+    rules = nexus_ops_data().rules
+    return rules.factions[rules.colours.index(colour)] if colour else ""
+
+
+def space_view(ops: Ops, name: str) -> SpaceView:
+    """NX-EXP-01, NX-CTRL-01..04: a space, with who holds it."""
+    board, space = ops.board, ops.state.spaces[name]
+    present = [seat for seat, units in enumerate(space.units) if units]
+    return SpaceView(
+        id=name,
+        position=ops.data.positions[name],
+        terrain=board.terrain[name],
+        mine=space.mine,
+        token=space.token is not None,
+        units=tuple(units.copy() for units in space.units),
+        controller=present[0] if len(present) == 1 else None,
+        contested=len(present) > 1,
+        base=board.base_owner(name),
+        neighbours=board.neighbours[name],
+    )
+
+
+def decks_view(ops: Ops) -> DecksView:
+    """NX-CARD-07: discards may be looked through, decks may not."""
+    decks = ops.state.decks
+    return DecksView(
+        energize=len(decks.energize),
+        energize_discard=kinds_of(decks.energize_discard),
+        secret=len(decks.secret),
+        secret_discard=kinds_of(decks.secret_discard),
+        line=kinds_of(decks.line),
+        missions_left=decks.missions_left,
+    )
+
+
+def kinds_of(cards: Iterable[str]) -> tuple[str, ...]:
+    """The kind of each card: which of its copies it is says nothing to a player."""
+    return tuple([kind_of(card) for card in cards])
+
+
+@cache
+def reference_sheet(alternate: bool) -> Mapping[str, UnitView]:
+    """The side of the reference sheet in use."""
+    data = nexus_ops_data()
+    return {code: unit_view(unit) for code, unit in data.units["alternate" if alternate else "standard"].items()}
+
+
+def unit_view(unit: UnitType) -> UnitView:
+    """A unit type, its numbers spelled out for every terrain."""
+    return UnitView(
+        code=unit.code,
+        name=unit.name,
+        cost=unit.cost,
+        figures=unit.figures,
+        hits={terrain: unit.hits_on(terrain) for terrain in nexus_ops_data().terrains},
+        miner=unit.miner,
+        cannot_enter=unit.cannot_enter,
+        abilities=unit.abilities,
+    )

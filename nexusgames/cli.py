@@ -1,1 +1,0 @@
-"""The command line: arguments and exit codes."""

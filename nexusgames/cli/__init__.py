@@ -1,0 +1,66 @@
+"""The command line: what can be asked for, and what each answer's exit code says."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+
+from nexusgames.cli.parser import make_parser
+
+FINE, WRONG, USAGE, UNREADABLE, INTERRUPTED = 0, 1, 2, 3, 130
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run one command; mistakes of the user end in one sentence on stderr and an exit code."""
+    parser = make_parser()
+    try:
+        request = parser.parse_args(arguments)
+    except SystemExit as done:
+        return int(done.code or 0)
+    if request.command is None:
+        parser.print_help()
+        return FINE
+    try:
+        return _command(request.command)(request)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        sys.stderr.close()
+        return FINE
+    except OSError as error:
+        return _complain(f"{error.filename or 'A file'}: {error.strerror}.", WRONG)
+    except Exception as error:
+        return _complain(*_sentence(error))
+
+
+def _command(name: str) -> Callable[..., int]:
+    """The function behind a command; its imports wait until it is wanted."""
+    if name in ("play", "resume"):
+        from nexusgames.cli import playing
+
+        return {"play": playing.play, "resume": playing.resume}[name]
+    if name == "simulate":
+        from nexusgames.cli import simulation
+
+        return simulation.simulate
+    from nexusgames.cli import inspection
+
+    return inspection.COMMANDS[name]
+
+
+def _sentence(error: Exception) -> tuple[str, int]:
+    """What to tell the user of an expected error; anything else is a defect and is raised again."""
+    from nexusgames.core.game import SetupError
+    from nexusgames.core.registry import UnknownGame
+    from nexusgames.core.saves import SaveError
+
+    if isinstance(error, SaveError):
+        return str(error), UNREADABLE
+    if isinstance(error, (SetupError, UnknownGame)):
+        return str(error), USAGE
+    raise error
+
+
+def _complain(sentence: str, code: int) -> int:
+    print(f"nexusgames: {sentence}", file=sys.stderr)
+    return code

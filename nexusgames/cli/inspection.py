@@ -1,0 +1,170 @@
+"""Commands that look at files and say what they find: list, rules, check, verify, schema, where."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from nexusgames import paths
+from nexusgames.core.codec import Malformed
+from nexusgames.core.registry import UnknownGame
+from nexusgames.core.rulebook import Rule, read_rulebook
+from nexusgames.core.saves import Listed, SaveError, list_saves
+from nexusgames.core.saves import verify as verify_save
+from nexusgames.core.scenarios import read_scenario, run, scenario_files
+from nexusgames.core.schemas import schema_text
+from nexusgames.core.texts import clean_name
+from nexusgames.games import GAMES
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What checking one file gave."""
+
+    file: str
+    ok: bool
+    step: int = 0
+    expected: str = ""
+    found: str = ""
+    unreadable: bool = False
+
+    def as_json(self) -> dict[str, object]:
+        """The finding for programs."""
+        return {"file": self.file, "ok": self.ok, "step": self.step, "expected": self.expected, "found": self.found}
+
+
+def check(request: argparse.Namespace) -> int:
+    """Run scenarios; the first step that fails is told."""
+    return _report([_check_one(path) for path in scenario_files(request.files)], request.json)
+
+
+def _check_one(path: Path) -> Finding:
+    try:
+        scenario = read_scenario(path)
+        failure = run(GAMES.load(scenario.game), scenario)
+    except (Malformed, UnknownGame) as error:
+        return Finding(str(path), ok=False, expected="a scenario", found=str(error))
+    if failure is None:
+        return Finding(str(path), ok=True)
+    return Finding(str(path), ok=False, step=failure.step, expected=failure.expected, found=failure.found)
+
+
+def verify(request: argparse.Namespace) -> int:
+    """Replay saves and compare their hashes."""
+    return _report([_verify_one(path) for path in request.files], request.json)
+
+
+def _verify_one(path: Path) -> Finding:
+    try:
+        mismatch = verify_save(path, GAMES)
+    except SaveError as error:
+        return Finding(str(path), ok=False, expected="a saved game", found=str(error), unreadable=True)
+    if mismatch is None:
+        return Finding(str(path), ok=True)
+    return Finding(str(path), ok=False, step=mismatch.step, expected=mismatch.expected, found=mismatch.found)
+
+
+def _report(findings: Sequence[Finding], as_json: bool) -> int:
+    if as_json:
+        print(json.dumps([finding.as_json() for finding in findings]))
+    else:
+        for finding in findings:
+            print(_finding_text(finding))
+    if any(finding.unreadable for finding in findings):
+        return 3
+    return 0 if all(finding.ok for finding in findings) else 1
+
+
+def _finding_text(finding: Finding) -> str:
+    if finding.ok:
+        return f"{finding.file}: fine"
+    return f"{finding.file}: step {finding.step}: expected {finding.expected}; found {finding.found}"
+
+
+def list_games(request: argparse.Namespace) -> int:
+    """The games, and the saved games of the folder."""
+    folder = paths.saves(request.saves)
+    saves = list_saves(folder)
+    if request.json:
+        games = [{"id": name, "title": GAMES.title(name)} for name in GAMES.ids()]
+        print(json.dumps({"games": games, "saves": [_save_json(save) for save in saves]}))
+        return 0
+    print("Games:")
+    for name in GAMES.ids():
+        print(f"  {name:<12} {GAMES.title(name)}")
+    print(f"Saved games in {folder}:" if saves else f"No saved games in {folder}.")
+    for save in saves:
+        print(f"  {_save_line(save)}")
+    return 0
+
+
+def _save_json(save: Listed) -> dict[str, object]:
+    return {
+        "file": save.path.name,
+        "game": save.game,
+        "seats": list(save.seats),
+        "saved_at": save.saved_at,
+        "decisions": save.decisions,
+        "over": save.over,
+        "problem": save.problem,
+    }
+
+
+def _save_line(save: Listed) -> str:
+    if save.problem:
+        return save.problem
+    names = ", ".join(clean_name(name) for name in save.seats)
+    state = "finished" if save.over else f"{save.decisions} decisions"
+    return f"{save.path.stem}: {save.game}, {names}, {state}, {save.saved_at}"
+
+
+def rules(request: argparse.Namespace) -> int:
+    """The headings of the rules, one rule, or a search."""
+    game = GAMES.load(request.game)
+    book = read_rulebook(paths.assets() / "rules" / f"{game.id.replace('-', '_')}.md")
+    words = " ".join(request.words)
+    exact = book.find(words) if words else None
+    found = [exact] if exact else book.search(words)
+    if not found:
+        print(f"nexusgames: no rule of {game.title} mentions {words!r}.", file=sys.stderr)
+        return 1
+    whole = bool(words)
+    section = ""
+    for rule in found:
+        if rule.section != section:
+            section = rule.section
+            print(f"{'' if rule is found[0] else chr(10)}{section}")
+        print(_rule_text(rule) if whole else f"  {rule.id}  {rule.title}")
+    return 0
+
+
+def _rule_text(rule: Rule) -> str:
+    return f"\n{rule.id}  {rule.title}\n{rule.text}"
+
+
+def schema(request: argparse.Namespace) -> int:
+    """The JSON Schema of saves or scenarios."""
+    print(schema_text(request.format), end="")
+    return 0
+
+
+def where(request: argparse.Namespace) -> int:
+    """The folders the program uses."""
+    print(f"saves     {paths.saves(request.saves)}")
+    print(f"settings  {paths.settings()}")
+    print(f"assets    {paths.assets()}")
+    return 0
+
+
+COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
+    "check": check,
+    "verify": verify,
+    "list": list_games,
+    "rules": rules,
+    "schema": schema,
+    "where": where,
+}

@@ -1,0 +1,106 @@
+"""The arguments of the command line."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TypeAlias
+
+from nexusgames import __version__
+
+EPILOG = """exit codes: 0 fine, 1 something is wrong, 2 usage, 3 a save that cannot be read, 130 interrupted"""
+
+
+def make_parser() -> argparse.ArgumentParser:
+    """All commands and flags."""
+    parser = argparse.ArgumentParser(
+        prog="nexusgames", description="Board games for one keyboard and a table of friends.", epilog=EPILOG
+    )
+    parser.add_argument("--version", action="version", version=f"nexusgames {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    _add_play(commands)
+    _add_resume(commands)
+    _add_list(commands)
+    _add_rules(commands)
+    _add_files(commands, "check", "run scenarios and say where they fail", "a scenario, or a folder of them")
+    _add_files(commands, "verify", "replay saved games and compare every hash", "a saved game")
+    _add_simulate(commands)
+    schema = commands.add_parser("schema", help="print the JSON Schema of a file format")
+    schema.add_argument("format", choices=("save", "scenario"))
+    _saves_flag(commands.add_parser("where", help="say where saves, settings and assets are"))
+    return parser
+
+
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # pyright: ignore[reportPrivateUsage]
+
+
+def _add_play(commands: Commands) -> None:
+    play = commands.add_parser("play", help="start a new game")
+    play.add_argument("game", metavar="GAME")
+    play.add_argument(
+        "--players",
+        metavar="NAME,NAME",
+        help="who plays, in seating order: NAME, NAME:COLOUR, or NAME=random for a bot (just random works too)",
+    )
+    play.add_argument("--seed", type=int, help="play the game of this number again")
+    _option_flag(play)
+    _front_end_flags(play)
+
+
+def _add_resume(commands: Commands) -> None:
+    resume = commands.add_parser("resume", help="go on with a saved game (the newest one unless named)")
+    resume.add_argument("save", metavar="SAVE", nargs="?", help="a file, or its name in the save folder")
+    _front_end_flags(resume)
+
+
+def _add_list(commands: Commands) -> None:
+    listing = commands.add_parser("list", help="list the games and the saved games")
+    listing.add_argument("--json", action="store_true", help="for programs")
+    _saves_flag(listing)
+
+
+def _add_rules(commands: Commands) -> None:
+    rules = commands.add_parser("rules", help="read the rules: all headings, one rule by its ID, or a search")
+    rules.add_argument("game", metavar="GAME")
+    rules.add_argument("words", metavar="ID or WORDS", nargs="*")
+
+
+def _add_files(commands: Commands, name: str, help_text: str, what: str) -> None:
+    command = commands.add_parser(name, help=help_text)
+    command.add_argument("files", metavar="FILE", nargs="+", type=Path, help=what)
+    command.add_argument("--json", action="store_true", help="for programs")
+
+
+def _add_simulate(commands: Commands) -> None:
+    simulate = commands.add_parser("simulate", help="let bots play whole games and report")
+    simulate.add_argument("game", metavar="GAME")
+    simulate.add_argument("--games", type=_positive, default=10, help="how many (10)")
+    simulate.add_argument("--seats", default="random,random", help="a bot for each seat (random,random)")
+    simulate.add_argument("--seed", type=int, default=1, help="the seed of the first game (1)")
+    simulate.add_argument("--check", action="store_true", help="prove saves, clones, invariants, secrecy as well")
+    simulate.add_argument("--json", action="store_true", help="for programs")
+    _option_flag(simulate)
+    _saves_flag(simulate)
+
+
+def _option_flag(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME[=VALUE]", help="an option of the game (can be repeated)"
+    )
+
+
+def _front_end_flags(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--plain", action="store_true", help="lines of text instead of a full screen")
+    parser.add_argument("--no-animation", action="store_true", help="show results at once")
+    _saves_flag(parser)
+
+
+def _saves_flag(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--saves", type=Path, metavar="DIR", help="the folder of saved games")
+
+
+def _positive(text: str) -> int:
+    value = int(text)
+    if value < 1:
+        raise argparse.ArgumentTypeError("must be at least 1")
+    return value

@@ -1,0 +1,59 @@
+"""The command `simulate`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from nexusgames import paths
+from nexusgames.cli.tables import read_options, read_seats
+from nexusgames.core.game import SetupError
+from nexusgames.core.saves import write_save
+from nexusgames.core.session import Session
+from nexusgames.core.simulate import AnyGame, Played, Report
+from nexusgames.core.simulate import simulate as run_games
+from nexusgames.games import GAMES
+
+
+def simulate(request: argparse.Namespace) -> int:
+    """Play whole games with bots; exit code 1 unless all of them were clean."""
+    game = GAMES.load(request.game)
+    seats = [seat.player for seat in read_seats(request.seats)]
+    if "human" in seats:
+        raise SetupError("simulate is for bots; every seat must be one, for example random.")
+
+    def keep(number: int, played: Played) -> None:
+        _save_failure(game, played, paths.saves(request.saves), number)
+
+    options = read_options(request.option)
+    report = run_games(game, seats, request.games, request.seed, options, check=request.check, on_failure=keep)
+    print(json.dumps(report.as_json()) if request.json else _text(report))
+    return 0 if report.clean else 1
+
+
+def _save_failure(game: AnyGame, played: Played, folder: Path, number: int) -> None:
+    """A failed game as a save that opens just before the trouble."""
+    session = Session(game, played.setup)
+    for key in played.keys[:-1]:
+        session.choose(key)
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"failed-{game.id}-{played.setup.seed}-{number}.json"
+    write_save(session, path, "")
+    print(f"saved before the failure: {path.name}", file=sys.stderr)
+
+
+def _text(report: Report) -> str:
+    numbers = report.as_json()
+    length = numbers["length"]
+    lines = [
+        f"{report.finished} of {report.games} games of {report.game} finished, "
+        f"{report.errors} errors, {report.dead_ends} dead ends",
+        f"{report.decisions} decisions in {numbers['seconds']} s: {numbers['decisions_per_second']} a second",
+        f"decisions in a game: {length['min']} to {length['max']}, in the middle {length['median']}",
+        "endings: " + ", ".join(f"{name} {count}" for name, count in numbers["endings"].items()),
+        "winners: " + ", ".join(f"{name} {count}" for name, count in numbers["results"].items()),
+        *report.problems,
+    ]
+    return "\n".join(lines)

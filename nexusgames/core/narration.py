@@ -1,0 +1,182 @@
+"""The narrator: decisions, choices, events and results in words, for every game and every front end.
+
+A game supplies a `Lexicon`, which is plain data made of public things only; sentences are in the text catalogue,
+under the game's namespace: `ask.<kind>`, `choice.<verb>` (or `choice.at.<kind>.<verb>` where a verb means something
+else), `event.<kind>`, `ending.<kind>.win|team|draw`, `card.<kind>`, `option.<name>.name|help`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import cast
+
+from nexusgames.core.choices import Choice
+from nexusgames.core.decisions import NO_VALUES, Decision, Refusal, Result, Value
+from nexusgames.core.events import Event
+from nexusgames.core.texts import Texts, clean_name, harmless
+
+SEAT_VALUES = ("seat", "rival", "giver", "attacker", "defender", "side", "victim", "winners")
+"""Values with these names are seats when they are numbers."""
+
+Vocabulary = Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lexicon:
+    """What the values of one game are called.
+
+    `words` has a vocabulary by the name of a value; a value without one is looked up in the texts as
+    `value.<name>.<value>` or `<name>.<value>`. `alike` gives the vocabulary of a value with another name, `derived`
+    a value that is told from another one of the sentence. `arguments` names the arguments of a verb (or `kind.verb`);
+    a last name with a star takes all that are left. `facts` are known to every sentence, `entries` to the texts
+    of a card or token. `seats` are the seats by the name they have in choices.
+    """
+
+    namespace: str
+    words: Mapping[str, Vocabulary]
+    alike: Mapping[str, str]
+    derived: Mapping[str, str]
+    arguments: Mapping[str, tuple[str, ...]]
+    facts: Mapping[str, Value]
+    entries: Mapping[str, Mapping[str, Mapping[str, Value]]]
+    seats: Mapping[str, int] = field(default_factory=lambda: {})
+    team_size: int = 1
+
+
+class Narrator:
+    """Tells a game in the words of its lexicon and the names of its players."""
+
+    def __init__(self, texts: Texts, lexicon: Lexicon, names: Sequence[str]) -> None:
+        """Names are the players' own, by seat; they are made harmless here."""
+        self.texts = texts
+        self.lexicon = lexicon
+        self.names = tuple(clean_name(name) for name in names)
+
+    def name(self, seat: int) -> str:
+        """What a player is called; somebody without a name that can be shown has a number."""
+        if 0 <= seat < len(self.names) and self.names[seat]:
+            return self.names[seat]
+        return self.texts.say("core.seat.unnamed", {"number": seat + 1})
+
+    def prompt(self, decision: Decision) -> str:
+        """What the deciding player is asked."""
+        return self.say(f"ask.{decision.kind}", decision.values)
+
+    def label(self, decision: Decision, choice: Choice) -> str:
+        """What a choice does."""
+        special = f"choice.at.{decision.kind}.{choice.verb}"
+        key = special if self.has(special) else f"choice.{choice.verb}"
+        return self.say(key, {**decision.values, **self._arguments(decision.kind, choice)})
+
+    def line(self, event: Event) -> str:
+        """The line of the log for an event; whether a seat may read it, `visible` says."""
+        return self.say(f"event.{self.event_key(event)}", event.values())
+
+    def event_key(self, event: Event) -> str:
+        """The name of the event's sentence; a game may tell one kind of event in several ways."""
+        return event.kind
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why a choice is not offered."""
+        return self._fill(refusal.text, refusal.values)
+
+    def ending(self, result: Result) -> str:
+        """How the game ended; `score` is that of the winner, the winning team or each of the tied."""
+        groups = max(1, len(result.winners) // self.lexicon.team_size)
+        how = "draw" if groups > 1 else "team" if self.lexicon.team_size > 1 else "win"
+        score = sum(result.scores[seat] for seat in result.winners) // groups
+        return self.say(f"ending.{result.ending}.{how}", {"winners": tuple(result.winners), "score": score})
+
+    def card(self, kind: str) -> str:
+        """The full text of a card; its name is `word("card", kind)`."""
+        return self.say(f"card.{kind}", self._entry("card", kind))
+
+    def phase(self, phase: str) -> str:
+        """The name of a phase."""
+        return self.word("phase", phase)
+
+    def option_name(self, option: str) -> str:
+        """The name of an option of the game."""
+        return self.say(f"option.{option}.name")
+
+    def option_help(self, option: str) -> str:
+        """What an option of the game changes."""
+        return self.say(f"option.{option}.help")
+
+    def option_value(self, option: str, value: str) -> str:
+        """What one of the values of an option is called."""
+        special = f"option.{option}.value.{value}"
+        if self.has(special):
+            return self.say(special)
+        common = f"core.value.{value}"
+        return self.texts.say(common) if common in self.texts else harmless(value)
+
+    def has(self, key: str) -> bool:
+        """Whether the game has a sentence with this key."""
+        return f"{self.lexicon.namespace}.{key}" in self.texts
+
+    def say(self, key: str, values: Mapping[str, object] = NO_VALUES) -> str:
+        """Any sentence of the game."""
+        return self._fill(f"{self.lexicon.namespace}.{key}", values)
+
+    def word(self, name: str, value: object) -> str:
+        """A value in words: players by name, pieces and cards by what they are called, lists with commas."""
+        if isinstance(value, list | tuple):
+            return self._listed(name, cast("Sequence[object]", value))
+        if name in SEAT_VALUES and isinstance(value, int):
+            return self.name(value)
+        if not isinstance(value, str):
+            return str(value)
+        if name in SEAT_VALUES and value in self.lexicon.seats:
+            return self.name(self.lexicon.seats[value])
+        return self._named(self.lexicon.alike.get(name, name), value)
+
+    def _named(self, vocabulary: str, value: str) -> str:
+        words = self.lexicon.words.get(vocabulary, {})
+        if value in words:
+            return words[value]
+        for key in (f"value.{vocabulary}.{value}", f"{vocabulary}.{value}"):
+            if self.has(key):
+                return self.say(key, self._entry(vocabulary, value))
+        return harmless(value)
+
+    def _listed(self, name: str, values: Iterable[object]) -> str:
+        """Words one after another; the same word several times in a row is counted, numbers (dice) are not."""
+        counted: list[str] = []
+        for value, group in groupby(values):
+            word, count = self.word(name, value), len(list(group))
+            if count == 1 or not isinstance(value, str):
+                counted += [word] * count
+            else:
+                counted.append(self.texts.say("core.list.times", {"word": word, "count": count}))
+        if len(counted) < 2:
+            return "".join(counted)
+        comma, last = self.texts.say("core.list.comma"), self.texts.say("core.list.last")
+        return comma.join(counted[:-1]) + last + counted[-1]
+
+    def _fill(self, key: str, values: Mapping[str, object]) -> str:
+        known = {**self.lexicon.facts, **values}
+        for name, origin in self.lexicon.derived.items():
+            if origin in known:
+                known.setdefault(name, str(known[origin]))
+        return self.texts.say(key, known, self)
+
+    def _entry(self, vocabulary: str, value: str) -> Mapping[str, Value]:
+        return self.lexicon.entries.get(vocabulary, {}).get(value, NO_VALUES)
+
+    def _arguments(self, kind: str, choice: Choice) -> dict[str, object]:
+        arguments = self.lexicon.arguments
+        names = arguments.get(f"{kind}.{choice.verb}") or arguments.get(choice.verb, ())
+        values: dict[str, object] = {}
+        for place, name in enumerate(names):
+            if name.startswith("*"):
+                values[name[1:]] = choice.args[place:]
+            elif place < len(choice.args):
+                values[name] = _number(choice.args[place])
+        return values
+
+
+def _number(argument: str) -> Value:
+    return int(argument) if argument.isdecimal() else argument

@@ -1,0 +1,61 @@
+"""The rules for players, by ID: read from assets/rules, shown by every front end."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+HEADING = re.compile(r"^### (?P<id>[A-Z]{2}-[A-Z0-9]+-\d+[a-z]?) (?P<title>.+)$")
+SECTION = re.compile(r"^## (?P<title>.+)$")
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule: its ID, a title, the section it stands in, and its text."""
+
+    id: str
+    title: str
+    section: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """All rules of a game, in reading order."""
+
+    rules: tuple[Rule, ...]
+
+    def find(self, rule_id: str) -> Rule | None:
+        """The rule with this ID, however it is written."""
+        wanted = rule_id.upper()
+        return next((rule for rule in self.rules if rule.id.upper() == wanted), None)
+
+    def search(self, words: str) -> list[Rule]:
+        """The rules whose ID, title or text holds all the words."""
+        wanted = words.lower().split()
+        return [r for r in self.rules if all(word in f"{r.id} {r.title} {r.text}".lower() for word in wanted)]
+
+    def sections(self) -> list[str]:
+        """The headings, in reading order."""
+        return list(dict.fromkeys(rule.section for rule in self.rules))
+
+
+@cache
+def read_rulebook(path: Path) -> Rulebook:
+    """The rulebook of a file: `## Section`, `### ID title`, text."""
+    rules: list[Rule] = []
+    section, heading, lines = "", None, list[str]()
+    for line in [*path.read_text(encoding="utf-8").splitlines(), "## "]:
+        found = HEADING.match(line)
+        if (found or line.startswith("## ")) and heading is not None:
+            rules.append(Rule(heading["id"], heading["title"], section, "\n".join(lines).strip()))
+            heading = None
+        if found:
+            heading, lines = found, []
+        elif named := SECTION.match(line):
+            section = named["title"]
+        else:
+            lines.append(line)
+    return Rulebook(tuple(rules))

@@ -1,0 +1,243 @@
+"""Saved games: one readable JSON object, checked before anything of it is believed."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from nexusgames import __version__
+from nexusgames.core.codec import Codec, Malformed, digest, strict
+from nexusgames.core.decisions import IllegalChoice
+from nexusgames.core.files import write_durably
+from nexusgames.core.game import BadState, Game, Seat, Setup, SetupError
+from nexusgames.core.migrations import FORMAT, Json, migrate
+from nexusgames.core.registry import Registry, UnknownGame
+from nexusgames.core.session import HASH_EVERY, Session, TableUndo, replay
+
+LARGEST_FILE = 16_000_000
+SUFFIX = ".json"
+
+
+class SaveError(Exception):
+    """A file that cannot be resumed; one sentence that says what is wrong and where."""
+
+
+@strict
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SavedSeat:
+    """Who sat at the table."""
+
+    name: str
+    colour: str = ""
+    player: str = "human"
+
+
+@strict
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SavedUndo:
+    """Decisions that the whole table took back."""
+
+    at: int
+    taken_back: int
+
+
+@strict
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Save:
+    """What a save holds; `snapshot` is the authority, `decisions` and `hashes` let anybody verify it."""
+
+    format: int
+    game: str
+    rules_version: int
+    data_digest: str
+    app_version: str
+    saved_at: str
+    seats: list[SavedSeat]
+    options: dict[str, str]
+    seed: int
+    snapshot: dict[str, Any]
+    table_undos: list[SavedUndo] = field(default_factory=lambda: [])
+    hashes: list[str] = field(default_factory=lambda: [])
+    decisions: list[str]
+    digest: str
+
+
+CODEC = Codec(Save)
+
+
+def setup_of(save: Save) -> Setup:
+    """The table of a saved game."""
+    seats = tuple(Seat(seat.name, seat.colour, seat.player) for seat in save.seats)
+    return Setup(seats, save.seed, save.options)
+
+
+def save_text(session: Session, saved_at: str) -> str:
+    """A game as the text of its save: one field a line, so that people and diffs can read it."""
+    game, setup = session.game, session.setup
+    content: Json = {
+        "format": FORMAT,
+        "game": game.id,
+        "rules_version": game.rules_version,
+        "data_digest": game.data_digest(),
+        "app_version": __version__,
+        "saved_at": saved_at,
+        "seats": [{"name": s.name, "colour": s.colour, "player": s.player} for s in setup.seats],
+        "options": dict(setup.options),
+        "seed": setup.seed,
+        "snapshot": game.codec.dump(session.state),
+        "table_undos": [{"at": undo.at, "taken_back": undo.taken_back} for undo in session.table_undos],
+        "hashes": session.hashes,
+        "decisions": session.keys,
+    }
+    content["digest"] = digest(content)
+    lines = [f"{json.dumps(name)}: {_compact(value)}" for name, value in content.items()]
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def _compact(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def write_save(session: Session, path: Path, saved_at: str) -> None:
+    """Save durably: after a crash at any instant the old or the new game is there, whole."""
+    write_durably(path, save_text(session, saved_at))
+
+
+def read_save(path: Path) -> Save:
+    """A save whose shape and digest are right; its snapshot has not been looked at yet."""
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            raise SaveError(f"{path.name}: the file is far too large to be a saved game.")
+        text = path.read_bytes()
+    except OSError as error:
+        raise SaveError(f"{path.name}: the file cannot be read ({error.strerror}).") from None
+    content = _parse(path.name, text)
+    found = content.get("format")
+    if type(found) is not int or found < 1:
+        raise SaveError(f"{path.name}: this is not a saved game of nexusgames.")
+    if found > FORMAT:
+        raise SaveError(f"{path.name}: the game was saved by a newer version of nexusgames (format {found}).")
+    if digest({name: value for name, value in content.items() if name != "digest"}) != content.get("digest"):
+        raise SaveError(f"{path.name}: the file is damaged (its digest does not fit its content).")
+    try:
+        return CODEC.load(migrate(content, found))
+    except (Malformed, KeyError, TypeError, ValueError) as error:
+        raise SaveError(f"{path.name}: the file is damaged ({error}).") from None
+
+
+def _parse(name: str, text: bytes) -> Json:
+    try:
+        content = json.loads(text.decode("utf-8"), object_pairs_hook=_unique, parse_constant=_refuse_constant)
+    except UnicodeDecodeError:
+        raise SaveError(f"{name}: the file is damaged (it is not UTF-8 text).") from None
+    except RecursionError:
+        raise SaveError(f"{name}: the file is damaged (it is nested too deeply).") from None
+    except ValueError as error:
+        raise SaveError(f"{name}: the file is damaged ({error}).") from None
+    if not isinstance(content, dict):
+        raise SaveError(f"{name}: this is not a saved game of nexusgames.")
+    return content  # pyright: ignore[reportUnknownVariableType]
+
+
+def _unique(pairs: list[tuple[str, object]]) -> Json:
+    content = dict(pairs)
+    if len(content) != len(pairs):
+        raise ValueError("a name is there twice")
+    return content
+
+
+def _refuse_constant(name: str) -> float:
+    raise ValueError(f"{name} is not a number of JSON")
+
+
+def state_of(save: Save, game: Game[Any, Any], name: str) -> Any:
+    """The snapshot as a state that play can have reached; never a broken one."""
+    if save.rules_version > game.rules_version:
+        raise SaveError(f"{name}: the game was saved by a newer version of nexusgames (rules {save.rules_version}).")
+    try:
+        state = game.codec.load(save.snapshot)
+        game.check(state)
+        game.pending(state)
+    except (Malformed, BadState) as error:
+        raise SaveError(f"{name}: the saved position is impossible ({error}).") from None
+    return state
+
+
+def load_session(path: Path, games: Registry) -> Session:
+    """A saved game, ready to be played on; raises `SaveError` with one sentence and leaves the file alone."""
+    save = read_save(path)
+    try:
+        game = games.load(save.game)
+        state = state_of(save, game, path.name)
+        undos = [TableUndo(undo.at, undo.taken_back) for undo in save.table_undos]
+        return Session.resume(game, setup_of(save), state, save.decisions, undos)
+    except (UnknownGame, SetupError) as error:
+        raise SaveError(f"{path.name}: {error}") from None
+
+
+@dataclass(frozen=True, slots=True)
+class Mismatch:
+    """The first decision at which a replay differs from the save (its count), what was expected, what was found."""
+
+    step: int
+    expected: str
+    found: str
+
+
+def verify(path: Path, games: Registry) -> Mismatch | None:
+    """Replay a save decision by decision and compare every stored hash and the snapshot."""
+    save = read_save(path)
+    try:
+        game = games.load(save.game)
+        state = state_of(save, game, path.name)
+        return _compare(save, game, game.codec.hash(state))
+    except (UnknownGame, SetupError) as error:
+        raise SaveError(f"{path.name}: {error}") from None
+
+
+def _compare(save: Save, game: Game[Any, Any], final: str) -> Mismatch | None:
+    count, found = 0, ""
+    try:
+        for count, (state, _) in enumerate(replay(game, setup_of(save), save.decisions)):
+            if count % HASH_EVERY == 0 and count:
+                stored = save.hashes[count // HASH_EVERY - 1 : count // HASH_EVERY]
+                found = game.codec.hash(state)
+                if stored != [found]:
+                    return Mismatch(count, f"hash {''.join(stored) or '(none)'}", f"hash {found}")
+            if count == len(save.decisions):
+                found = game.codec.hash(state)
+    except IllegalChoice as error:
+        return Mismatch(count + 1, f"{error.key!r} offered", str(error))
+    return None if found == final else Mismatch(count, f"snapshot {final}", f"replayed {found}")
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A save as a list shows it: nothing secret, or the reason why it cannot be opened."""
+
+    path: Path
+    game: str = ""
+    seats: tuple[str, ...] = ()
+    saved_at: str = ""
+    decisions: int = 0
+    over: bool = False
+    problem: str = ""
+
+
+def list_saves(folder: Path) -> list[Listed]:
+    """All saves of a folder, newest first; damaged ones with their reason."""
+    files = sorted(folder.glob(f"*{SUFFIX}")) if folder.is_dir() else []
+    listed = [_list_one(path) for path in files if not path.name.startswith(".")]
+    return sorted(listed, key=lambda save: save.saved_at, reverse=True)
+
+
+def _list_one(path: Path) -> Listed:
+    try:
+        save = read_save(path)
+    except SaveError as error:
+        return Listed(path, problem=str(error))
+    over = save.snapshot.get("result") is not None
+    names = tuple(seat.name for seat in save.seats)
+    return Listed(path, save.game, names, save.saved_at, len(save.decisions), over)

@@ -1,0 +1,210 @@
+"""A game being played: the state, the decisions so far, what happened, and the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from nexusgames.core.decisions import Decision, IllegalChoice, Result
+from nexusgames.core.events import Event, visible
+from nexusgames.core.game import Game, Setup
+
+AnyGame = Game[Any, Any]
+
+HASH_EVERY = 16
+CHECKPOINT_EVERY = 32
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """An event and the number of the decision that led to it (0: the setup)."""
+
+    decision: int
+    event: Event
+
+
+@dataclass(frozen=True, slots=True)
+class TableUndo:
+    """The table agreed to take decisions back that undo alone may not; `at` is how many were left."""
+
+    at: int
+    taken_back: int
+
+
+class CannotUndo(Exception):
+    """Undo stops here; `reason` is a key of the text catalogue."""
+
+    def __init__(self, reason: str) -> None:
+        """Keep the reason."""
+        super().__init__(reason)
+        self.reason = reason
+
+
+class RulesFault(Exception):
+    """A rule failed unexpectedly; the state before the choice was restored."""
+
+    def __init__(self, key: str) -> None:
+        """Keep the choice that could not be carried out."""
+        super().__init__(f"the choice {key!r} could not be carried out")
+        self.key = key
+
+
+class Session:
+    """A game with its history. All choices of people and bots go through `choose`."""
+
+    def __init__(self, game: AnyGame, setup: Setup) -> None:
+        """A new game at its first decision."""
+        self.game = game
+        self.setup = setup
+        self.state, events = game.start(setup)
+        self.keys: list[str] = []
+        self.seats: list[int] = []
+        self.hashes: list[str] = []
+        self.table_undos: list[TableUndo] = []
+        self.log: list[LogEntry] = [LogEntry(0, event) for event in events]
+        self.log_is_complete = True
+        self._back: list[Any] = []
+        self._redo: list[str] = []
+        self._checkpoints: dict[int, Any] = {0: game.clone(self.state)}
+        self._barrier = "core.undo.nothing"
+
+    @classmethod
+    def resume(
+        cls, game: AnyGame, setup: Setup, snapshot: Any, keys: Sequence[str], table_undos: Sequence[TableUndo]
+    ) -> Session:
+        """A saved game: the snapshot is the authority, the decisions bring back the log and the way back."""
+        session = cls(game, setup)
+        try:
+            for key in keys:
+                session.choose(key)
+        except (IllegalChoice, RulesFault):
+            session.log_is_complete = False
+        if game.codec.dump(session.state) != game.codec.dump(snapshot):
+            session._adopt(snapshot, keys)
+        session.table_undos = list(table_undos)
+        return session
+
+    def _adopt(self, snapshot: Any, keys: Sequence[str]) -> None:
+        """Go on from the snapshot although the decisions lead elsewhere (rules or components have changed)."""
+        self.state = snapshot
+        self.keys = list(keys)
+        self.seats += [-1] * (len(keys) - len(self.seats))
+        self.log, self.log_is_complete = [], False
+        self._back, self._redo = [], []
+        self._checkpoints = {}
+        self._barrier = "core.undo.nothing"
+
+    @property
+    def pending(self) -> Decision | Result:
+        """The open decision, or how the game ended."""
+        return self.game.pending(self.state)
+
+    def choose(self, key: str) -> list[Event]:
+        """Make a choice; an unoffered one raises `IllegalChoice` and changes nothing."""
+        events = self._apply(key)
+        self._redo.clear()
+        return events
+
+    def _apply(self, key: str) -> list[Event]:
+        decision = self.pending
+        before, luck = self.game.clone(self.state), self._luck()
+        try:
+            events = self.game.apply(self.state, key)
+        except IllegalChoice:
+            raise
+        except Exception as error:
+            self.state = before
+            raise RulesFault(key) from error
+        assert isinstance(decision, Decision)
+        self._remember(decision, key, before, events, luck)
+        return events
+
+    def _luck(self) -> tuple[int, int]:
+        chance = self.state.chance
+        return chance.state, len(chance.script)
+
+    def _remember(self, decision: Decision, key: str, before: Any, events: list[Event], luck: tuple[int, int]) -> None:
+        self.keys.append(key)
+        self.seats.append(decision.seat)
+        self.log += [LogEntry(len(self.keys), event) for event in events]
+        self._back.append(before)
+        barrier = self._barrier_after(decision.seat, events, luck)
+        if barrier is not None:
+            self._back.clear()
+            self._barrier = barrier
+        if len(self.keys) % HASH_EVERY == 0:
+            self.hashes.append(self.game.codec.hash(self.state))
+        if len(self.keys) % CHECKPOINT_EVERY == 0:
+            self._checkpoints[len(self.keys)] = self.game.clone(self.state)
+
+    def _barrier_after(self, seat: int, events: list[Event], luck: tuple[int, int]) -> str | None:
+        """Why undo may not go back behind this decision: dice, something brought to light, another player's turn."""
+        if self._luck() != luck:
+            return "core.undo.not_past_dice"
+        if any(event.barrier for event in events):
+            return "core.undo.not_past_reveal"
+        following = self.pending
+        if isinstance(following, Result) or following.seat != seat:
+            return "core.undo.not_past_player"
+        return None
+
+    def can_undo(self) -> bool:
+        """Whether the last decision can be taken back by its own player."""
+        return bool(self._back)
+
+    def undo(self) -> None:
+        """Take the last decision back; raises `CannotUndo` at a barrier."""
+        if not self._back:
+            raise CannotUndo(self._barrier)
+        self._redo.append(self.keys[-1])
+        self._rewind(len(self.keys) - 1, self._back.pop())
+
+    def undo_all(self) -> None:
+        """Take back everything since the last barrier."""
+        if not self._back:
+            raise CannotUndo(self._barrier)
+        while self._back:
+            self.undo()
+
+    def redo(self) -> None:
+        """Make the decision again that was taken back last."""
+        if not self._redo:
+            raise CannotUndo("core.undo.nothing_to_redo")
+        self._apply(self._redo[-1])
+        self._redo.pop()
+
+    def table_undo(self, decisions: int = 1) -> None:
+        """Take decisions back past any barrier; the front end has asked everybody, and the log tells it."""
+        target = len(self.keys) - decisions
+        reachable = [at for at in self._checkpoints if at <= target]
+        if target < 0 or not reachable:
+            raise CannotUndo("core.undo.nothing")
+        start, wanted = max(reachable), self.keys[:target]
+        state = self.game.clone(self._checkpoints[start])
+        for key in wanted[start:]:
+            self.game.apply(state, key)
+        self._rewind(target, state)
+        self._back.clear()
+        self._redo.clear()
+        self._barrier = "core.undo.not_past_table"
+        self.table_undos.append(TableUndo(target, decisions))
+
+    def _rewind(self, count: int, state: Any) -> None:
+        self.state = state
+        del self.keys[count:], self.seats[count:], self.hashes[count // HASH_EVERY :]
+        self.log = [entry for entry in self.log if entry.decision <= count]
+        self._checkpoints = {at: kept for at, kept in self._checkpoints.items() if at <= count}
+
+    def since_last_decision_of(self, seat: int) -> list[Event]:
+        """What happened since the seat last decided, as far as the seat may know: its recap."""
+        last = max((number for number, who in enumerate(self.seats, 1) if who == seat), default=0)
+        return [entry.event for entry in self.log if entry.decision > last and visible(entry.event, seat)]
+
+
+def replay(game: AnyGame, setup: Setup, keys: Sequence[str]) -> Iterator[tuple[Any, list[Event]]]:
+    """The states and events of a recorded game, decision by decision, beginning with its start."""
+    state, events = game.start(setup)
+    yield state, events
+    for key in keys:
+        yield state, game.apply(state, key)

@@ -1,0 +1,151 @@
+"""Whole games played by bots: for measuring, and for proving that the rules never get stuck."""
+
+from __future__ import annotations
+
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from nexusgames.core.bots import BOTS
+from nexusgames.core.chance import Chance
+from nexusgames.core.checks import CheckFailed, check_decision
+from nexusgames.core.decisions import Result
+from nexusgames.core.game import Game, Seat, Setup
+
+AnyGame = Game[Any, Any]
+LONGEST_GAME = 100_000
+"""Decisions after which a game counts as endless."""
+
+
+class DeadEnd(Exception):
+    """A decision without any choice, or a game that never ends."""
+
+
+@dataclass(slots=True)
+class Report:
+    """What came of some simulated games."""
+
+    game: str
+    games: int
+    finished: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    errors: int = 0
+    dead_ends: int = 0
+    results: Counter[str] = field(default_factory=lambda: Counter[str]())
+    endings: Counter[str] = field(default_factory=lambda: Counter[str]())
+    lengths: list[int] = field(default_factory=lambda: [])
+    problems: list[str] = field(default_factory=lambda: [])
+
+    @property
+    def clean(self) -> bool:
+        """Whether every game came to its end without a problem."""
+        return self.finished == self.games and not self.errors and not self.dead_ends
+
+    def as_json(self) -> dict[str, Any]:
+        """The report for programs."""
+        ordered = sorted(self.lengths) or [0]
+        return {
+            "game": self.game,
+            "games": self.games,
+            "finished": self.finished,
+            "decisions": self.decisions,
+            "decisions_per_second": round(self.decisions / self.seconds) if self.seconds else 0,
+            "seconds": round(self.seconds, 3),
+            "errors": self.errors,
+            "dead_ends": self.dead_ends,
+            "results": dict(sorted(self.results.items())),
+            "endings": dict(sorted(self.endings.items())),
+            "length": {"min": ordered[0], "median": ordered[len(ordered) // 2], "max": ordered[-1]},
+            "problems": self.problems,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One simulated game: its table, the decisions made, and the result (None: it failed)."""
+
+    setup: Setup
+    keys: tuple[str, ...]
+    result: Result | None
+    problem: str = ""
+
+
+OnGame = Callable[[int, Played], None]
+
+
+def play_game(game: AnyGame, setup: Setup, *, check: bool = False, keys: list[str] | None = None) -> tuple[Result, int]:
+    """One game to its end; returns the result and the number of decisions."""
+    bots = [BOTS[seat.player] for seat in setup.seats]
+    luck = Chance(setup.seed ^ 0xB07)
+    state, _ = game.start(setup)
+    pending, apply = game.pending, game.apply
+    for count in range(LONGEST_GAME):
+        decision = pending(state)
+        if isinstance(decision, Result):
+            return decision, count
+        if not decision.options:
+            raise DeadEnd(f"{decision.kind} has no options")
+        if check:
+            check_decision(game, state, decision, len(bots), count)
+        key = bots[decision.seat](decision, luck)
+        if keys is not None:
+            keys.append(key)
+        apply(state, key)
+    raise DeadEnd(f"no end after {LONGEST_GAME} decisions")
+
+
+def simulate(
+    game: AnyGame,
+    seats: Sequence[str],
+    games: int,
+    seed: int,
+    options: dict[str, str],
+    *,
+    check: bool = False,
+    on_failure: OnGame | None = None,
+) -> Report:
+    """Play games with consecutive seeds and report what came of them."""
+    report = Report(game.id, games)
+    table = tuple(Seat(f"Bot {number}", player=player) for number, player in enumerate(seats, 1))
+    began = time.perf_counter()
+    for number in range(games):
+        _play_one(game, Setup(table, seed + number, options), report, number, check, on_failure)
+    report.seconds = time.perf_counter() - began
+    return report
+
+
+def _play_one(game: AnyGame, setup: Setup, report: Report, number: int, check: bool, on_failure: OnGame | None) -> None:
+    keys: list[str] = []
+    try:
+        result, count = play_game(game, setup, check=check, keys=keys)
+    except (DeadEnd, CheckFailed) as problem:
+        report.dead_ends += isinstance(problem, DeadEnd)
+        report.errors += isinstance(problem, CheckFailed)
+        _tell(report, setup, keys, f"{type(problem).__name__}: {problem}", number, on_failure)
+        return
+    except Exception:
+        report.errors += 1
+        _tell(report, setup, keys, traceback.format_exc(limit=-3), number, on_failure)
+        return
+    report.finished += 1
+    report.decisions += count
+    report.lengths.append(count)
+    report.endings[result.ending] += 1
+    report.results[_who_won(result)] += 1
+
+
+def _tell(report: Report, setup: Setup, keys: list[str], problem: str, number: int, on_failure: OnGame | None) -> None:
+    report.decisions += len(keys)
+    report.problems.append(f"seed {setup.seed}, decision {len(keys)}: {problem}")
+    if on_failure is not None:
+        on_failure(number, Played(setup, tuple(keys), None, problem))
+
+
+def _who_won(result: Result) -> str:
+    """Winners as a word: `seat 1`, `seats 1+3`."""
+    numbers = "+".join(str(seat + 1) for seat in result.winners)
+    return f"seat{'s' if len(result.winners) > 1 else ''} {numbers}"

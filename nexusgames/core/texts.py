@@ -1,0 +1,261 @@
+"""The text catalogue: every sentence a player reads, by key, with gaps for values.
+
+A sentence is plain text with gaps. `{unit}` is the value in words. `{count:card|cards}` says one thing for one and
+another for all else; `{count:nothing|one card|{count} cards}` has a form for none as well. How many a value is:
+a number itself, a list its length, a text one (none if it is empty), yes one and no none. A gap holds nothing
+but a plain name, so no text can reach into a value; and a value is never read as text with gaps.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+import unicodedata
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Protocol, cast
+
+from nexusgames import paths
+
+NAME_CELLS = 24
+"""How wide a player's name may be on screen."""
+CUT = "..."
+LONGEST_NAME = 200
+"""How much of a name is looked at at all."""
+MARKS_ON_A_LETTER = 2
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and symbols by their class that nobody can see."""
+VARIANTS = "".join(chr(code) for code in (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0), 0x180B, 0x180C, 0x180D))
+"""Marks that only ask for another look of the letter before, and change its width in some terminals."""
+
+
+class TextError(Exception):
+    """A text file that is wrong; the message is one sentence with file, key and reason."""
+
+
+class Words(Protocol):
+    """How a value becomes words; its name says what it stands for."""
+
+    def word(self, name: str, value: object) -> str:
+        """The value in words."""
+        ...
+
+
+class PlainWords:
+    """Values as they are: numbers, and texts without anything that could disturb a terminal."""
+
+    def word(self, name: str, value: object) -> str:
+        """The value, unchanged as far as it is harmless."""
+        if isinstance(value, list | tuple):
+            return ", ".join(self.word(name, item) for item in cast("Sequence[object]", value))
+        return harmless(str(value))
+
+
+PLAIN_WORDS = PlainWords()
+NOTHING: Mapping[str, object] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """A place in a sentence for a value: the value itself, or one of two or three forms chosen by it."""
+
+    name: str
+    forms: tuple[Sentence, ...] = ()
+
+
+Sentence = tuple[str | Gap, ...]
+
+
+class Texts:
+    """All sentences of one language."""
+
+    def __init__(self, sentences: Mapping[str, str]) -> None:
+        """Read the gaps of every sentence, so that a broken one is found at once."""
+        self._sentences = {key: read_sentence(key, text) for key, text in sentences.items()}
+
+    def __contains__(self, key: str) -> bool:
+        """Whether there is such a sentence."""
+        return key in self._sentences
+
+    def keys(self, prefix: str = "") -> list[str]:
+        """The keys that begin so."""
+        return [key for key in self._sentences if key.startswith(prefix)]
+
+    def gaps(self, key: str) -> frozenset[str]:
+        """The names of the values that a sentence asks for."""
+        return frozenset(_names(self._sentences[key]))
+
+    def say(self, key: str, values: Mapping[str, object] = NOTHING, words: Words = PLAIN_WORDS) -> str:
+        """The sentence with its gaps filled; one that is missing is its own key in brackets."""
+        if key not in self._sentences:
+            return f"[{harmless(key)}]"
+        return _fill(self._sentences[key], values, words)
+
+
+def _fill(sentence: Sentence, values: Mapping[str, object], words: Words) -> str:
+    return "".join(part if isinstance(part, str) else _filled(part, values, words) for part in sentence)
+
+
+def _filled(gap: Gap, values: Mapping[str, object], words: Words) -> str:
+    if gap.name not in values:
+        return f"[{gap.name}]"
+    value = values[gap.name]
+    if not gap.forms:
+        return words.word(gap.name, value)
+    return _fill(_form(gap.forms, how_many(value)), values, words)
+
+
+def _form(forms: tuple[Sentence, ...], count: int) -> Sentence:
+    """Of two forms the first is for one; of three the first is for none and the second for one."""
+    none_first = len(forms) == 3
+    if count == 0 and none_first:
+        return forms[0]
+    return forms[int(none_first)] if count == 1 else forms[-1]
+
+
+def how_many(value: object) -> int:
+    """What the forms of a gap look at."""
+    if isinstance(value, int):
+        return int(value)
+    return len(cast("Sequence[object]", value)) if isinstance(value, list | tuple) else int(bool(value))
+
+
+def _names(sentence: Sentence) -> Iterator[str]:
+    for part in sentence:
+        if isinstance(part, Gap):
+            yield part.name
+            for form in part.forms:
+                yield from _names(form)
+
+
+def read_sentence(key: str, text: str) -> Sentence:
+    """A sentence with its gaps; raises `TextError` if its braces make no sense."""
+    return _Reader(key, text).sentence()
+
+
+class _Reader:
+    """Takes one text apart from left to right."""
+
+    opening = re.compile(r"\{([a-z][a-z0-9_]*)([:}])")
+    outside = re.compile(r"[^{}]+")
+    inside = re.compile(r"[^{}|]+")
+
+    def __init__(self, key: str, text: str) -> None:
+        self.where = f"{key}: in {text!r}"
+        self.text = text
+        self.place = 0
+
+    def sentence(self) -> Sentence:
+        """The whole text."""
+        parts = self._parts(self.outside)
+        if self.place < len(self.text):
+            raise TextError(f"{self.where} a brace is closed that was never opened.")
+        return parts
+
+    def _parts(self, literals: re.Pattern[str]) -> Sentence:
+        """Literal text and gaps, up to where neither goes on."""
+        parts: list[str | Gap] = []
+        while True:
+            if literal := literals.match(self.text, self.place):
+                parts.append(literal[0])
+                self.place = literal.end()
+            elif self.text.startswith("{", self.place):
+                parts.append(self._gap())
+            else:
+                return tuple(parts)
+
+    def _gap(self) -> Gap:
+        opening = self.opening.match(self.text, self.place)
+        if opening is None:
+            raise TextError(f"{self.where} a brace is not followed by a plain name and a colon or a brace.")
+        self.place = opening.end()
+        return Gap(opening[1]) if opening[2] == "}" else Gap(opening[1], self._forms(opening[1]))
+
+    def _forms(self, name: str) -> tuple[Sentence, ...]:
+        forms = [self._parts(self.inside)]
+        while self.text.startswith("|", self.place):
+            self.place += 1
+            forms.append(self._parts(self.inside))
+        if len(forms) not in (2, 3) or not self.text.startswith("}", self.place):
+            raise TextError(f"{self.where} the gap {name} needs two or three forms and a closing brace.")
+        self.place += 1
+        return tuple(forms)
+
+
+@cache
+def load_texts(language: str = "en", folder: Path | None = None) -> Texts:
+    """The catalogue of a language, from `assets/text/<language>` (or from another folder)."""
+    files = sorted((folder or paths.assets() / "text" / language).glob("*.toml"))
+    stems = [file.stem for file in files]
+    sentences: dict[str, str] = {}
+    for file in files:
+        for key, text in _read_file(file, stems).items():
+            if key in sentences:
+                raise TextError(f"{file.name}: the key {key} is in another file already.")
+            sentences[key] = text
+    return Texts(sentences)
+
+
+def _read_file(file: Path, stems: Sequence[str]) -> dict[str, str]:
+    """The sentences of one file. `game_more.toml` adds to `game.toml`; a line `namespace = "..."` says otherwise."""
+    try:
+        table: dict[str, object] = tomllib.loads(file.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise TextError(f"{file.name} cannot be read: {error}.") from error
+    hosts = [stem for stem in stems if file.stem.startswith(f"{stem}_")]
+    namespace = table.pop("namespace", min(hosts, key=len, default=file.stem))
+    return dict(_flat(file.name, str(namespace), table))
+
+
+def _flat(file: str, prefix: str, table: Mapping[str, object]) -> Iterator[tuple[str, str]]:
+    for name, entry in table.items():
+        key = f"{prefix}.{name}"
+        if isinstance(entry, str):
+            yield key, entry
+        elif isinstance(entry, dict):
+            yield from _flat(file, key, cast("dict[str, object]", entry))
+        else:
+            raise TextError(f"{file}: {key} is neither a text nor a table.")
+
+
+def harmless(text: str) -> str:
+    """One line without control characters, escape sequences, direction overrides or heaps of accents."""
+    if text.isascii() and text.isprintable():
+        return text
+    kept: list[str] = []
+    marks = 0
+    for letter in unicodedata.normalize("NFC", text):
+        marks = marks + 1 if _is_mark(letter) else 0
+        if letter.isspace() or letter in BLANKS:
+            kept.append(" ")
+        elif unicodedata.category(letter)[0] != "C" and marks <= MARKS_ON_A_LETTER and letter not in VARIANTS:
+            kept.append(letter)
+    return "".join(kept)
+
+
+def clean_name(name: str) -> str:
+    """A player's name as it may be shown: harmless, single spaces, at most `NAME_CELLS` wide; perhaps empty."""
+    tidy = " ".join(harmless(name[:LONGEST_NAME]).split())
+    if cells(tidy) <= NAME_CELLS:
+        return tidy
+    while cells(tidy) > NAME_CELLS - len(CUT):
+        tidy = tidy[:-1]
+    return tidy.rstrip() + CUT
+
+
+def cells(text: str) -> int:
+    """How many columns a harmless text takes in a terminal."""
+    return sum(_width(letter) for letter in text)
+
+
+def _width(letter: str) -> int:
+    if _is_mark(letter):
+        return 0
+    return 2 if unicodedata.east_asian_width(letter) in "WF" else 1
+
+
+def _is_mark(letter: str) -> bool:
+    """Whether it is drawn on the letter before it."""
+    return unicodedata.category(letter) in ("Mn", "Me")

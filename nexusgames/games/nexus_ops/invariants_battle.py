@@ -1,0 +1,168 @@
+"""What a running battle remembers: sides, dice, hits, windows and the card being aimed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from nexusgames.core.frames import Frame, Queue, Window
+from nexusgames.core.game import BadState
+from nexusgames.games.nexus_ops.cards import kind_of
+from nexusgames.games.nexus_ops.frames import Battle, BattleCard, Shatter, Side
+from nexusgames.games.nexus_ops.invariants_turn import cards_of, most
+from nexusgames.games.nexus_ops.invariants_words import quoted
+from nexusgames.games.nexus_ops.ops import Ops
+from nexusgames.games.nexus_ops.steps.battle import STEP_ZERO
+from nexusgames.games.nexus_ops.steps.battle_cards import TYPE_CARDS, running_battle, side_of
+
+WITHOUT_STAGE = ("defender", "stage", "result", "missions", "aftermath")
+STRIKING = ("attacker_picks", "defender_picks", "attacker_losses", "defender_losses")
+AFTER_RESULT = ("missions", "aftermath")
+WINDOW_STEPS = {"B-PRE": "stage", "B-ROLL": "count", "B-HIT": "attacker_picks"}
+"""Where the battle waits while a window is open."""
+
+
+def check_battle(ops: Ops, battle: Battle, queue: Frame) -> None:
+    """NX-BAT-01..06: an active attacker, one opponent, and a stage that fits the step."""
+    assert isinstance(queue, Queue)
+    attacker, defender = battle.attacker, battle.defender
+    if battle.space not in ops.state.spaces or queue.name != "battles":
+        raise BadState(f"There can be no battle on {quoted(battle.space)}.")
+    if attacker.seat != ops.state.active:
+        raise BadState(f"The attacker is seat {attacker.seat}, which is not active.")
+    announced = battle.step != "defender"
+    if (battle.space in ops.turn.fought) is not announced or battle.space in queue.items:
+        raise BadState(f"The battle on {battle.space} is not noted as begun.")
+    if battle.stage not in ("", STEP_ZERO, *ops.board.order):
+        raise BadState(f"There is no attack step {quoted(battle.stage)}.")
+    if not battle.stage and battle.step not in WITHOUT_STAGE:
+        raise BadState(f"The step {battle.step} of a battle needs an attack step.")
+    check_side(ops, battle, attacker)
+    if announced:
+        if defender.seat not in ops.board.rivals[attacker.seat]:
+            raise BadState(f"The defender is seat {defender.seat}, which is no opponent.")
+        check_side(ops, battle, defender)
+        check_destroyed(attacker, defender)
+        check_destroyed(defender, attacker)
+    elif defender != Side(seat=-1, fought={}) or not ops.rivals_at(battle.space, attacker.seat) or battle.stage:
+        raise BadState(f"There is nobody to be chosen as defender on {battle.space}.")
+    check_outcome(ops, battle)
+
+
+def check_outcome(ops: Ops, battle: Battle) -> None:
+    """NX-BAT-16..19: the result is what the survivors say, as soon as there is one."""
+    outcome = ""
+    if battle.step in AFTER_RESULT:
+        units = ops.state.spaces[battle.space].units
+        outcome = "open" if units[battle.attacker.seat] else "lost"
+        if not units[battle.defender.seat]:
+            outcome = "won"
+    if battle.outcome != outcome:
+        raise BadState(f"The outcome of the battle is {quoted(battle.outcome)}, not {quoted(outcome)}.")
+    if battle.red_played and outcome != "won":
+        raise BadState("A red card was played for a battle that is not won.")
+
+
+def check_side(ops: Ops, battle: Battle, side: Side) -> None:
+    """NX-BAT-25: what fought, less what was lost, still stands there; cards change no more than there are copies."""
+    units, types = ops.state.spaces[battle.space].units[side.seat], ops.board.units
+    left = side.fought.copy()
+    for unit, count in side.lost.items():
+        if count < 1 or count > left.get(unit, 0):
+            raise BadState(f"There are not {count} units {quoted(unit)} to be lost in the battle.")
+        left[unit] -= count
+    if {unit: count for unit, count in left.items() if count} != units or not side.fought:
+        raise BadState(f"The units in the battle on {battle.space} are not those that fought and survived.")
+    if any(unit not in types for unit in (*side.fought, *side.type_bonus, *side.extra_dice, *side.first)):
+        raise BadState("A side of the battle has cards or figures of an unknown type.")
+    check_cards_on(side)
+    if len(set(side.first)) != len(side.first):
+        raise BadState("A unit type attacks first twice.")
+    if side.first_strike and not any(ops.board.has(unit, "first_strike") for unit in side.first):
+        raise BadState("A first strike was declared without Rock Thunderers.")
+    check_dice(ops, battle, side)
+
+
+def check_cards_on(side: Side) -> None:
+    """EN06, EN07, EN08, EN10: bonuses that the copies of the cards can give."""
+    adds = [card.values["add"] * card.count for card in cards_of("side_bonus")]
+    if not sum(add for add in adds if add < 0) <= side.bonus <= sum(add for add in adds if add > 0):
+        raise BadState(f"The bonus of a side cannot be {side.bonus}.")
+    if side.type_bonus and not within(side.type_bonus, most("type_bonus", "add")):
+        raise BadState("The bonus of a unit type is more than the cards give.")
+    if side.extra_dice and not within(side.extra_dice, most("extra_dice", "times")):
+        raise BadState("The extra dice of a unit type are more than the cards give.")
+
+
+def within(counts: Mapping[str, int], limit: int) -> bool:
+    """Whether these are positive numbers with no more than this sum."""
+    return all(count > 0 for count in counts.values()) and sum(counts.values()) <= limit
+
+
+def check_dice(ops: Ops, battle: Battle, side: Side) -> None:
+    """NX-BAT-08..10, NX-BAT-14: dice of units that fought, hits that they show, no more of them than dice."""
+    hits, rolled = 0, dict[str, int]()
+    for die in side.dice:
+        if die.unit not in side.fought or not 1 <= die.natural <= 6:
+            raise BadState(f"There is no die of {quoted(die.unit)} that shows {die.natural}.")
+        modified = die.natural + side.bonus + side.type_bonus.get(die.unit, 0)
+        if die.hit is not (modified >= ops.board.hits_on(die.unit, battle.space)):
+            raise BadState(f"A die of {die.unit} shows {die.natural}, which its hit denies.")
+        hits += die.hit
+        rolled[die.unit] = rolled.get(die.unit, 0) + 1
+    for unit, dice in rolled.items():
+        if dice > side.fought[unit] * (1 + side.extra_dice.get(unit, 0)):
+            raise BadState(f"There are {dice} dice of {unit}, more than its units roll.")
+    if min(side.hits, side.picks) < 0 or side.hits + side.picks > (hits if battle.step in STRIKING else 0):
+        raise BadState(f"There are {side.hits} hits and {side.picks} picks left, which the dice do not show.")
+
+
+def check_destroyed(striker: Side, victim: Side) -> None:
+    """NX-BAT-25: what one side destroyed the other has lost, and the record of who slew whom belongs to it."""
+    for unit, count in striker.destroyed.items():
+        if not 1 <= count <= victim.lost.get(unit, 0):
+            raise BadState(f"There are not {count} destroyed units {quoted(unit)}.")
+    slain = dict[str, int]()
+    for entry in striker.slain:
+        unit, _, by = entry.partition(" by ")
+        slain[unit] = slain.get(unit, 0) + 1
+        if by not in striker.fought or slain[unit] > striker.destroyed.get(unit, 0):
+            raise BadState(f"Nothing in the battle was slain as {quoted(entry)}.")
+
+
+def check_window(ops: Ops, window: Window, battle: Frame) -> None:
+    """NX-ENZ-05, NX-ENZ-06, NX-ENZ-11: the right time of the battle, and everybody in the right order."""
+    assert isinstance(battle, Battle)
+    if battle.step != WINDOW_STEPS[window.name] or bool(battle.stage) is (window.name == "B-PRE"):
+        raise BadState(f"The window {window.name} is open at the wrong time of the battle.")
+    attacker, defender = battle.attacker.seat, battle.defender.seat
+    others = [seat for seat in ops.seats_from(defender) if seat not in (attacker, defender)]
+    if window.order != [attacker, defender, *others]:
+        raise BadState(f"The window {window.name} does not ask the players in their order.")
+    if not 0 <= window.passed <= len(window.order):
+        raise BadState(f"In the window {window.name}, {window.passed} players have passed.")
+
+
+def check_aimed(ops: Ops, aimed: BattleCard, window: Frame) -> None:
+    """NX-ENZ-04, NX-ENZ-07: a card of this window, on top of the discards, that wants to know what it asks."""
+    assert isinstance(window, Window)
+    card, discard = ops.data.energize.get(aimed.card), ops.state.decks.energize_discard
+    if card is None or card.timing != window.name or aimed.seat not in window.order or window.passed:
+        raise BadState(f"The card {quoted(aimed.card)} of seat {aimed.seat} cannot be played in {window.name}.")
+    if not discard or kind_of(discard[-1]) != aimed.card:
+        raise BadState(f"The card {aimed.card} being played is not on top of the discards.")
+    wanted = "type" if card.effect in TYPE_CARDS else "hit" if card.effect == "cancel_hit" else "side"
+    if aimed.side not in ((""), "attacker", "defender") or aimed.step not in ("side", wanted):
+        raise BadState(f"The card {aimed.card} does not ask for a {aimed.step}.")
+    if bool(aimed.side) is (aimed.step == "side"):
+        raise BadState(f"The side of the card {aimed.card} does not fit the step {aimed.step}.")
+
+
+def check_shatter(ops: Ops, shatter: Shatter, window: Frame) -> None:
+    """NX-ALT-04, NX-ENZ-11: hits of Shardlings that were blown up before the roll."""
+    assert isinstance(window, Window)
+    if shatter.victim not in ("attacker", "defender") or window.name != "B-PRE" or window.passed:
+        raise BadState(f"Shardlings cannot shatter against {quoted(shatter.victim)} in {window.name}.")
+    striker = side_of(running_battle(ops), "defender" if shatter.victim == "attacker" else "attacker")
+    blown = sum(count for unit, count in striker.lost.items() if ops.board.has(unit, "shatter"))
+    if not 0 <= shatter.hits <= blown:
+        raise BadState(f"There are {shatter.hits} hits of {blown} shattered Shardlings.")

@@ -1,0 +1,103 @@
+"""Every card is exactly once somewhere, and only where the options allow it to be."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+
+from nexusgames.core.game import BadState
+from nexusgames.games.nexus_ops.cards import score
+from nexusgames.games.nexus_ops.data import nexus_ops_data
+from nexusgames.games.nexus_ops.frames import Turn
+from nexusgames.games.nexus_ops.invariants_words import named, quoted
+from nexusgames.games.nexus_ops.ops import Ops
+from nexusgames.games.nexus_ops.state import Player
+
+
+def check_cards(ops: Ops) -> None:
+    """NX-SET-08, NX-CARD-03, NX-CARD-07: both decks are complete, and the Mission cards too."""
+    players, decks = ops.state.players, ops.state.decks
+    piles = (ops.data.mission.id, ops.data.king.id)
+    energize = [*decks.energize, *decks.energize_discard]
+    secret = [*decks.secret, *decks.secret_discard, *decks.line]
+    taken = 0
+    for player in players:
+        energize += player.energize
+        secret += player.secret
+        scored = [card for card in player.played if card not in piles]
+        secret += scored
+        taken += len(player.played) - len(scored)
+    for frame in ops.state.stack:
+        if isinstance(frame, Turn):
+            secret += frame.drawn
+    check_complete("Energize", energize, energize_cards())
+    check_complete("Secret Mission", secret, secret_cards(ops.state.options.vortex))
+    if decks.missions_left < 0 or decks.missions_left + taken != ops.data.mission.count[ops.state.options.edition]:
+        raise BadState(f"There are {decks.missions_left} Mission cards left and {taken} taken.")
+    check_places(ops)
+    for seat, player in enumerate(players):
+        check_hand(ops, seat, player)
+
+
+def check_complete(name: str, found: Sequence[str], cards: frozenset[str]) -> None:
+    """Whether these are the cards of the box, each once."""
+    if len(found) == len(cards) and cards == set(found):
+        return
+    for card, count in Counter(found).items():
+        if card not in cards:
+            raise BadState(f"There is no {name} card {quoted(card)} in this game.")
+        if count > 1:
+            raise BadState(f"The {name} card {card} is in {count} places.")
+    raise BadState(f"The {name} card {min(cards - set(found))} is missing.")
+
+
+@lru_cache(maxsize=1)
+def energize_cards() -> frozenset[str]:
+    """All Energize cards."""
+    return frozenset(f"{card.id}#{n}" for card in nexus_ops_data().energize.values() for n in range(1, card.count + 1))
+
+
+@lru_cache(maxsize=2)
+def secret_cards(vortex: bool) -> frozenset[str]:
+    """NX-VTX-08: all Secret Missions, with the Vortex without those about the Monolith."""
+    missions = nexus_ops_data().secret.values()
+    return frozenset(
+        f"{card.id}#{n}" for card in missions if not (vortex and card.needs_monolith) for n in range(1, card.count + 1)
+    )
+
+
+def check_places(ops: Ops) -> None:
+    """NX-INT-01, NX-INT-02, NX-INT-07, NX-TOP-01: the line and the two cards to choose from are of an option each."""
+    state, decks, rules = ops.state, ops.state.decks, ops.data.rules
+    size = state.options.players + rules.line_extra if state.options.intercepted else 0
+    if len(decks.line) > size:
+        raise BadState(f"There are {len(decks.line)} cards in the transmission line, which has {size}.")
+    if state.options.intercepted and decks.secret_discard:
+        raise BadState("There are sold Secret Missions, but with intercepted transmissions nobody has any to sell.")
+    for frame in state.stack:
+        if isinstance(frame, Turn) and frame.drawn:
+            most = rules.top_priority_draw if state.options.top_priority and frame.step == "keep" else 0
+            if len(frame.drawn) > most:
+                raise BadState(f"There are {len(frame.drawn)} drawn cards to choose from, not {most}.")
+
+
+def check_hand(ops: Ops, seat: int, player: Player) -> None:
+    """NX-HID-03, NX-INT-02, NX-KOH-01: what may be in a hand, and in front of a player."""
+    options = ops.state.options
+    if player.secret and options.intercepted:
+        raise BadState(f"{named(ops, seat)} holds a Secret Mission in spite of intercepted transmissions.")
+    if player.shown:
+        if not options.teams:
+            raise BadState(f"{named(ops, seat)} has shown a card, which only the team game knows.")
+        if len(set(player.shown)) != len(player.shown):
+            raise BadState(f"{named(ops, seat)} has shown a card twice.")
+        if not set(player.shown) <= {*player.energize, *player.secret}:
+            raise BadState(f"{named(ops, seat)} has shown a card that is not in the hand.")
+    if not options.king_of_the_hill and ops.data.king.id in player.played:
+        raise BadState(f"{named(ops, seat)} has a King of the Hill card, which this game does not use.")
+
+
+def vp_by_seat(ops: Ops) -> list[int]:
+    """NX-MIS-01: every player's victory points."""
+    return [score(ops, seat) for seat in range(len(ops.state.players))]

@@ -1,0 +1,157 @@
+"""What the phases before the battles remember: squads, cards being carried out, breaths."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from nexusgames.core.frames import Frame
+from nexusgames.core.game import BadState
+from nexusgames.games.nexus_ops.cards import kind_of
+from nexusgames.games.nexus_ops.data import CENTRE, EnergizeCard, nexus_ops_data
+from nexusgames.games.nexus_ops.frames import Breath, Camp, Deploy, March, Move, Squad, Teleport, Turn
+from nexusgames.games.nexus_ops.invariants_words import quoted
+from nexusgames.games.nexus_ops.movement import destinations
+from nexusgames.games.nexus_ops.ops import Ops
+from nexusgames.games.nexus_ops.steps.breath import dragons_at
+from nexusgames.games.nexus_ops.steps.deploy_cards import camp_spaces, teleport_targets
+
+MOVING = ("begin", "move", "breath")
+"""The steps at which a turn still knows who has not moved."""
+
+
+def known_spaces(ops: Ops, spaces: Sequence[str], what: str) -> None:
+    """Whether these are different spaces of the board."""
+    for space in spaces:
+        if space not in ops.state.spaces:
+            raise BadState(f"Among the {what} is {quoted(space)}, which is no space.")
+    if len(set(spaces)) != len(spaces):
+        raise BadState(f"Among the {what} is a space twice.")
+
+
+@lru_cache(maxsize=32)
+def most(effect: str, value: str) -> int:
+    """The most that all copies of the cards with this effect can add up to."""
+    return sum(card.count * card.values[value] for card in cards_of(effect))
+
+
+def cards_of(effect: str) -> Iterable[EnergizeCard]:
+    """The kinds of Energize card with this effect."""
+    return (card for card in nexus_ops_data().energize.values() if card.effect == effect)
+
+
+def check_squads(ops: Ops, turn: Turn) -> None:
+    """NX-MOVE-07, NX-CRD-06: units that can still move are on the board; those beside them for a card are too."""
+    frames = ops.state.stack
+    if turn.squads and turn.step not in MOVING:
+        raise BadState("There are units to move after the Move phase.")
+    beside = [frame.taken for frame in frames if isinstance(frame, Teleport)]
+    beside += [frame.chosen for frame in frames if isinstance(frame, March)]
+    totals: dict[tuple[str, str], int] = {}
+    for squads in (turn.squads, *beside):
+        for squad in squads:
+            check_squad(ops, squad)
+            place = (squad.space, squad.unit)
+            totals[place] = totals.get(place, 0) + squad.count
+    for (space, unit), count in totals.items():
+        if count > ops.state.spaces[space].units[turn.seat].get(unit, 0):
+            raise BadState(f"There are {count} units {unit} to move on {space}, more than stand there.")
+    if len({(s.space, s.unit, s.engaged, s.march) for s in turn.squads}) != len(turn.squads):
+        raise BadState("Two squads are the same.")
+
+
+def check_squad(ops: Ops, squad: Squad) -> None:
+    """A number of known units on a known space, with no more marches than there are cards."""
+    if squad.space not in ops.state.spaces or squad.unit not in ops.board.units or squad.count < 1:
+        raise BadState(f"There is no squad of {squad.count} units {quoted(squad.unit)} on {quoted(squad.space)}.")
+    if not 0 <= squad.march <= most("forced_march", "spaces"):
+        raise BadState(f"A squad cannot march {squad.march} spaces further.")
+
+
+def check_deploy(ops: Ops, deploy: Deploy, turn: Frame) -> None:
+    """EN04, EN05, NX-ALT-01: discounts and camps of this phase, and hexes with a Clone bought on them."""
+    if not 0 <= deploy.discount <= most("bulk_contract", "less"):
+        raise BadState(f"The discount cannot be {deploy.discount}.")
+    least = max(card.values["least"] for card in cards_of("bulk_contract")) if deploy.discount else 0
+    if deploy.least != least:
+        raise BadState(f"The lowest price is {deploy.least}, not {least}.")
+    for camp in deploy.camps:
+        if camp not in ops.state.spaces or camp == CENTRE:
+            raise BadState(f"There can be no forward camp on {quoted(camp)}.")
+    if len(deploy.camps) > sum(card.count for card in cards_of("forward_camp")):
+        raise BadState("There are more forward camps than cards.")
+    known_spaces(ops, deploy.filled, "hexes with a bought Clone")
+    if not set(deploy.filled) <= set(ops.board.homes[ops.state.active]):
+        raise BadState("A Clone was bought outside the home base.")
+
+
+def check_played(ops: Ops, kind: str, effect: str) -> EnergizeCard:
+    """NX-ENZ-02: a card being carried out has the right effect and lies on top of the discards."""
+    card, discard = ops.data.energize.get(kind), ops.state.decks.energize_discard
+    if card is None or card.effect != effect:
+        raise BadState(f"The card {quoted(kind)} has no effect {effect}.")
+    if not discard or kind_of(discard[-1]) != kind:
+        raise BadState(f"The card {kind} being played is not on top of the discards.")
+    return card
+
+
+def check_teleport(ops: Ops, teleport: Teleport, deploy: Frame) -> None:
+    """EN02: a source with units that have somewhere to go."""
+    card, taken = check_played(ops, teleport.card, "teleport"), teleport.taken
+    if len(taken) > card.values["units"] or any(s.count != 1 or s.space != teleport.source for s in taken):
+        raise BadState("The units of the Teleport are not single ones of its source.")
+    if teleport.step == "source":
+        possible = not teleport.source and any(teleport_targets(ops, s.space, [s]) for s in ops.turn.squads)
+    elif taken:
+        possible = bool(teleport_targets(ops, teleport.source, taken))
+    else:
+        waiting = [s for s in ops.turn.squads if s.space == teleport.source]
+        possible = teleport.step == "unit" and any(teleport_targets(ops, s.space, [s]) for s in waiting)
+    if not possible:
+        raise BadState("The Teleport has no units or nowhere to put them.")
+
+
+def check_march(ops: Ops, march: March, deploy: Frame) -> None:
+    """EN03: up to three single units."""
+    card = check_played(ops, march.card, "forced_march")
+    if len(march.chosen) > card.values["units"] or any(squad.count != 1 for squad in march.chosen):
+        raise BadState("The units of the Forced March are not single ones.")
+    if not march.chosen and not ops.turn.squads:
+        raise BadState("The Forced March has no units.")
+
+
+def check_camp(ops: Ops, camp: Camp, deploy: Frame) -> None:
+    """EN04: there is a space for it."""
+    check_played(ops, camp.card, "forward_camp")
+    if not camp_spaces(ops):
+        raise BadState("There is no space for the Forward Camp.")
+
+
+def check_move(ops: Ops, move: Move, turn: Frame) -> None:
+    """NX-MOVE-01: the unit whose target is chosen is one that can still move."""
+    picked = move.picked
+    if (picked is None) is (move.step == "target"):
+        raise BadState(f"The unit that moves does not fit the step {move.step}.")
+    if picked is None:
+        return
+    alike = [(s.space, s.unit, s.engaged, s.march) for s in ops.turn.squads]
+    if picked.count != 1 or (picked.space, picked.unit, picked.engaged, picked.march) not in alike:
+        raise BadState("The unit that moves is none that can still move.")
+    if not destinations(ops, ops.state.active, picked):
+        raise BadState("The unit that moves has nowhere to go.")
+
+
+def check_breath(ops: Ops, breath: Breath, turn: Frame) -> None:
+    """NX-BRE-01..06: who has breathed, at whom, and who must lose a unit."""
+    seat = ops.state.active
+    for space, count in breath.breathed.items():
+        if space not in ops.state.spaces or not 1 <= count <= dragons_at(ops, seat, space):
+            raise BadState(f"There are not {count} breaths from {quoted(space)}.")
+    if breath.step == "choose":
+        return
+    if breath.source not in breath.breathed or breath.target not in ops.board.neighbours[breath.source]:
+        raise BadState(f"There is no breath from {quoted(breath.source)} at {quoted(breath.target)}.")
+    if not ops.has_rivals(breath.target, seat):
+        raise BadState(f"There is nobody on {breath.target} to breathe at.")
+    if breath.step == "loss" and breath.victim not in ops.rivals_at(breath.target, seat):
+        raise BadState(f"Seat {breath.victim} has no unit on {breath.target} to lose.")

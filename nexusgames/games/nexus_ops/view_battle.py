@@ -1,0 +1,126 @@
+"""What everybody sees of the running battle: sides, dice, cards, hits."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from nexusgames.core.frames import Window
+from nexusgames.games.nexus_ops.frames import Battle, BattleCard, Shatter, Side
+from nexusgames.games.nexus_ops.ops import Ops
+from nexusgames.games.nexus_ops.steps.battle import STEP_ZERO
+
+
+@dataclass(frozen=True, slots=True)
+class DieView:
+    """A die of this attack step."""
+
+    unit: str
+    natural: int
+    hit: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SideView:
+    """One side of a battle; counts by unit type leave out types that are not concerned."""
+
+    seat: int
+    units: Mapping[str, int]
+    fought: Mapping[str, int]
+    to_attack: Mapping[str, int]
+    """Units whose attack step is still to come."""
+    bonus: int
+    type_bonus: Mapping[str, int]
+    extra_dice: Mapping[str, int]
+    first: tuple[str, ...]
+    """Types that attack before all others."""
+    dice: tuple[DieView, ...]
+    hits: int
+    picks: int
+    lost: Mapping[str, int]
+    destroyed: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class AimedCard:
+    """A battle card that was played and is being aimed."""
+
+    kind: str
+    seat: int
+    side: str
+
+
+@dataclass(frozen=True, slots=True)
+class BattleView:
+    """A battle; `stage` is the attack step (`0` or a unit type), `window` the open time for cards."""
+
+    space: str
+    attacker: SideView
+    defender: SideView | None
+    """None until the attacker has chosen."""
+    step: str
+    stage: str
+    window: str
+    card: AimedCard | None
+    shatter: int
+    """Hits of blown up Shardlings that still cost a unit each."""
+    outcome: str
+    red_played: bool
+
+
+def battle_view(ops: Ops) -> BattleView | None:
+    """The running battle, if there is one."""
+    battle = ops.battle
+    if battle is None:
+        return None
+    window, card, shatter = "", None, 0
+    for frame in ops.state.stack:
+        if isinstance(frame, Window):
+            window = frame.name
+        elif isinstance(frame, BattleCard):
+            card = AimedCard(frame.card, frame.seat, frame.side)
+        elif isinstance(frame, Shatter):
+            shatter = frame.hits
+    return BattleView(
+        space=battle.space,
+        attacker=side_view(ops, battle, battle.attacker),
+        defender=None if battle.step == "defender" else side_view(ops, battle, battle.defender),
+        step=battle.step,
+        stage=battle.stage,
+        window=window,
+        card=card,
+        shatter=shatter,
+        outcome=battle.outcome,
+        red_played=battle.red_played,
+    )
+
+
+def side_view(ops: Ops, battle: Battle, side: Side) -> SideView:
+    """One side, all of it public."""
+    units = ops.state.spaces[battle.space].units[side.seat]
+    return SideView(
+        seat=side.seat,
+        units=units.copy(),
+        fought=side.fought.copy(),
+        to_attack={unit: units[unit] for unit in types_to_come(ops, battle, side) if unit in units},
+        bonus=side.bonus,
+        type_bonus=side.type_bonus.copy(),
+        extra_dice=side.extra_dice.copy(),
+        first=tuple(side.first),
+        dice=tuple(DieView(die.unit, die.natural, die.hit) for die in side.dice),
+        hits=side.hits,
+        picks=side.picks,
+        lost=side.lost.copy(),
+        destroyed=side.destroyed.copy(),
+    )
+
+
+def types_to_come(ops: Ops, battle: Battle, side: Side) -> tuple[str, ...]:
+    """NX-BAT-07, NX-CRD-05: the unit types whose attack step has not begun."""
+    order = ops.board.order
+    if battle.outcome:
+        return ()
+    if not battle.stage:
+        return order
+    later = order if battle.stage == STEP_ZERO else order[order.index(battle.stage) + 1 :]
+    return tuple(unit for unit in later if unit not in side.first)

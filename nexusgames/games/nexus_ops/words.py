@@ -1,0 +1,165 @@
+"""The lexicon of Nexus Ops: what units, cards, spaces and numbers are called. Made of public things only."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict
+
+from nexusgames.core.decisions import Value
+from nexusgames.core.narration import Lexicon, Vocabulary
+from nexusgames.games.nexus_ops.data import Data, EnergizeCard, SecretMission, Token, UnitType, nexus_ops_data
+from nexusgames.games.nexus_ops.frames import Deploy
+from nexusgames.games.nexus_ops.ops import Ops
+from nexusgames.games.nexus_ops.options import Options
+from nexusgames.games.nexus_ops.state import NexusOpsState
+from nexusgames.games.nexus_ops.steps.deploy import price
+from nexusgames.games.nexus_ops.steps.vortex import EDGES
+
+NAMESPACE = "nexus_ops"
+
+ARGUMENTS = {
+    "battle": ("space",),
+    "breathe": ("source", "target"),
+    "buy": ("unit", "space"),
+    "camp": ("space",),
+    "cancel": ("hit",),
+    "colour": ("colour",),
+    "defender": ("rival",),
+    "done": (),
+    "draw": (),
+    "end": (),
+    "explore": ("space",),
+    "from": ("space",),
+    "give": ("card",),
+    "home": ("space",),
+    "keep": ("card",),
+    "king": (),
+    "lose": ("unit",),
+    "march": ("unit", "space", "*marks"),
+    "mission": ("card",),
+    "missions.take": ("card",),
+    "move": ("unit", "space", "*marks"),
+    "pass": (),
+    "pick": ("unit",),
+    "play": ("card",),
+    "pursue": ("target",),
+    "sell": ("card",),
+    "shatter": ("count",),
+    "show": ("card",),
+    "side": ("side",),
+    "strike": (),
+    "take": ("unit", "*marks"),
+    "to": ("target",),
+    "turn": ("orientation",),
+    "type": ("unit",),
+    "victim": ("rival",),
+}
+"""What the arguments of every verb are; `kind.verb` where a decision uses the verb differently."""
+
+ALIKE = {
+    "by": "unit",
+    "cards": "card",
+    "marks": "mark",
+    "source": "space",
+    "spaces": "space",
+    "strider": "unit",
+    "target": "space",
+    "units": "unit",
+    "victim": "unit",
+}
+"""Values that are called like others; a victim is a seat in choices, a unit type in a mission."""
+
+DERIVED = {"price": "unit", "vp": "card", "colour": "rival", "edge": "orientation"}
+
+
+def lexicon(table: NexusOpsState | Options) -> Lexicon:
+    """The words of a running game, or of one that is still being agreed on."""
+    data = nexus_ops_data()
+    state = table if isinstance(table, NexusOpsState) else None
+    options = table.options if isinstance(table, NexusOpsState) else table
+    units = data.units["alternate" if options.alternate_units else "standard"]
+    names = {code: unit.name for code, unit in units.items()}
+    return Lexicon(
+        namespace=NAMESPACE,
+        words={
+            "unit": names,
+            "step": names,
+            "card": card_names(data, options),
+            "terrain": data.terrains,
+            "price": prices(state, units),
+            "vp": victory_points(data),
+            "edge": edges(),
+        },
+        alike=ALIKE,
+        derived=DERIVED,
+        arguments=ARGUMENTS,
+        facts=facts(data, options),
+        entries={"card": card_entries(data, units), "token": {id: _token(token) for id, token in data.tokens.items()}},
+        seats={} if state is None else {p.colour: seat for seat, p in enumerate(state.players) if p.colour},
+        team_size=2 if options.teams else 1,
+    )
+
+
+def facts(data: Data, options: Options) -> dict[str, Value]:
+    """Numbers of the rules, and what sets this table apart from others."""
+    numbers: dict[str, object] = asdict(data.rules)
+    known: dict[str, Value] = {name: value for name, value in numbers.items() if isinstance(value, int)}
+    switches = {"modern": options.edition == "modern", "vortex": options.vortex, "intercepted": options.intercepted}
+    return known | switches
+
+
+def card_names(data: Data, options: Options) -> Vocabulary:
+    """The names of all cards; the edition decides what the card for a won battle is called."""
+    cards = (*data.energize.values(), *data.secret.values(), data.king)
+    return {card.id: card.name for card in cards} | {data.mission.id: data.mission.names[options.edition]}
+
+
+def victory_points(data: Data) -> Vocabulary:
+    """What each mission is worth."""
+    return {card.id: str(card.vp) for card in (*data.secret.values(), data.mission, data.king)}
+
+
+def prices(state: NexusOpsState | None, units: Mapping[str, UnitType]) -> Vocabulary:
+    """What a unit costs now: cards may have cut the prices of the running phase."""
+    deploy = next((frame for frame in state.stack if isinstance(frame, Deploy)), None) if state else None
+    if state is None or deploy is None:
+        return {code: str(unit.cost) for code, unit in units.items()}
+    ops = Ops(state)
+    return {code: str(price(ops, deploy, code)) for code in units}
+
+
+def edges() -> Vocabulary:
+    """NX-VTX-01: the space beside edge 1 of the Vortex, by its orientation."""
+    return {str(orientation): f"A{orientation + 1}" for orientation in range(EDGES)}
+
+
+def card_entries(data: Data, units: Mapping[str, UnitType]) -> dict[str, dict[str, Value]]:
+    """The values that fill the texts of the cards."""
+    strider = next((code for code, unit in units.items() if "stride" in unit.abilities), "")
+    entries = {card.id: _energize(card, data, strider) for card in data.energize.values()}
+    entries |= {card.id: _mission(card) for card in data.secret.values()}
+    for card in (data.mission, data.king):
+        entries[card.id] = {"vp": card.vp}
+    return entries
+
+
+def _energize(card: EnergizeCard, data: Data, strider: str) -> dict[str, Value]:
+    values: dict[str, Value] = {**card.values, "timing": card.timing}
+    if card.effect == "forced_march":
+        further = card.values["spaces"]
+        values |= {
+            "strider": strider,
+            "walk": data.rules.move_spaces + further,
+            "stride": data.rules.stride_spaces + further,
+        }
+    return values
+
+
+def _mission(card: SecretMission) -> dict[str, Value]:
+    condition: dict[str, Value] = asdict(card.condition)
+    del condition["kind"]
+    return {**condition, "vp": card.vp, "class": card.class_}
+
+
+def _token(token: Token) -> dict[str, Value]:
+    return {"mine": token.mine, "unit": token.unit or "", "energize": token.energize, "rubium": token.rubium}

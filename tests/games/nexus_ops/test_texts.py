@@ -1,0 +1,395 @@
+"""Every sentence of Nexus Ops: that it is there, that it can be filled, and that nothing is left over."""
+
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, fields
+from functools import cache
+from typing import get_args
+
+import pytest
+
+from nexusgames.core.choices import Choice, choice
+from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.events import Event
+from nexusgames.core.game import Seat, Setup
+from nexusgames.core.texts import Texts, load_texts
+from nexusgames.games.nexus_ops import events
+from nexusgames.games.nexus_ops.data import Ability, nexus_ops_data
+from nexusgames.games.nexus_ops.frames import Deploy
+from nexusgames.games.nexus_ops.game import GAME
+from nexusgames.games.nexus_ops.narration import NexusOpsNarrator, narrator
+from nexusgames.games.nexus_ops.options import Options, option_help
+from nexusgames.games.nexus_ops.words import ARGUMENTS, DERIVED, facts, lexicon
+
+TEXTS = load_texts()
+DATA = nexus_ops_data()
+NAMES = ("Ada", "Bo", "Cleo", "Dan")
+KINDS = {
+    "colour": (),
+    "orientation": (),
+    "deploy": ("rubium",),
+    "teleport_source": ("card",),
+    "teleport_unit": ("card", "space", "left"),
+    "teleport_target": ("card",),
+    "march_unit": ("card", "left"),
+    "camp": ("card",),
+    "move": (),
+    "move_target": ("unit", "space"),
+    "breath": (),
+    "breath_victim": ("space",),
+    "breath_loss": ("space",),
+    "explore": (),
+    "battle": (),
+    "defender": ("space",),
+    "window_B-PRE": ("space", "step"),
+    "window_B-ROLL": ("space", "step"),
+    "window_B-HIT": ("space", "step"),
+    "card_side": ("card", "space"),
+    "card_type": ("card", "side"),
+    "cancel": ("card",),
+    "pick": ("space", "left"),
+    "lose": ("space", "left"),
+    "missions": ("space", "outcome"),
+    "pursuit": ("space", "left", "unit"),
+    "king": (),
+    "keep": (),
+    "end_turn": (),
+    "give": (),
+    "home": ("unit",),
+}
+"""Every kind of decision with its values."""
+
+SPECIAL = {
+    "breath": ("pass",),
+    "deploy": ("end",),
+    "end_turn": ("end",),
+    "give": ("pass",),
+    "missions": ("pass", "take"),
+    "move": ("end",),
+    "pursuit": ("pass",),
+}
+"""Verbs that mean something of their own at a kind of decision."""
+
+SETUPS: tuple[tuple[int, dict[str, str]], ...] = (
+    (2, {"colours": "pick"}),
+    (3, {"edition": "ah2005"}),
+    (4, {"teams": "on", "executive_orders": "on"}),
+    (4, {"teams": "on", "vortex": "on", "alternate_units": "on", "orientation": "choose"}),
+    (3, {"vortex": "on", "alternate_units": "on", "intercepted": "on"}),
+    (3, {"king_of_the_hill": "on", "top_priority": "on", "extra_tokens": "extra_default"}),
+    (2, {"executive_orders": "on", "energy_2p": "on", "energy_unit_token": "LL", "vp14": "on"}),
+    (2, {"alternate_units": "on", "extra_tokens": "extra_random", "king_of_the_hill": "on"}),
+)
+
+
+@dataclass
+class Told:
+    """What random games brought up, with the sentence for each."""
+
+    prompts: dict[str, set[str]] = field(default_factory=lambda: {})
+    labels: dict[tuple[str, str], set[str]] = field(default_factory=lambda: {})
+    lines: dict[str, set[str]] = field(default_factory=lambda: {})
+    endings: set[str] = field(default_factory=lambda: set())
+
+    def sentences(self) -> Iterator[str]:
+        for group in (self.prompts, self.labels, self.lines):
+            for told in group.values():
+                yield from told
+        yield from self.endings
+
+
+def play(seats: int, options: dict[str, str], seed: int, told: Told) -> None:
+    """One random game, with everything in it told."""
+    dice = random.Random(seed)
+    setup = Setup(tuple(Seat(name, player="bot") for name in NAMES[:seats]), seed, options)
+    state, happened = GAME.start(setup)
+    while True:
+        speaker = narrator(TEXTS, state, NAMES)
+        for event in happened:
+            told.lines.setdefault(event.kind, set()).add(speaker.line(event))
+        decision = GAME.pending(state)
+        if isinstance(decision, Result):
+            told.endings.add(speaker.ending(decision))
+            return
+        tell(speaker, decision, told)
+        happened = GAME.apply(state, pick(dice, decision).key)
+
+
+def pick(dice: random.Random, decision: Decision) -> Choice:
+    """A random choice; cards are rarely sold, so that more of them are played."""
+    return dice.choice(decision.choices if dice.random() < 0.05 else decision.options)
+
+
+def tell(speaker: NexusOpsNarrator, decision: Decision, told: Told) -> None:
+    told.prompts.setdefault(decision.kind, set()).add(speaker.prompt(decision))
+    assert set(decision.values) == set(KINDS[decision.kind])
+    labels = {offered: speaker.label(decision, offered) for offered in decision.choices}
+    assert len(set(labels.values())) == len(labels), labels
+    for offered, label in labels.items():
+        told.labels.setdefault((decision.kind, offered.verb), set()).add(label)
+
+
+@cache
+def games() -> Told:
+    told = Told()
+    for number, (seats, options) in enumerate(SETUPS):
+        for seed in range(2):
+            play(seats, options, 100 * number + seed, told)
+    return told
+
+
+@cache
+def speaker(**options: str) -> NexusOpsNarrator:
+    seats = 4 if "teams" in options else 2
+    state, _ = GAME.start(Setup(tuple(Seat(name) for name in NAMES[:seats]), 1, options))
+    return narrator(TEXTS, state, NAMES)
+
+
+def event_kinds() -> dict[str, type[Event]]:
+    found = [kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)]
+    own = [kind for kind in found if kind.__module__ == events.__name__]
+    return {re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower(): kind for kind in own}
+
+
+def is_whole(sentence: str) -> bool:
+    """Nothing missing and no code left in it."""
+    codes = r"[\[\]{}]|\b(HU|FU|CR|RS|LL|RD|LF|CS|RP|MP|MO|EN\d\d|SM\d\d|MIS|KOTH|M|X_\w+|M1\w|M2|B-\w+)\b|  | [.,]"
+    return bool(sentence.strip()) and not re.search(codes, sentence)
+
+
+def test_random_games_are_told_without_a_gap() -> None:
+    assert [sentence for sentence in games().sentences() if not is_whole(sentence)] == []
+
+
+def test_random_games_bring_up_nearly_everything() -> None:
+    told = games()
+    rare = {"breath_victim", "cancel", "defender", "home"}
+    assert set(KINDS) - set(told.prompts) <= rare
+    assert set(told.prompts) <= set(KINDS)
+    assert {verb for _, verb in told.labels} >= {verb for verb in ARGUMENTS if "." not in verb} - {"victim", "cancel"}
+
+
+def test_every_verb_has_its_label_wherever_it_is_offered() -> None:
+    offered = set(games().labels)
+    assert {verb for _, verb in offered} <= set(ARGUMENTS)
+    for kind, verb in offered:
+        special = f"nexus_ops.choice.at.{kind}.{verb}"
+        assert (special in TEXTS) == (verb in SPECIAL.get(kind, ()))
+        assert special in TEXTS or f"nexus_ops.choice.{verb}" in TEXTS
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_decision_has_a_prompt_with_values_it_has(kind: str) -> None:
+    known = facts(DATA, Options(players=2))
+    assert TEXTS.gaps(f"nexus_ops.ask.{kind}") <= {*KINDS[kind], *known}
+
+
+@pytest.mark.parametrize("kind", event_kinds())
+def test_every_event_has_a_line_with_values_it_has(kind: str) -> None:
+    values = {part.name for part in fields(event_kinds()[kind])}
+    known = {*values, *facts(DATA, Options(players=2)), *derived(values)}
+    assert TEXTS.gaps(f"nexus_ops.event.{kind}") <= known
+    assert values - TEXTS.gaps(f"nexus_ops.event.{kind}") <= {"space", "orientation"}
+
+
+def derived(values: set[str]) -> set[str]:
+    return {name for name, origin in DERIVED.items() if origin in values}
+
+
+def words_for(texts: Texts) -> set[str]:
+    """Every key that the game can ask for."""
+    keys = {f"ask.{kind}" for kind in KINDS} | {f"event.{kind}" for kind in event_kinds()} | {"event.vortex_calm"}
+    keys |= {f"choice.{verb}" for verb in ARGUMENTS if "." not in verb and verb != "end"}
+    keys |= {f"choice.at.{kind}.{verb}" for kind, verbs in SPECIAL.items() for verb in verbs}
+    keys |= {f"phase.{phase}" for phase in ("deploy", "move", "explore", "battles", "income", "draw")}
+    keys |= {f"ending.points.{how}" for how in ("win", "team")}
+    keys |= {f"ending.{end}.{how}" for end in ("elimination", "round_limit") for how in ("win", "team", "draw")}
+    keys |= {f"card.{card}" for card in (*DATA.energize, *DATA.secret, "MIS", "KOTH")}
+    keys |= {f"unit_ability.{ability}" for ability in get_args(Ability)} | {f"token.{token}" for token in DATA.tokens}
+    for option in option_help():
+        keys |= {f"option.{option.name}.name", f"option.{option.name}.help"}
+        special = {f"option.{option.name}.value.{value}" for value in option.values}
+        keys |= {key for key in special if f"nexus_ops.{key}" in texts}
+    return keys | value_keys()
+
+
+def value_keys() -> set[str]:
+    march = DATA.energize["EN03"]
+    furthest = march.count * march.values["spaces"]
+    words = {
+        "class": {card.class_ for card in DATA.secret.values()},
+        "colour": set(DATA.rules.colours),
+        "deck": {"energize", "secret"},
+        "ending": {"points", "elimination", "round_limit"},
+        "hit": {"hit", "pick"},
+        "mark": {"engaged", *(f"march{n}" for n in range(1, furthest + 1))},
+        "outcome": {"won", "lost", "open"},
+        "side": {"attacker", "defender"},
+        "space": {"M"},
+        "step": {"0"},
+        "timing": {card.timing for card in DATA.energize.values()},
+    }
+    return {f"value.{name}.{word}" for name, known in words.items() for word in known}
+
+
+def test_every_key_is_there_and_none_is_left_over() -> None:
+    there = {key.removeprefix("nexus_ops.") for key in TEXTS.keys("nexus_ops.")}
+    assert {key for key in there if not key.startswith("refuse.")} == words_for(TEXTS)
+
+
+@pytest.mark.parametrize("options", [{}, {"alternate_units": "on"}, {"edition": "ah2005"}])
+@pytest.mark.parametrize("card", [*DATA.energize, *DATA.secret, "MIS", "KOTH"])
+def test_every_card_has_a_name_and_a_full_text(card: str, options: dict[str, str]) -> None:
+    told = speaker(**options)
+    assert is_whole(told.card(card))
+    assert is_whole(told.word("card", card))
+
+
+@pytest.mark.parametrize("card", DATA.energize)
+def test_every_number_of_an_energize_card_is_in_its_text(card: str) -> None:
+    assert set(DATA.energize[card].values) <= TEXTS.gaps(f"nexus_ops.card.{card}")
+
+
+@pytest.mark.parametrize("card", DATA.secret)
+def test_every_mission_tells_its_points_and_what_it_is_about(card: str) -> None:
+    values = lexicon(Options(players=2)).entries["card"][card]
+    assert set(values) - TEXTS.gaps(f"nexus_ops.card.{card}") <= ({"class"} if card == "SM21" else set())
+    assert f"VP, {DATA.secret[card].colour}." in speaker().card(card)
+
+
+def test_cards_are_told_in_full() -> None:
+    told = speaker()
+    assert told.card("EN01") == "In your own Recruit phase: gain 4 rubium."
+    assert "+" not in told.card("EN10")
+    assert "get -1." in told.card("EN10")
+    assert "A Rock Strider then moves up to 2 spaces, or up to 3 if it enters Rock Plains." in told.card("EN03")
+    assert "Rock" not in speaker(alternate_units="on").card("EN03")
+    assert told.card("SM24").startswith("2 VP, white. Make the defender lose a Rubium Dragon to a hit of your Human")
+
+
+@pytest.mark.parametrize("ability", get_args(Ability))
+def test_every_ability_is_explained(ability: str) -> None:
+    assert is_whole(speaker(alternate_units="on").ability(ability))
+
+
+@pytest.mark.parametrize("token", DATA.tokens)
+def test_every_token_is_told(token: str) -> None:
+    assert is_whole(speaker().word("token", token))
+
+
+def test_every_option_has_name_help_and_values_in_words() -> None:
+    told = narrator(TEXTS, Options(players=2), NAMES)
+    for option in option_help():
+        assert is_whole(told.option_name(option.name))
+        assert is_whole(told.option_help(option.name).replace("RS:4,M2:4,M1F:4", "tokens"))
+        for value in option.values:
+            assert is_whole(told.option_value(option.name, value))
+    assert told.option_value("vortex", "off") == "off"
+    assert told.option_value("orientation", "random") == "at random"
+    assert told.option_value("orientation", "3") == "3"
+
+
+@pytest.mark.parametrize(
+    ("result", "teams", "told"),
+    [
+        (Result("points", [1], [3, 12]), "", "Bo won the game with 12 VP."),
+        (Result("elimination", [0, 1], [4, 4]), "", "in a draw between Ada and Bo, tied at 4 VP."),
+        (Result("points", [0, 2], [9, 1, 12, 2]), "on", "Ada and Cleo won the game as a team with 21 VP together."),
+        (Result("round_limit", [0, 1, 2, 3], [1, 2, 3, 2]), "on", "Ada, Bo, Cleo and Dan, tied at 4 VP."),
+    ],
+)
+def test_endings_know_winners_teams_and_draws(result: Result, teams: str, told: str) -> None:
+    speaks = speaker(teams="on") if teams else speaker()
+    assert speaks.ending(result).endswith(told)
+
+
+def test_every_ending_can_be_told() -> None:
+    for key in TEXTS.keys("nexus_ops.ending."):
+        assert TEXTS.gaps(key) == {"winners", "score"}
+
+
+def test_units_go_by_the_names_of_their_sheet() -> None:
+    event = events.UnitMoved(0, "HU", "A1", "M")
+    assert speaker().line(event) == "Ada moved a Human from A1 to the Monolith."
+    assert speaker(alternate_units="on").line(event) == "Ada moved a Clone from A1 to the Monolith."
+
+
+def test_the_edition_names_phase_and_mission_card() -> None:
+    event = events.MissionCardTaken(1, "MIS", 1, 5)
+    assert speaker().line(event) == "Bo took a Battle Victory card for 1 VP and reached 5 VP."
+    assert speaker(edition="ah2005").line(event) == "Bo took a Mission card for 1 VP and reached 5 VP."
+    assert (speaker().phase("deploy"), speaker(edition="ah2005").phase("deploy")) == ("Recruit", "Deploy")
+
+
+def test_dice_are_told_with_the_units_that_rolled() -> None:
+    event = events.DiceRolled(0, "A1", ("RD", "LL", "LL"), (2, 5, 5))
+    assert speaker().line(event) == "Ada rolled 2, 5 and 5 for Rubium Dragon and Lava Leaper x2."
+
+
+def test_income_is_told_for_none_one_and_several_mines() -> None:
+    told = [speaker().line(events.IncomePaid(0, *paid)) for paid in ((0, ()), (2, ("A1",)), (3, ("A1", "B2")))]
+    assert told == [
+        "Ada earned nothing from mines.",
+        "Ada earned 2 rubium from the mine at A1.",
+        "Ada earned 3 rubium from the mines at A1 and B2.",
+    ]
+
+
+def test_a_vortex_that_throws_nothing_says_so() -> None:
+    told = speaker(vortex="on")
+    assert told.line(events.VortexPulled((2, 2), "A3", "A3")) == "The Vortex rolled 2 and 2: nothing was thrown."
+    assert told.line(events.VortexPulled((2, 3), "A3", "A4")).endswith("all units at A3 were thrown to A4.")
+
+
+def test_a_defender_is_offered_by_name_and_colour() -> None:
+    decision = Decision(0, "defender", (), values={"space": "A1"})
+    assert speaker(first_player="1").label(decision, choice("defender blue")) == "Fight Bo (Blue)"
+
+
+def test_the_price_of_a_unit_follows_the_cards_of_the_phase() -> None:
+    state, _ = GAME.start(Setup((Seat("Ada"), Seat("Bo")), 1))
+    decision = Decision(0, "deploy", (), values={"rubium": 8})
+    assert narrator(TEXTS, state, NAMES).label(decision, choice("buy FU H0L")) == "Buy a Fungoid (3 rubium) at H0L"
+    deploy = state.stack[-1]
+    assert isinstance(deploy, Deploy)
+    deploy.discount, deploy.least = 1, 1
+    assert narrator(TEXTS, state, NAMES).label(decision, choice("buy FU H0L")) == "Buy a Fungoid (2 rubium) at H0L"
+
+
+def test_units_that_differ_are_told_apart() -> None:
+    decision = Decision(0, "move", ())
+    assert speaker().label(decision, choice("move HU A1")) == "Move a Human from A1"
+    told = speaker().label(decision, choice("move HU A1 engaged march1"))
+    assert told == "Move a Human from A1 (retreat only and 1 space further)"
+
+
+HOSTILE = ("\x1b[2J\x07evil\nname", "[bold]{seat}{{0}", "\u202eabc\u5b57" * 40, "x" * 5000)
+
+
+def test_hostile_names_are_harmless_in_every_line() -> None:
+    for kind, event in event_kinds().items():
+        told = narrator(TEXTS, Options(players=4), HOSTILE).line(sample(event))
+        assert told.isprintable(), kind
+        assert len(told) < 250, kind
+    line = narrator(TEXTS, Options(players=4), HOSTILE).line(events.CardGiven(1, 3))
+    assert line == "[bold]{seat}{{0} gave xxxxxxxxxxxxxxxxxxxxx... a card, face down."
+
+
+def sample(event: type[Event]) -> Event:
+    """An event with some value of the right type in every field."""
+    seats = {"attacker": 0, "defender": 1, "side": 2, "rival": 1, "giver": 3, "seat": 0}
+    made = {"int": 2, "str": "A1", "bool": True, "tuple[int, ...]": (0, 1, 2), "tuple[str, ...]": ("A1", "B2")}
+    return event(**{part.name: seats.get(part.name, made[str(part.type)]) for part in fields(event)})
+
+
+def test_labels_and_prompts_are_told_from_public_things_alone() -> None:
+    setup = Setup(tuple(Seat(name) for name in NAMES[:2]), 3, {"executive_orders": "on"})
+    state, _ = GAME.start(setup)
+    known = lexicon(state)
+    for player in state.players:
+        player.secret, player.energize = ["SM27#1"], ["EN12#2"]
+    state.decks.secret.reverse()
+    for space in state.spaces.values():
+        space.token = "X_R7" if space.token else None
+    assert lexicon(state) == known
