@@ -28,9 +28,7 @@ ALLOWED_AT_THE_TOP = {
 }
 
 
-def run(
-    command: Sequence[str | Path], *, cwd: Path = ROOT, typed: str = ""
-) -> subprocess.CompletedProcess[str]:
+def run(command: Sequence[str | Path], *, cwd: Path = ROOT, typed: str = "") -> subprocess.CompletedProcess[str]:
     """A command that sees neither this checkout nor the folders of whoever runs the test."""
     foreign = ("PYTHONPATH", "NEXUSGAMES_")
     environment = {name: value for name, value in os.environ.items() if not name.startswith(foreign)}
@@ -144,9 +142,7 @@ def test_the_environment_names_the_folder_and_a_flag_overrides_it(
     assert paths.settings(str(tmp_path / "flag.json")) == tmp_path / "flag.json"
 
 
-def test_an_installed_program_saves_where_the_user_keeps_data(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_an_installed_program_saves_where_the_user_keeps_data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     from platformdirs import user_config_path, user_data_path
 
     monkeypatch.setattr(paths, "_PACKAGE", tmp_path / "site-packages" / "nexusgames")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import os
 import sys
 from collections.abc import Callable, Sequence
 
@@ -12,6 +14,9 @@ FINE, WRONG, USAGE, UNREADABLE, INTERRUPTED = 0, 1, 2, 3, 130
 
 def main(arguments: Sequence[str]) -> int:
     """Run one command; mistakes of the user end in one sentence on stderr and an exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     parser = make_parser()
     try:
         request = parser.parse_args(arguments)
@@ -21,14 +26,16 @@ def main(arguments: Sequence[str]) -> int:
         parser.print_help()
         return FINE
     try:
-        return _command(request.command)(request)
+        code = _command(request.command)(request)
+        sys.stdout.flush()
+        return code
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        sys.stderr.close()
+        _forget_output()
         return FINE
     except OSError as error:
-        return _complain(f"{error.filename or 'A file'}: {error.strerror}.", WRONG)
+        return _complain(f"{error.filename or 'A file'}: {error.strerror or error}.", WRONG)
     except Exception as error:
         return _complain(*_sentence(error))
 
@@ -59,6 +66,12 @@ def _sentence(error: Exception) -> tuple[str, int]:
     if isinstance(error, (SetupError, UnknownGame)):
         return str(error), USAGE
     raise error
+
+
+def _forget_output() -> None:
+    """Nobody reads any more (`nexusgames rules nexus-ops | head`): what is still to be written goes nowhere."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
 
 
 def _complain(sentence: str, code: int) -> int:

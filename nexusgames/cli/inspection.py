@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import json
+import shutil
 import sys
+import textwrap
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,6 +21,7 @@ from nexusgames.core.scenarios import read_scenario, run, scenario_files
 from nexusgames.core.schemas import schema_text
 from nexusgames.core.texts import clean_name
 from nexusgames.games import GAMES
+from nexusgames.plain.rule_text import paragraphs
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +42,10 @@ class Finding:
 
 def check(request: argparse.Namespace) -> int:
     """Run scenarios; the first step that fails is told."""
+    for path in request.files:
+        if path.is_dir() and not scenario_files([path]):
+            print(f"nexusgames: there is no scenario in {path}.", file=sys.stderr)
+            return 1
     return _report([_check_one(path) for path in scenario_files(request.files)], request.json)
 
 
@@ -82,6 +89,8 @@ def _report(findings: Sequence[Finding], as_json: bool) -> int:
 def _finding_text(finding: Finding) -> str:
     if finding.ok:
         return f"{finding.file}: fine"
+    if not finding.step:
+        return f"{finding.file}: {finding.expected} was expected, but {finding.found.rstrip('.')}"
     return f"{finding.file}: step {finding.step}: expected {finding.expected}; found {finding.found}"
 
 
@@ -143,7 +152,10 @@ def rules(request: argparse.Namespace) -> int:
 
 
 def _rule_text(rule: Rule) -> str:
-    return f"\n{rule.id}  {rule.title}\n{rule.text}"
+    """A rule without markup, in lines that fit a terminal."""
+    width = min(shutil.get_terminal_size((80, 24)).columns, 100)
+    text = "\n".join(textwrap.fill(paragraph, width) for paragraph in paragraphs(rule))
+    return f"\n{rule.id}  {rule.title}\n{text}"
 
 
 def schema(request: argparse.Namespace) -> int:

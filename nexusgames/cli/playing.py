@@ -19,7 +19,9 @@ def play(request: argparse.Namespace) -> int:
     """A new game."""
     game = GAMES.load(request.game)
     options = read_options(request.option)
-    seats = read_seats(request.players) if request.players else ask_seats(game)
+    seats = ask_seats(game) if request.players is None else read_seats(request.players)
+    if seats is None:
+        return 0
     seed = secrets.randbits(63) if request.seed is None else request.seed
     session = Session(game, Setup(seats, seed, options))
     return play_session(session, paths.saves(request.saves))
@@ -29,17 +31,16 @@ def resume(request: argparse.Namespace) -> int:
     """A saved game, exactly where it stopped."""
     folder = paths.saves(request.saves)
     path = _find(folder, request.save) if request.save else _newest(folder)
-    return play_session(load_session(path, GAMES), folder, path)
+    return play_session(load_session(path, GAMES), path.parent, path)
 
 
 def _find(folder: Path, name: str) -> Path:
-    """A save by its path, or by its name in the save folder."""
-    path = Path(name)
-    if path.is_file():
-        return path
-    for candidate in (folder / name, folder / f"{name}{SUFFIX}"):
+    """A save by its name in the save folder, or by its path."""
+    for candidate in (folder / f"{name}{SUFFIX}", folder / name):
         if candidate.parent == folder and candidate.is_file():
             return candidate
+    if (path := Path(name)).is_file():
+        return path
     raise SaveError(f"There is no saved game {name[:80]!r} in {folder}.")
 
 

@@ -23,6 +23,10 @@ def cloner(cls: type[T]) -> Callable[[T], T]:
     return writer.names[function]
 
 
+def _same(old: T) -> T:
+    return old
+
+
 class _Writer:
     """Collects the source of the copy functions: a straight line of assignments is what makes them fast."""
 
@@ -52,23 +56,26 @@ class _Writer:
             return value
         if origin is list:
             return f"{value}[:]" if self.is_shared(args[0]) else f"[{self.copy_of(args[0], 'x')} for x in {value}]"
-        if origin is dict:
+        if origin is dict and args[0] is str:
             if self.is_shared(args[1]):
                 return f"{value}.copy()"
             return f"{{k: {self.copy_of(args[1], 'v')} for k, v in {value}.items()}}"
         if origin in (Union, types.UnionType):
-            return self.copy_of_union([a for a in args if a is not type(None)], value)
+            copied = self.copy_of_union([a for a in args if a is not type(None)], value)
+            return f"(None if {value} is None else {copied})" if type(None) in args else copied
         if isinstance(hint, type) and is_dataclass(hint):
             return f"{self.copy_function(hint)}({value})"
         raise TypeError(f"state may not hold {hint!r}")
 
     def copy_of_union(self, members: list[Any], value: str) -> str:
         if len(members) == 1:
-            return f"(None if {value} is None else {self.copy_of(members[0], value)})"
+            return self.copy_of(members[0], value)
         table = f"union_{len(self.names)}"
         self.names[table] = by_class = dict[type, Any]()
         for member in members:
-            by_class[member] = cloner(member)
+            if not (isinstance(member, type) and is_dataclass(member)):
+                raise TypeError(f"state may not hold a choice of {members!r}: only dataclasses can be told apart")
+            by_class[member] = _same if self.is_shared(member) else cloner(member)
         return f"{table}[{value}.__class__]({value})"
 
     def is_shared(self, hint: Any) -> bool:

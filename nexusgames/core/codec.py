@@ -44,8 +44,12 @@ class Codec(Generic[T]):
 
     def load(self, value: object) -> T:
         """A value from JSON types; raises `Malformed`."""
+        return self.read(json.dumps(value))
+
+    def read(self, text: str) -> T:
+        """A value from JSON text; raises `Malformed`."""
         try:
-            return self.adapter.validate_json(json.dumps(value))
+            return self.adapter.validate_json(text)
         except ValidationError as error:
             raise Malformed(first_error(error)) from None
 

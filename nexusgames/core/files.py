@@ -34,6 +34,8 @@ def keep_previous(path: Path) -> None:
         spare.unlink(missing_ok=True)
         spare.hardlink_to(path)
         spare.replace(previous)
+    with suppress(OSError):  # it is still there if something failed, or if both were names of the same file
+        spare.unlink(missing_ok=True)
 
 
 def previous_of(path: Path) -> Path:

@@ -1,13 +1,13 @@
 """The narrator: decisions, choices, events and results in words, for every game and every front end.
 
-A game supplies a `Lexicon`, which is plain data made of public things only; sentences are in the text catalogue,
+A game supplies a `Lexicon`, which is made of public things only; sentences are in the text catalogue,
 under the game's namespace: `ask.<kind>`, `choice.<verb>` (or `choice.at.<kind>.<verb>` where a verb means something
-else), `event.<kind>`, `ending.<kind>.win|team|draw`, `card.<kind>`, `option.<name>.name|help`.
+else), `event.<kind>`, `ending.<kind>.win|team|draw`, `card.<kind>`, `unit_ability.<id>`, `option.<name>.name|help`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import cast
@@ -31,7 +31,8 @@ class Lexicon:
     `value.<name>.<value>` or `<name>.<value>`. `alike` gives the vocabulary of a value with another name, `derived`
     a value that is told from another one of the sentence. `arguments` names the arguments of a verb (or `kind.verb`);
     a last name with a star takes all that are left. `facts` are known to every sentence, `entries` to the texts
-    of a card or token. `seats` are the seats by the name they have in choices.
+    of a card or token. `seats` are the seats by the name they have in choices. `variants` names the sentence of an
+    event that is told in several ways.
     """
 
     namespace: str
@@ -42,6 +43,7 @@ class Lexicon:
     facts: Mapping[str, Value]
     entries: Mapping[str, Mapping[str, Mapping[str, Value]]]
     seats: Mapping[str, int] = field(default_factory=lambda: {})
+    variants: Mapping[str, Callable[[Event], str]] = field(default_factory=lambda: {})
     team_size: int = 1
 
 
@@ -72,11 +74,8 @@ class Narrator:
 
     def line(self, event: Event) -> str:
         """The line of the log for an event; whether a seat may read it, `visible` says."""
-        return self.say(f"event.{self.event_key(event)}", event.values())
-
-    def event_key(self, event: Event) -> str:
-        """The name of the event's sentence; a game may tell one kind of event in several ways."""
-        return event.kind
+        variant = self.lexicon.variants.get(event.kind)
+        return self.say(f"event.{variant(event) if variant else event.kind}", event.values())
 
     def refusal(self, refusal: Refusal) -> str:
         """Why a choice is not offered."""
@@ -92,6 +91,10 @@ class Narrator:
     def card(self, kind: str) -> str:
         """The full text of a card; its name is `word("card", kind)`."""
         return self.say(f"card.{kind}", self._entry("card", kind))
+
+    def ability(self, ability: str) -> str:
+        """What an ability of a unit lets it do."""
+        return self.say(f"unit_ability.{ability}")
 
     def phase(self, phase: str) -> str:
         """The name of a phase."""

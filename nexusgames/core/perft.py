@@ -11,7 +11,7 @@ from nexusgames.core.game import Game
 def perft(game: Game[Any, Any], state: Any, depth: int) -> int:
     """The number of different choice sequences of this length from the state."""
     decision = game.pending(state)
-    if isinstance(decision, Result):
+    if depth < 1 or isinstance(decision, Result):
         return 1
     if depth == 1:
         return len(decision.choices)

@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from nexusgames import __version__
-from nexusgames.core.codec import Codec, Malformed, digest, strict
-from nexusgames.core.decisions import IllegalChoice
+from nexusgames.core.bots import BOTS
+from nexusgames.core.codec import Codec, Malformed, strict
+from nexusgames.core.decisions import Decision, IllegalChoice
 from nexusgames.core.files import write_durably
 from nexusgames.core.game import BadState, Game, Seat, Setup, SetupError
 from nexusgames.core.migrations import FORMAT, Json, migrate
 from nexusgames.core.registry import Registry, UnknownGame
 from nexusgames.core.session import HASH_EVERY, Session, TableUndo, replay
+from nexusgames.core.texts import harmless
 
 LARGEST_FILE = 16_000_000
+LONGEST_SENTENCE = 400
 SUFFIX = ".json"
 
 
 class SaveError(Exception):
     """A file that cannot be resumed; one sentence that says what is wrong and where."""
+
+    def __init__(self, sentence: str) -> None:
+        """Keep the sentence as it can be shown: it may quote a stranger's file."""
+        shown = harmless(sentence[:LONGEST_SENTENCE])
+        super().__init__(shown if len(sentence) <= LONGEST_SENTENCE else f"{shown}...")
 
 
 @strict
@@ -91,13 +100,23 @@ def save_text(session: Session, saved_at: str) -> str:
         "hashes": session.hashes,
         "decisions": session.keys,
     }
-    content["digest"] = digest(content)
-    lines = [f"{json.dumps(name)}: {_compact(value)}" for name, value in content.items()]
+    lines = _lines(content)
+    lines.append(f'"digest": "{digest_of(lines)}"')
     return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def _lines(content: Json) -> list[str]:
+    """Every field as the line that stands for it in the file."""
+    return [f"{_compact(name)}: {_compact(value)}" for name, value in content.items()]
 
 
 def _compact(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def digest_of(lines: list[str]) -> str:
+    """The fingerprint of a save: of its fields as they are written, without the blanks between them."""
+    return hashlib.sha256("\n".join(lines).encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
 
 def write_save(session: Session, path: Path, saved_at: str) -> None:
@@ -108,23 +127,33 @@ def write_save(session: Session, path: Path, saved_at: str) -> None:
 def read_save(path: Path) -> Save:
     """A save whose shape and digest are right; its snapshot has not been looked at yet."""
     try:
+        if path.exists() and not path.is_file():
+            raise SaveError(f"{path.name}: this is not a file.")
         if path.stat().st_size > LARGEST_FILE:
             raise SaveError(f"{path.name}: the file is far too large to be a saved game.")
         text = path.read_bytes()
     except OSError as error:
         raise SaveError(f"{path.name}: the file cannot be read ({error.strerror}).") from None
-    content = _parse(path.name, text)
+    try:
+        return _read(path.name, text)
+    except RecursionError:
+        raise SaveError(f"{path.name}: the file is damaged (it is nested too deeply).") from None
+
+
+def _read(name: str, text: bytes) -> Save:
+    content = _parse(name, text)
     found = content.get("format")
     if type(found) is not int or found < 1:
-        raise SaveError(f"{path.name}: this is not a saved game of nexusgames.")
+        raise SaveError(f"{name}: this is not a saved game of nexusgames.")
     if found > FORMAT:
-        raise SaveError(f"{path.name}: the game was saved by a newer version of nexusgames (format {found}).")
-    if digest({name: value for name, value in content.items() if name != "digest"}) != content.get("digest"):
-        raise SaveError(f"{path.name}: the file is damaged (its digest does not fit its content).")
+        raise SaveError(f"{name}: the game was saved by a newer version of nexusgames (format {found}).")
+    stored = content.pop("digest", None)
+    if digest_of(_lines(content)) != stored:
+        raise SaveError(f"{name}: the file is damaged (its digest does not fit its content).")
     try:
-        return CODEC.load(migrate(content, found))
+        return CODEC.load({**migrate(content, found), "digest": stored})
     except (Malformed, KeyError, TypeError, ValueError) as error:
-        raise SaveError(f"{path.name}: the file is damaged ({error}).") from None
+        raise SaveError(f"{name}: the file is damaged ({error}).") from None
 
 
 def _parse(name: str, text: bytes) -> Json:
@@ -132,8 +161,6 @@ def _parse(name: str, text: bytes) -> Json:
         content = json.loads(text.decode("utf-8"), object_pairs_hook=_unique, parse_constant=_refuse_constant)
     except UnicodeDecodeError:
         raise SaveError(f"{name}: the file is damaged (it is not UTF-8 text).") from None
-    except RecursionError:
-        raise SaveError(f"{name}: the file is damaged (it is nested too deeply).") from None
     except ValueError as error:
         raise SaveError(f"{name}: the file is damaged ({error}).") from None
     if not isinstance(content, dict):
@@ -156,12 +183,19 @@ def state_of(save: Save, game: Game[Any, Any], name: str) -> Any:
     """The snapshot as a state that play can have reached; never a broken one."""
     if save.rules_version > game.rules_version:
         raise SaveError(f"{name}: the game was saved by a newer version of nexusgames (rules {save.rules_version}).")
+    for number, seat in enumerate(save.seats, 1):
+        if seat.player != "human" and seat.player not in BOTS:
+            raise SaveError(f"{name}: seat {number} belongs to a bot that this version does not have.")
     try:
         state = game.codec.load(save.snapshot)
         game.check(state)
-        game.pending(state)
+        decision = game.pending(state)
     except (Malformed, BadState) as error:
         raise SaveError(f"{name}: the saved position is impossible ({error}).") from None
+    except Exception as error:  # whatever a check has overlooked: a stranger's file must not end the program
+        raise SaveError(f"{name}: the saved position is impossible ({type(error).__name__}).") from error
+    if isinstance(decision, Decision) and not 0 <= decision.seat < len(save.seats):
+        raise SaveError(f"{name}: the saved position is impossible (nobody sits on seat {decision.seat + 1}).")
     return state
 
 
@@ -172,7 +206,7 @@ def load_session(path: Path, games: Registry) -> Session:
         game = games.load(save.game)
         state = state_of(save, game, path.name)
         undos = [TableUndo(undo.at, undo.taken_back) for undo in save.table_undos]
-        return Session.resume(game, setup_of(save), state, save.decisions, undos)
+        return Session.resume(game, setup_of(save), state, save.decisions, undos, save.hashes)
     except (UnknownGame, SetupError) as error:
         raise SaveError(f"{path.name}: {error}") from None
 
@@ -209,7 +243,9 @@ def _compare(save: Save, game: Game[Any, Any], final: str) -> Mismatch | None:
             if count == len(save.decisions):
                 found = game.codec.hash(state)
     except IllegalChoice as error:
-        return Mismatch(count + 1, f"{error.key!r} offered", str(error))
+        return Mismatch(count + 1, f"{error.key[:60]!r} offered", str(error))
+    if len(save.hashes) > count // HASH_EVERY:
+        return Mismatch(count, f"{count // HASH_EVERY} hashes", f"{len(save.hashes)} hashes")
     return None if found == final else Mismatch(count, f"snapshot {final}", f"replayed {found}")
 
 

@@ -21,7 +21,7 @@ from pydantic import TypeAdapter, ValidationError
 from nexusgames.core.codec import Malformed, first_error, strict
 from nexusgames.core.decisions import Decision, IllegalChoice, Result
 from nexusgames.core.events import Event
-from nexusgames.core.game import Game, Json, Seat, Setup, SetupError
+from nexusgames.core.game import BadState, Game, Json, Seat, Setup, SetupError
 
 AnyGame = Game[Any, Any]
 LARGEST_FILE = 4_000_000
@@ -95,7 +95,7 @@ def read_scenario(path: Path) -> Scenario:
 
 
 def start(game: AnyGame, scenario: Scenario) -> Any:
-    """The state from which the steps begin."""
+    """The state from which the steps begin; raises `Malformed`, `SetupError` or `BadState` if it cannot be."""
     names = scenario.seats or [f"Player {n}" for n in range(1, game.seats.start + 1)]
     setup = Setup(tuple(Seat(name) for name in names), scenario.seed, scenario.options)
     if scenario.snapshot is not None:
@@ -105,6 +105,7 @@ def start(game: AnyGame, scenario: Scenario) -> Any:
     else:
         state = game.set_up(setup)
     state.chance.script += scenario.dice
+    game.check(state)
     return state
 
 
@@ -112,7 +113,7 @@ def run(game: AnyGame, scenario: Scenario) -> Failure | None:
     """Play a scenario; None if everything went as written."""
     try:
         return _Run(game, scenario).play()
-    except (Malformed, SetupError) as error:
+    except (Malformed, SetupError, BadState) as error:
         return Failure(0, "a position that can be set up", str(error))
 
 

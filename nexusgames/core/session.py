@@ -71,7 +71,13 @@ class Session:
 
     @classmethod
     def resume(
-        cls, game: AnyGame, setup: Setup, snapshot: Any, keys: Sequence[str], table_undos: Sequence[TableUndo]
+        cls,
+        game: AnyGame,
+        setup: Setup,
+        snapshot: Any,
+        keys: Sequence[str],
+        table_undos: Sequence[TableUndo] = (),
+        hashes: Sequence[str] = (),
     ) -> Session:
         """A saved game: the snapshot is the authority, the decisions bring back the log and the way back."""
         session = cls(game, setup)
@@ -81,14 +87,14 @@ class Session:
         except (IllegalChoice, RulesFault):
             session.log_is_complete = False
         if game.codec.dump(session.state) != game.codec.dump(snapshot):
-            session._adopt(snapshot, keys)
+            session._adopt(snapshot, keys, hashes)
         session.table_undos = list(table_undos)
         return session
 
-    def _adopt(self, snapshot: Any, keys: Sequence[str]) -> None:
+    def _adopt(self, snapshot: Any, keys: Sequence[str], hashes: Sequence[str]) -> None:
         """Go on from the snapshot although the decisions lead elsewhere (rules or components have changed)."""
         self.state = snapshot
-        self.keys = list(keys)
+        self.keys, self.hashes = list(keys), list(hashes)
         self.seats += [-1] * (len(keys) - len(self.seats))
         self.log, self.log_is_complete = [], False
         self._back, self._redo = [], []
@@ -113,9 +119,11 @@ class Session:
             events = self.game.apply(self.state, key)
         except IllegalChoice:
             raise
-        except Exception as error:
+        except BaseException as error:
             self.state = before
-            raise RulesFault(key) from error
+            if isinstance(error, Exception):
+                raise RulesFault(key) from error
+            raise
         assert isinstance(decision, Decision)
         self._remember(decision, key, before, events, luck)
         return events
@@ -178,7 +186,7 @@ class Session:
         """Take decisions back past any barrier; the front end has asked everybody, and the log tells it."""
         target = len(self.keys) - decisions
         reachable = [at for at in self._checkpoints if at <= target]
-        if target < 0 or not reachable:
+        if decisions < 1 or not reachable:
             raise CannotUndo("core.undo.nothing")
         start, wanted = max(reachable), self.keys[:target]
         state = self.game.clone(self._checkpoints[start])
@@ -193,7 +201,8 @@ class Session:
     def _rewind(self, count: int, state: Any) -> None:
         self.state = state
         del self.keys[count:], self.seats[count:], self.hashes[count // HASH_EVERY :]
-        self.log = [entry for entry in self.log if entry.decision <= count]
+        while self.log and self.log[-1].decision > count:
+            self.log.pop()
         self._checkpoints = {at: kept for at, kept in self._checkpoints.items() if at <= count}
 
     def since_last_decision_of(self, seat: int) -> list[Event]:

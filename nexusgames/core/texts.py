@@ -13,7 +13,7 @@ import tomllib
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Protocol, cast
 
@@ -235,6 +235,7 @@ def harmless(text: str) -> str:
     return "".join(kept)
 
 
+@lru_cache(maxsize=64)
 def clean_name(name: str) -> str:
     """A player's name as it may be shown: harmless, single spaces, at most `NAME_CELLS` wide; perhaps empty."""
     tidy = " ".join(harmless(name[:LONGEST_NAME]).split())

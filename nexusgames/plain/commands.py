@@ -4,95 +4,50 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from nexusgames.core.decisions import Decision
-from nexusgames.core.events import visible
-from nexusgames.core.rulebook import Rule
+from nexusgames.core.files import previous_of
 from nexusgames.core.saves import SUFFIX
-from nexusgames.core.session import CannotUndo
+from nexusgames.plain.explaining import explain
+from nexusgames.plain.menu import Menu
+from nexusgames.plain.recaps import tell_log
+from nexusgames.plain.taking_back import redo, table_undo, undo
 
 if TYPE_CHECKING:
     from nexusgames.plain.table import Table
 
-LOG_LINES = 20
-SAFE_NAME = re.compile(r"[\w][\w .-]{0,59}")
+SAFE_NAME = re.compile(r"\w(?:[\w .-]{0,58}\w)?")
+AUTOMATIC_NAME = re.compile(r".+-\d{8}-\d{6}(-\d+)?")
+RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
+"""Names that Windows keeps for itself."""
 
 
 class Quit(Exception):
     """Somebody wants to stop; everything is saved."""
 
 
-def obey(table: Table, decision: Decision, words: str) -> bool:
+def obey(table: Table, decision: Decision, menu: Menu, words: str) -> bool:
     """Carry out a command; False if the words are none."""
     if words.startswith("?"):
-        explain(table, decision, words[1:].strip())
+        explain(table, decision, menu, words[1:].strip())
         return True
     word, _, rest = words.partition(" ")
-    command = COMMANDS.get(words.lower()) or COMMANDS.get(word.lower())
+    command = COMMANDS.get(word.lower())
     if command is None or decision.find(words) is not None:
         return False
     command(table, decision, rest.strip())
     return True
 
 
-def explain(table: Table, decision: Decision, about: str) -> None:
-    """`?` the question, `? 3` a choice, `? move HU A1 B2` why not, `? NX-MOVE-05` a rule, `? EN06` a card."""
-    from nexusgames.plain.table import key_for
-
-    if not about:
-        table.console.say(table.narrator.prompt(decision))
-        show_rules(table, decision.rules)
-    elif rule := table.rulebook.find(about):
-        show_rule(table, rule)
-    elif (choice := decision.find(key_for(decision, about))) is not None:
-        explain_choice(table, decision, choice.key)
-    elif table.narrator.has(f"card.{about.upper()}"):
-        explain_card(table, about.upper())
-    else:
-        refusal = table.session.game.explain(table.session.state, about)
-        if refusal is not None:
-            table.console.say(f"{table.narrator.refusal(refusal)} ({refusal.rule})")
-            show_rules(table, (refusal.rule,))
-
-
-def explain_choice(table: Table, decision: Decision, key: str) -> None:
-    """A choice that is offered: what it does, the cards it names, the rules behind the question."""
-    choice = decision.find(key)
-    if choice is None:
-        return
-    table.console.say(table.narrator.label(decision, choice))
-    for word in choice.args:
-        if table.narrator.has(f"card.{word}"):
-            explain_card(table, word)
-    show_rules(table, decision.rules)
-
-
-def explain_card(table: Table, kind: str) -> None:
-    """The name and the full text of a card."""
-    narrator = table.narrator
-    table.console.say(f"{narrator.word('card', kind)} ({kind}): {narrator.card(kind)}")
-
-
-def show_rules(table: Table, rules: tuple[str, ...]) -> None:
-    """Rules in full."""
-    for rule_id in rules:
-        rule = table.rulebook.find(rule_id)
-        if rule is not None:
-            show_rule(table, rule)
-
-
-def show_rule(table: Table, rule: Rule) -> None:
-    """One rule: ID, title, text."""
-    table.console.say(f"{rule.id}  {rule.title}")
-    for paragraph in rule.text.split("\n\n"):
-        table.console.say("  " + " ".join(paragraph.split("\n")), "  ")
-
-
 def board(table: Table, decision: Decision, about: str) -> None:
-    """The board as text, or one space of it."""
+    """The board as text, all its spaces in words, or one space."""
     view = table.session.game.view(table.session.state, decision.seat)
-    table.console.show(table.presenter.board(view, table.narrator, about))
+    for line in table.presenter.spaces(view, table.narrator, about):
+        table.console.say(line, "    ")
+    if not about:
+        table.console.draw(table.presenter.map(view, table.narrator))
 
 
 def hand(table: Table, decision: Decision, about: str) -> None:
@@ -104,84 +59,58 @@ def hand(table: Table, decision: Decision, about: str) -> None:
 
 def players(table: Table, decision: Decision, about: str) -> None:
     """What everybody has."""
-    view = table.session.game.view(table.session.state, decision.seat)
+    view = table.session.game.view(table.session.state, None)
     for line in table.presenter.players(view, table.narrator):
+        table.console.say(line, "    ")
+
+
+def battle(table: Table, decision: Decision, about: str) -> None:
+    """The battle that is being fought."""
+    view = table.session.game.view(table.session.state, None)
+    for line in table.presenter.battle(view, table.narrator) or [table.texts.say("plain.no_battle")]:
         table.console.say(line, "    ")
 
 
 def sheet(table: Table, decision: Decision, about: str) -> None:
     """The reference sheet."""
-    view = table.session.game.view(table.session.state, decision.seat)
-    table.console.show(table.presenter.sheet(view, table.narrator))
+    view = table.session.game.view(table.session.state, None)
+    table.console.draw(table.presenter.sheet(view, table.narrator))
 
 
 def log(table: Table, decision: Decision, about: str) -> None:
     """What happened, as far as this player may know it: the last lines, or `log all`."""
-    narrator = table.narrator
-    lines = [narrator.line(entry.event) for entry in table.session.log if visible(entry.event, decision.seat)]
-    for line in lines if about == "all" else lines[-LOG_LINES:]:
-        table.console.say(f"  {line}", "    ")
-    if not table.session.log_is_complete:
-        table.say("plain.log_incomplete")
-
-
-def undo(table: Table, decision: Decision, about: str) -> None:
-    """Take the last step back, or everything since something came to light (`undo all`)."""
-    try:
-        if about == "all":
-            table.session.undo_all()
-        else:
-            table.session.undo()
-    except CannotUndo as stop:
-        table.say(stop.reason)
-        return
-    _after_undo(table)
-
-
-def redo(table: Table, decision: Decision, about: str) -> None:
-    """Take the undo back."""
-    try:
-        table.session.redo()
-    except CannotUndo as stop:
-        table.say(stop.reason)
-        return
-    _after_undo(table)
-
-
-def table_undo(table: Table, decision: Decision, about: str) -> None:
-    """Go back behind dice or another's decision, if everybody at the table agrees."""
-    for seat in table.humans:
-        answer = table.console.ask(table.texts.say("plain.agree", {"seat": seat}, table.narrator))
-        if answer.lower() not in ("y", "yes"):
-            table.say("plain.not_agreed", seat=seat)
-            return
-    try:
-        table.session.table_undo()
-    except CannotUndo as stop:
-        table.say(stop.reason)
-        return
-    table.say("plain.table_undone")
-    _after_undo(table)
-
-
-def _after_undo(table: Table) -> None:
-    table.rewound()
-    table.save()
+    tell_log(table, decision.seat, about)
 
 
 def save(table: Table, decision: Decision, about: str) -> None:
-    """Every decision is saved already; with a name, a copy is kept under it."""
-    if not about:
+    """Every decision is saved already; a name becomes the name of the game from now on."""
+    name = about.removesuffix(SUFFIX)
+    if not name:
         table.save()
-        table.say("plain.saved", name=table.path.stem)
-    elif SAFE_NAME.fullmatch(about) is None:
+    elif SAFE_NAME.fullmatch(name) is None or RESERVED.fullmatch(name):
         table.say("plain.bad_name")
-    elif (copy := table.folder / f"{about}{SUFFIX}").exists() and copy != table.path:
-        table.say("plain.name_taken", name=about)
-    else:
-        table.path = copy
-        table.save()
-        table.say("plain.saved", name=about)
+        return
+    elif (path := table.folder / f"{name}{SUFFIX}") != table.path:
+        if path.exists():
+            table.say("plain.name_taken", name=name)
+            return
+        rename(table, name)
+    if not table.unsaved:
+        table.say("plain.saved", name=table.path.stem)
+        table.say("core.save.secrets")
+
+
+def rename(table: Table, name: str) -> None:
+    """Save under another name; the file goes away that only had the name it got when the game began."""
+    before, table.path = table.path, table.folder / f"{name}{SUFFIX}"
+    table.unsaved = False
+    table.save()
+    if table.unsaved:
+        table.path = before
+    elif AUTOMATIC_NAME.fullmatch(before.stem):
+        for old in (before, previous_of(before)):
+            with suppress(OSError):
+                old.unlink(missing_ok=True)
 
 
 def end(table: Table, decision: Decision, about: str) -> None:
@@ -191,8 +120,8 @@ def end(table: Table, decision: Decision, about: str) -> None:
 
 def helping(table: Table, decision: Decision, about: str) -> None:
     """All the words."""
-    for line in table.texts.say("plain.help").split("\n"):
-        table.console.say(line, "              ")
+    for line in table.texts.say("plain.help").strip("\n").split("\n"):
+        table.console.say(line, " " * 16)
 
 
 Command = Callable[["Table", Decision, str], None]
@@ -204,13 +133,16 @@ COMMANDS: dict[str, Command] = {
     "hand": hand,
     "p": players,
     "players": players,
+    "b": battle,
     "units": sheet,
     "log": log,
+    "u": undo,
     "undo": undo,
     "redo": redo,
-    "table undo": table_undo,
+    "table": table_undo,
     "save": save,
     "quit": end,
     "q": end,
+    "exit": end,
     "help": helping,
 }

@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+import io
 import os
 import shutil
 import sys
 import textwrap
+from collections.abc import Sequence
+from contextlib import suppress
 from typing import TextIO
+
+from nexusgames.core.texts import cells, harmless
+
+try:
+    import termios
+except ImportError:  # Windows
+    termios = None
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 """Home, clear the screen, clear the scrollback."""
 
 WIDEST = 100
+NARROWEST = 20
+LONGEST_LINE = 400
+"""How much of a typed line is looked at; no answer is nearly so long."""
+COVER_LINES = 100
+"""Empty lines that push a hand out of sight where a screen cannot be cleared."""
 
 
 class Closed(Exception):
@@ -22,36 +37,86 @@ class Console:
     """Standard input and output, or anything like them."""
 
     def __init__(self, source: TextIO | None = None, target: TextIO | None = None) -> None:
-        """Talk through these streams."""
+        """Talk through these streams; bytes that are no text, either way, never stop a game."""
         self.source = source or sys.stdin
         self.target = target or sys.stdout
+        for stream in (self.source, self.target):
+            if isinstance(stream, io.TextIOWrapper) and stream.errors != "replace":
+                stream.reconfigure(errors="replace")
+
+    @property
+    def width(self) -> int:
+        """How wide a line may be."""
+        return max(NARROWEST, min(shutil.get_terminal_size((80, 24)).columns, WIDEST))
 
     def say(self, text: str = "", indent: str = "") -> None:
         """Print a paragraph, wrapped to the width of the terminal; further lines are indented."""
-        width = min(shutil.get_terminal_size((80, 24)).columns, WIDEST)
         for line in text.split("\n"):
-            wrapped = textwrap.wrap(line, max(width, 20), subsequent_indent=indent, drop_whitespace=True)
-            self.target.write("\n".join(wrapped or [""]) + "\n")
+            wrapped = textwrap.wrap(line, self.width, subsequent_indent=indent, break_on_hyphens=False)
+            self.show(wrapped or [""])
 
-    def show(self, lines: list[str]) -> None:
-        """Print lines as they are: drawings and tables."""
-        self.target.write("\n".join(lines) + "\n")
+    def say_items(self, head: str, items: Sequence[str], indent: str) -> None:
+        """Print a list with commas behind its head; an item is never broken over two lines."""
+        line, width = head, self.width
+        for number, item in enumerate(items):
+            piece = item + ("," if number < len(items) - 1 else "")
+            if cells_of(line) + 1 + cells_of(piece) > width and line.strip():
+                self.show([line])
+                line = indent + piece
+            else:
+                line = f"{line} {piece}"
+        self.show([line])
+
+    def draw(self, lines: Sequence[str]) -> None:
+        """Print a drawing or a table: lines as they are, only those that are too long are wrapped."""
+        for line in lines:
+            if cells_of(line) > self.width:
+                self.say(line, " " * 5)
+            else:
+                self.show([line])
+
+    def show(self, lines: Sequence[str]) -> None:
+        """Print lines as they are."""
+        self.target.write("".join(f"{line}\n" for line in lines))
 
     def ask(self, prompt: str) -> str:
         """One line of input, without its blanks; raises `Closed` at the end of input."""
         self.target.write(prompt)
         self.target.flush()
-        line = self.source.readline()
+        line = self._line()
         if not line:
             self.target.write("\n")
             raise Closed
-        return line.strip()
+        typed = harmless(line).strip()
+        if not self.source.isatty():
+            self.target.write(f"{typed}\n")
+        return typed
 
-    def clear(self) -> None:
-        """Get everything off the screen; what is no terminal has none."""
-        if not self.target.isatty():
-            return
-        if os.environ.get("TERM", "dumb") == "dumb":
-            self.target.write("\n" * 2 * shutil.get_terminal_size((80, 50)).lines)
-        else:
+    def _line(self) -> str:
+        """The next line; what is too long is cut, so that no input can fill the memory."""
+        line = rest = self.source.readline(LONGEST_LINE)
+        while rest and not rest.endswith("\n"):
+            rest = self.source.readline(LONGEST_LINE)
+        return line
+
+    def cover(self) -> None:
+        """Get everything off the screen, also what was scrolled away; where nobody looks there is nothing to do."""
+        if self.target.isatty() and os.environ.get("TERM", "dumb") != "dumb":
             self.target.write(CLEAR)
+        elif self.target.isatty() or self.source.isatty():
+            self.target.write("\n" * COVER_LINES)
+        self.target.flush()
+        forget_typed(self.source)
+
+
+def cells_of(line: str) -> int:
+    """How many columns a line takes; most lines are plain."""
+    return len(line) if line.isascii() else cells(line)
+
+
+def forget_typed(source: TextIO) -> None:
+    """Drop what was typed ahead: enter pressed twice must not uncover the next player's hand."""
+    if not source.isatty() or termios is None:
+        return
+    with suppress(OSError, termios.error):
+        termios.tcflush(source.fileno(), termios.TCIFLUSH)

@@ -6,27 +6,30 @@ from typing import Any
 
 from nexusgames.core.bots import BOTS
 from nexusgames.core.game import Game, Seat
-from nexusgames.core.texts import load_texts
+from nexusgames.core.texts import clean_name, load_texts
 from nexusgames.plain.console import Closed, Console
 
 
-def ask_seats(game: Game[Any, Any], console: Console | None = None) -> tuple[Seat, ...]:
-    """Names, one a line, until an empty one; the word random is a bot."""
+def ask_seats(game: Game[Any, Any], console: Console | None = None) -> tuple[Seat, ...] | None:
+    """Names, one a line, until an empty one; the word random is a bot. None if nobody wants to play after all."""
     console, texts = console or Console(), load_texts()
     least, most = game.seats.start, game.seats.stop - 1
     console.say(texts.say("plain.who_plays", {"game": game.title, "least": least, "most": most}))
     seats: list[Seat] = []
     while len(seats) < most:
         try:
-            name = console.ask(texts.say("plain.name_of", {"number": len(seats) + 1}))
+            name = clean_name(console.ask(texts.say("plain.name_of", {"number": len(seats) + 1})))
         except Closed:
-            raise KeyboardInterrupt from None
+            console.say(texts.say("plain.no_game"))
+            return None
         if not name and len(seats) >= least:
             break
-        if name in BOTS:
-            seats.append(Seat(f"{name.capitalize()} {len(seats) + 1}", player=name))
-        elif not name or any(seat.name == name for seat in seats):
+        if not name:
+            console.say(texts.say("plain.more_players", {"game": game.title, "least": least}))
+        elif name.lower() in BOTS:
+            seats.append(Seat(f"{name.capitalize()} {len(seats) + 1}", player=name.lower()))
+        elif name.casefold() in (seat.name.casefold() for seat in seats):
             console.say(texts.say("plain.another_name"))
         else:
-            seats.append(Seat(name[:60]))
+            seats.append(Seat(name))
     return tuple(seats)

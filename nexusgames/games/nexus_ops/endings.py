@@ -8,7 +8,7 @@ from nexusgames.core.decisions import Result
 from nexusgames.core.engine import Interrupt
 from nexusgames.games.nexus_ops.cards import score
 from nexusgames.games.nexus_ops.events import GameEnded, PlayerEliminated
-from nexusgames.games.nexus_ops.frames import Rounds, Turn
+from nexusgames.games.nexus_ops.frames import Deploy, Rounds, Turn
 from nexusgames.games.nexus_ops.ops import Ops
 
 Group = tuple[int, ...]
@@ -57,11 +57,19 @@ def _has_nothing(ops: Ops, seat: int) -> bool:
     player = ops.player(seat)
     return (
         player.had_units
-        and player.rubium < ops.board.cheapest
+        and player.rubium < cheapest_price(ops, seat)
         and not player.energize
         and not player.secret
         and not ops.has_units(seat)
     )
+
+
+def cheapest_price(ops: Ops, seat: int) -> int:
+    """NX-END-03 (b), NX-ALT-14: what the cheapest unit costs the player now; a running discount counts."""
+    for frame in ops.state.stack:
+        if isinstance(frame, Deploy) and seat == ops.state.active:
+            return max(frame.least, ops.board.cheapest - frame.discount)
+    return ops.board.cheapest
 
 
 def _end_of_teams(ops: Ops, out: list[int]) -> None:

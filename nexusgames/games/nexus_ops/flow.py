@@ -5,13 +5,43 @@ from __future__ import annotations
 from nexusgames.core.choices import Choice, choice
 from nexusgames.core.decisions import Decision
 from nexusgames.core.frames import Queue
+from nexusgames.games.nexus_ops.cards import kind_of
 from nexusgames.games.nexus_ops.endings import end_at_limit
-from nexusgames.games.nexus_ops.events import ColourTaken, PhaseSkipped, TurnBegan, VortexTurned
+from nexusgames.games.nexus_ops.events import (
+    CardsDrawn,
+    CardSeen,
+    ColourTaken,
+    FirstPlayerChosen,
+    LineFilled,
+    PhaseSkipped,
+    RichMines,
+    TurnBegan,
+    VortexTurned,
+)
 from nexusgames.games.nexus_ops.frames import Breath, Deploy, Move, Rounds, Setting, Turn, Vortex
 from nexusgames.games.nexus_ops.ops import Ops, procedures
+from nexusgames.games.nexus_ops.setup import mine_total
 from nexusgames.games.nexus_ops.squads import muster
 from nexusgames.games.nexus_ops.steps.battle import BATTLES, battle_spaces
 from nexusgames.games.nexus_ops.steps.explore import EXPLORE, tokens_to_reveal
+
+
+@procedures.step(Setting, "announce")
+def announce(ops: Ops, setting: Setting) -> None:
+    """NX-SET-01, NX-XTK-02, NX-EXO-01, NX-INT-01: what setup has brought that the players should know."""
+    state, data = ops.state, ops.data
+    ops.emit(FirstPlayerChosen(state.first))
+    mines = mine_total(data, [space.token for space in state.spaces.values() if space.token])
+    if mines > data.mine_advice:
+        ops.emit(RichMines(mines, data.mine_advice))
+    for seat in ops.seats_from(state.first):
+        if cards := ops.player(seat).secret:
+            ops.emit(CardsDrawn(seat, "secret", len(cards)))
+            for card in cards:
+                ops.emit(CardSeen(seat, kind_of(card)))
+    if state.decks.line:
+        ops.emit(LineFilled(tuple(kind_of(card) for card in state.decks.line)))
+    setting.step = "colours"
 
 
 @procedures.step(Setting, "colours")

@@ -16,7 +16,7 @@ class Setting(Frame):
     """Choices before the first turn: colours, the Vortex's orientation."""
 
     procedure: Literal["setting"] = "setting"
-    step: str = "colours"
+    step: str = "announce"
 
 
 @dataclass(slots=True, kw_only=True)
@@ -73,11 +73,11 @@ class Turn(Frame):
 
 @dataclass(slots=True, kw_only=True)
 class Deploy(Frame):
-    """The Deploy phase: whether anything was done in it, and what its cards change until it ends."""
+    """The Deploy phase: whether it was opened, and what its cards change until it ends."""
 
     procedure: Literal["deploy"] = "deploy"
     step: str = "choose"
-    acted: bool = False
+    asked: bool = False
     discount: int = 0
     least: int = 0
     camps: list[str] = field(default_factory=lambda: [])
@@ -120,7 +120,7 @@ class Move(Frame):
 
     procedure: Literal["move"] = "move"
     step: str = "unit"
-    acted: bool = False
+    asked: bool = False
     picked: Squad | None = None
 
 
@@ -189,6 +189,7 @@ class BattleCard(Frame):
     card: str
     seat: int
     side: str = ""
+    cancelled: int = 0
 
 
 @dataclass(slots=True, kw_only=True)

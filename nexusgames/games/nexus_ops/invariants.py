@@ -1,4 +1,4 @@
-"""What is true of every state that play can reach: a file from a stranger is refused with a reason, never crashed on."""
+"""What is true of every state that play can reach: a stranger's file is refused with a reason, never crashed on."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from nexusgames.core.frames import Frame, Queue, Window
 from nexusgames.core.game import BadState
 from nexusgames.games.nexus_ops.cards import kind_of
 from nexusgames.games.nexus_ops.frames import Battle, BattleCard, Shatter, Side
-from nexusgames.games.nexus_ops.invariants_turn import cards_of, most
+from nexusgames.games.nexus_ops.invariants_cards import carried_out
 from nexusgames.games.nexus_ops.invariants_words import quoted
 from nexusgames.games.nexus_ops.ops import Ops
 from nexusgames.games.nexus_ops.steps.battle import STEP_ZERO
@@ -43,8 +43,14 @@ def check_battle(ops: Ops, battle: Battle, queue: Frame) -> None:
         check_side(ops, battle, defender)
         check_destroyed(attacker, defender)
         check_destroyed(defender, attacker)
-    elif defender != Side(seat=-1, fought={}) or not ops.rivals_at(battle.space, attacker.seat) or battle.stage:
+    elif not ops.rivals_at(battle.space, attacker.seat):
         raise BadState(f"There is nobody to be chosen as defender on {battle.space}.")
+    elif (
+        battle.stage
+        or defender != Side(seat=-1, fought={})
+        or attacker != Side(seat=attacker.seat, fought=attacker.fought)
+    ):
+        raise BadState(f"The battle on {battle.space} has a record before its defender is chosen.")
     check_outcome(ops, battle)
 
 
@@ -74,7 +80,8 @@ def check_side(ops: Ops, battle: Battle, side: Side) -> None:
         raise BadState(f"The units in the battle on {battle.space} are not those that fought and survived.")
     if any(unit not in types for unit in (*side.fought, *side.type_bonus, *side.extra_dice, *side.first)):
         raise BadState("A side of the battle has cards or figures of an unknown type.")
-    check_cards_on(side)
+    if not battle.outcome:
+        check_cards_on(ops, side)
     if len(set(side.first)) != len(side.first):
         raise BadState("A unit type attacks first twice.")
     if side.first_strike and not any(ops.board.has(unit, "first_strike") for unit in side.first):
@@ -82,14 +89,19 @@ def check_side(ops: Ops, battle: Battle, side: Side) -> None:
     check_dice(ops, battle, side)
 
 
-def check_cards_on(side: Side) -> None:
-    """EN06, EN07, EN08, EN10: bonuses that the copies of the cards can give."""
-    adds = [card.values["add"] * card.count for card in cards_of("side_bonus")]
-    if not sum(add for add in adds if add < 0) <= side.bonus <= sum(add for add in adds if add > 0):
-        raise BadState(f"The bonus of a side cannot be {side.bonus}.")
-    if side.type_bonus and not within(side.type_bonus, most("type_bonus", "add")):
+def check_cards_on(ops: Ops, side: Side) -> None:
+    """EN06, EN07, EN08, EN10, NX-ENZ-02: until the loser draws, the cards that changed a side are discards."""
+    if side.bonus:
+        adds = [card.values["add"] for card in carried_out(ops, "side_bonus")]
+        if not sum(add for add in adds if add < 0) <= side.bonus <= sum(add for add in adds if add > 0):
+            raise BadState(f"The bonus of a side cannot be {side.bonus}.")
+    if side.type_bonus and not within(
+        side.type_bonus, sum(card.values["add"] for card in carried_out(ops, "type_bonus"))
+    ):
         raise BadState("The bonus of a unit type is more than the cards give.")
-    if side.extra_dice and not within(side.extra_dice, most("extra_dice", "times")):
+    if side.extra_dice and not within(
+        side.extra_dice, sum(card.values["times"] for card in carried_out(ops, "extra_dice"))
+    ):
         raise BadState("The extra dice of a unit type are more than the cards give.")
 
 
@@ -151,7 +163,7 @@ def check_aimed(ops: Ops, aimed: BattleCard, window: Frame) -> None:
     if not discard or kind_of(discard[-1]) != aimed.card:
         raise BadState(f"The card {aimed.card} being played is not on top of the discards.")
     wanted = "type" if card.effect in TYPE_CARDS else "hit" if card.effect == "cancel_hit" else "side"
-    if aimed.side not in ((""), "attacker", "defender") or aimed.step not in ("side", wanted):
+    if aimed.side not in ("", "attacker", "defender") or aimed.step not in ("side", wanted):
         raise BadState(f"The card {aimed.card} does not ask for a {aimed.step}.")
     if bool(aimed.side) is (aimed.step == "side"):
         raise BadState(f"The side of the card {aimed.card} does not fit the step {aimed.step}.")

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from nexusgames.core.game import BadState
-from nexusgames.games.nexus_ops.cards import score
-from nexusgames.games.nexus_ops.data import nexus_ops_data
-from nexusgames.games.nexus_ops.frames import Turn
+from nexusgames.games.nexus_ops.cards import kind_of, score
+from nexusgames.games.nexus_ops.data import EnergizeCard, nexus_ops_data
+from nexusgames.games.nexus_ops.frames import BattleCard, Camp, March, Teleport, Turn
 from nexusgames.games.nexus_ops.invariants_words import named, quoted
 from nexusgames.games.nexus_ops.ops import Ops
 from nexusgames.games.nexus_ops.state import Player
@@ -42,7 +42,7 @@ def check_cards(ops: Ops) -> None:
 
 def check_complete(name: str, found: Sequence[str], cards: frozenset[str]) -> None:
     """Whether these are the cards of the box, each once."""
-    if len(found) == len(cards) and cards == set(found):
+    if len(found) == len(cards) and cards.issuperset(found) and len(set(found)) == len(found):
         return
     for card, count in Counter(found).items():
         if card not in cards:
@@ -96,6 +96,17 @@ def check_hand(ops: Ops, seat: int, player: Player) -> None:
             raise BadState(f"{named(ops, seat)} has shown a card that is not in the hand.")
     if not options.king_of_the_hill and ops.data.king.id in player.played:
         raise BadState(f"{named(ops, seat)} has a King of the Hill card, which this game does not use.")
+
+
+def carried_out(ops: Ops, effect: str) -> list[EnergizeCard]:
+    """NX-ENZ-02: the discards with this effect; until somebody draws, all cards of a phase are among them.
+
+    The top one does not count while its choices are still being made.
+    """
+    discard = ops.state.decks.energize_discard
+    if isinstance(ops.state.stack[-1], BattleCard | Teleport | March | Camp):
+        discard = discard[:-1]
+    return [card for name in discard if (card := ops.data.energize[kind_of(name)]).effect == effect]
 
 
 def vp_by_seat(ops: Ops) -> list[int]:

@@ -110,7 +110,8 @@ def check_turn(ops: Ops, turn: Turn, below: Frame) -> None:
     known_spaces(ops, turn.from_monolith, "spaces entered from the Monolith")
     if turn.from_monolith and state.options.vortex:
         raise BadState("Nobody can have come from the Monolith, because there is none.")
-    if not 0 <= turn.battles_won <= len(turn.fought):
+    running = ops.battle is not None and ops.battle.space in turn.fought and not ops.battle.outcome
+    if not 0 <= turn.battles_won <= len(turn.fought) - running:
         raise BadState(f"There are {turn.battles_won} battles won of {len(turn.fought)} fought.")
     if turn.step == "keep" and not state.options.top_priority:
         raise BadState("A card is to be kept of two, but the game is without top priority.")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 
 from nexusgames.core.frames import Frame
 from nexusgames.core.game import BadState
 from nexusgames.games.nexus_ops.cards import kind_of
-from nexusgames.games.nexus_ops.data import CENTRE, EnergizeCard, nexus_ops_data
+from nexusgames.games.nexus_ops.data import CENTRE, EnergizeCard
 from nexusgames.games.nexus_ops.frames import Breath, Camp, Deploy, March, Move, Squad, Teleport, Turn
+from nexusgames.games.nexus_ops.invariants_cards import carried_out
 from nexusgames.games.nexus_ops.invariants_words import quoted
 from nexusgames.games.nexus_ops.movement import destinations
 from nexusgames.games.nexus_ops.ops import Ops
@@ -29,17 +29,6 @@ def known_spaces(ops: Ops, spaces: Sequence[str], what: str) -> None:
         raise BadState(f"Among the {what} is a space twice.")
 
 
-@lru_cache(maxsize=32)
-def most(effect: str, value: str) -> int:
-    """The most that all copies of the cards with this effect can add up to."""
-    return sum(card.count * card.values[value] for card in cards_of(effect))
-
-
-def cards_of(effect: str) -> Iterable[EnergizeCard]:
-    """The kinds of Energize card with this effect."""
-    return (card for card in nexus_ops_data().energize.values() if card.effect == effect)
-
-
 def check_squads(ops: Ops, turn: Turn) -> None:
     """NX-MOVE-07, NX-CRD-06: units that can still move are on the board; those beside them for a card are too."""
     frames = ops.state.stack
@@ -47,10 +36,11 @@ def check_squads(ops: Ops, turn: Turn) -> None:
         raise BadState("There are units to move after the Move phase.")
     beside = [frame.taken for frame in frames if isinstance(frame, Teleport)]
     beside += [frame.chosen for frame in frames if isinstance(frame, March)]
+    furthest = sum(card.values["spaces"] for card in carried_out(ops, "forced_march"))
     totals: dict[tuple[str, str], int] = {}
     for squads in (turn.squads, *beside):
         for squad in squads:
-            check_squad(ops, squad)
+            check_squad(ops, squad, furthest)
             place = (squad.space, squad.unit)
             totals[place] = totals.get(place, 0) + squad.count
     for (space, unit), count in totals.items():
@@ -60,25 +50,26 @@ def check_squads(ops: Ops, turn: Turn) -> None:
         raise BadState("Two squads are the same.")
 
 
-def check_squad(ops: Ops, squad: Squad) -> None:
-    """A number of known units on a known space, with no more marches than there are cards."""
+def check_squad(ops: Ops, squad: Squad, furthest: int) -> None:
+    """A number of known units on a known space, sent no further than the cards played."""
     if squad.space not in ops.state.spaces or squad.unit not in ops.board.units or squad.count < 1:
         raise BadState(f"There is no squad of {squad.count} units {quoted(squad.unit)} on {quoted(squad.space)}.")
-    if not 0 <= squad.march <= most("forced_march", "spaces"):
+    if not 0 <= squad.march <= furthest:
         raise BadState(f"A squad cannot march {squad.march} spaces further.")
 
 
 def check_deploy(ops: Ops, deploy: Deploy, turn: Frame) -> None:
     """EN04, EN05, NX-ALT-01: discounts and camps of this phase, and hexes with a Clone bought on them."""
-    if not 0 <= deploy.discount <= most("bulk_contract", "less"):
+    contracts = carried_out(ops, "bulk_contract")
+    if not 0 <= deploy.discount <= sum(card.values["less"] for card in contracts):
         raise BadState(f"The discount cannot be {deploy.discount}.")
-    least = max(card.values["least"] for card in cards_of("bulk_contract")) if deploy.discount else 0
+    least = contracts[0].values["least"] if deploy.discount else 0
     if deploy.least != least:
         raise BadState(f"The lowest price is {deploy.least}, not {least}.")
     for camp in deploy.camps:
         if camp not in ops.state.spaces or camp == CENTRE:
             raise BadState(f"There can be no forward camp on {quoted(camp)}.")
-    if len(deploy.camps) > sum(card.count for card in cards_of("forward_camp")):
+    if len(deploy.camps) > len(carried_out(ops, "forward_camp")):
         raise BadState("There are more forward camps than cards.")
     known_spaces(ops, deploy.filled, "hexes with a bought Clone")
     if not set(deploy.filled) <= set(ops.board.homes[ops.state.active]):

@@ -40,8 +40,8 @@ def playable(ops: Ops, seat: int) -> list[Choice]:
 
 
 def may_play(ops: Ops, seat: int, mission: SecretMission, battle: Battle | None) -> bool:
-    """Whether class and condition allow the mission now."""
-    if battle is not None and battle.step != "missions":
+    """Whether class and condition allow the mission now; a battle runs from its announcement to its result."""
+    if battle is not None and battle.step not in ("defender", "missions"):
         return False
     if mission.class_ == "state":
         return holds_now(ops, seat, mission.condition)

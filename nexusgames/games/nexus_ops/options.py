@@ -198,9 +198,12 @@ def _check_values(options: Options, data: Data) -> None:
 def read_mix(options: Options, data: Data) -> dict[str, int]:
     """NX-XTK-01, NX-ENE-03: a free mix such as `RS:4,M2:4,...`; with energy_2p it is one of two equal piles."""
     mix: dict[str, int] = {}
+    allowed = {*data.token_sets["standard"], *data.token_sets["extra"]}
+    if options.energy_2p and options.energy_unit_token == "LL":
+        allowed = (allowed | {"LL"}) - {"RS"}
     for part in options.token_mix.split(","):
         token, _, count = part.strip().partition(":")
-        if token not in data.tokens or token in mix or not (count.isascii() and count.isdecimal() and len(count) < 3):
+        if token not in allowed or token in mix or not (count.isascii() and count.isdecimal() and len(count) < 3):
             raise SetupError(
                 f"token_mix does not understand {part.strip()!r}; write for example RS:4,M2:4 (NX-XTK-01)."
             )

@@ -10,12 +10,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from nexusgames.core.codec import Codec, Malformed, strict
-from nexusgames.core.frames import Queue
 from nexusgames.core.game import Json, Setup
 from nexusgames.games.nexus_ops.cards import kind_of, score
 from nexusgames.games.nexus_ops.data import nexus_ops_data
-from nexusgames.games.nexus_ops.frames import AnyFrame, Breath, Deploy, Move, Rounds, Setting, Squad, Turn, Vortex
+from nexusgames.games.nexus_ops.frames import AnyFrame, Breath, Deploy, Move, Rounds, Setting, Squad, Turn
 from nexusgames.games.nexus_ops.ops import Ops
+from nexusgames.games.nexus_ops.phases import phase_of
 from nexusgames.games.nexus_ops.setup import lay_spaces, set_up
 from nexusgames.games.nexus_ops.squads import muster
 from nexusgames.games.nexus_ops.state import NexusOpsState
@@ -165,13 +165,12 @@ def deal_cards(state: NexusOpsState, seats: Mapping[str, int], patch: Position) 
     players = {seat_of(seats, name): player for name, player in patch.players.items()}
     energize = _Pool("Energize", [*decks.energize, *(c for p in state.players for c in p.energize)])
     secret = _Pool("Secret Mission", [*decks.secret, *decks.line, *(c for p in state.players for c in p.secret)])
-    piles = _Pool("Mission", [])
+    taken = 0
     for seat, player in enumerate(state.players):
         mine = players.get(seat, PlayerPatch())
         played = spelled_out(mine.played or [])
-        scored = [card for card in played if card in nexus_ops_data().secret]
-        player.played = [*secret.take(scored), *(card for card in played if card not in scored)]
-        piles.count += len(played) - len(scored)
+        player.played = [card if is_from_pile(card) else secret.one(card) for card in played]
+        taken += sum(is_from_pile(card) for card in played)
         player.energize = energize.take(mine.energize or [])
         player.secret = secret.take(mine.secret or [])
         player.shown = [card for card in (*player.energize, *player.secret) if kind_of(card) in (mine.shown or [])]
@@ -181,16 +180,16 @@ def deal_cards(state: NexusOpsState, seats: Mapping[str, int], patch: Position) 
     decks.line = secret.take(told.line) if told.line is not None else secret.any(line_size)
     decks.energize = energize.take(told.energize if told.energize is not None else [REST])[::-1]
     decks.secret = secret.take(told.secret if told.secret is not None else [REST])[::-1]
-    rests = [*decks_of_players(state, "energize"), *decks_of_players(state, "secret")]
-    energize.place_rest([*rests, decks.energize, decks.energize_discard])
-    secret.place_rest([*rests, decks.secret, decks.secret_discard, decks.line])
-    left = decks.missions_left - piles.count
+    energize.place_rest([*(p.energize for p in state.players), decks.energize, decks.energize_discard])
+    secret.place_rest([*(p.secret for p in state.players), decks.secret, decks.secret_discard, decks.line])
+    left = decks.missions_left - taken
     decks.missions_left = left if told.missions_left is None else told.missions_left
 
 
-def decks_of_players(state: NexusOpsState, hand: str) -> list[list[str]]:
-    """The hands of one kind, as lists that can be changed."""
-    return [player.energize if hand == "energize" else player.secret for player in state.players]
+def is_from_pile(card: str) -> bool:
+    """Whether it is a Mission or King of the Hill card; all other cards in front of players are Secret Missions."""
+    data = nexus_ops_data()
+    return card in (data.mission.id, data.king.id)
 
 
 class _Pool:
@@ -199,7 +198,6 @@ class _Pool:
     def __init__(self, name: str, cards: Sequence[str]) -> None:
         self.name = name
         self.cards = list(cards)
-        self.count = 0
 
     def take(self, kinds: Sequence[str]) -> list[str]:
         """An instance for each kind; `rest` keeps its place until everything else is dealt."""
@@ -229,11 +227,12 @@ class _Pool:
 
 
 def spelled_out(kinds: Sequence[str]) -> list[str]:
-    """`MIS*3` as three cards."""
+    """`MIS*3` as three cards; what is not written so is one card of that name."""
     cards: list[str] = []
     for kind in kinds:
         name, _, times = kind.partition("*")
-        cards += [name] * (int(times) if times.isdecimal() else 1)
+        counted = times.isascii() and times.isdecimal() and len(times) < 3
+        cards += [name] * int(times) if counted else [kind]
     return cards
 
 
@@ -307,21 +306,6 @@ def _player_picture(ops: Ops, seat: int) -> Json:
         "played": [kind_of(card) for card in player.played],
         "shown": [kind_of(card) for card in player.shown],
         "home": list(ops.board.homes[seat]),
+        "had_units": player.had_units,
         "eliminated": player.eliminated,
     }
-
-
-PHASES: dict[type, str] = {Setting: "setting", Vortex: "vortex", Deploy: "deploy", Move: "move", Breath: "breath"}
-AFTER_QUEUE = {"explore": "explore", "battles": "battle"}
-TURN_STEPS = {"keep": "draw", "monolith": "draw", "end": "draw", "give": "draw", "over": "draw"}
-
-
-def phase_of(state: NexusOpsState) -> str:
-    """The phase that the stack of frames is in."""
-    for frame in state.stack:
-        if isinstance(frame, Queue):
-            return AFTER_QUEUE[frame.name]
-        if type(frame) in PHASES:
-            return PHASES[type(frame)]
-    turn = state.stack[1] if len(state.stack) > 1 else None
-    return TURN_STEPS.get(turn.step, turn.step) if isinstance(turn, Turn) else "over"

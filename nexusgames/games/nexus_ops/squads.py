@@ -35,6 +35,8 @@ def leave(squads: list[Squad], squad: Squad) -> None:
 
 def marks(squads: Sequence[Squad], squad: Squad) -> str:
     """What a choice says of a squad behind its type and space: only what sets it apart from others like it."""
+    if not (squad.engaged or squad.march):
+        return ""
     if sum(other.space == squad.space and other.unit == squad.unit for other in squads) == 1:
         return ""
     return (" engaged" if squad.engaged else "") + (f" march{squad.march}" if squad.march else "")

@@ -6,19 +6,32 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 
+from nexusgames.core.frames import Frame, Queue
 from nexusgames.games.nexus_ops.cards import kind_of, score, vp_of
 from nexusgames.games.nexus_ops.data import UnitType, nexus_ops_data
 from nexusgames.games.nexus_ops.endings import teams_of, vp_limit
-from nexusgames.games.nexus_ops.frames import Turn
+from nexusgames.games.nexus_ops.frames import Battle, Breath, Deploy, Move, Pursuit, Turn
+from nexusgames.games.nexus_ops.missions import playable
 from nexusgames.games.nexus_ops.ops import Ops
 from nexusgames.games.nexus_ops.options import switched_on
-from nexusgames.games.nexus_ops.positions import phase_of
+from nexusgames.games.nexus_ops.phases import phase_of
 from nexusgames.games.nexus_ops.steps.draw import is_worked
 from nexusgames.games.nexus_ops.view_battle import BattleView, battle_view
 from nexusgames.games.nexus_ops.view_turn import TurnView, turn_view
 
 Counts = Mapping[str, int]
 """How many of each type; units on the board leave out types that are not there."""
+
+MISSION_STEPS: Mapping[type[Frame], tuple[str, ...]] = {
+    Deploy: ("choose",),
+    Move: ("unit",),
+    Breath: ("choose",),
+    Queue: ("next",),
+    Battle: ("missions",),
+    Pursuit: ("choose",),
+    Turn: ("monolith", "end"),
+}
+"""The questions beside which missions are offered (NX-TURN-06)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +187,7 @@ def player_view(ops: Ops, seat: int, watcher: int | None) -> PlayerView:
         colour=player.colour,
         faction=faction(player.colour),
         rubium=player.rubium,
-        income=sum(space.mine for name, space in ops.state.spaces.items() if is_worked(ops, seat, name)),
+        income=income_of(ops, seat),
         vp=score(ops, seat),
         units={code: on_board for code in units if (on_board := units[code].figures - player.supply[code])},
         supply=dict(player.supply),
@@ -188,17 +201,33 @@ def player_view(ops: Ops, seat: int, watcher: int | None) -> PlayerView:
     )
 
 
+def income_of(ops: Ops, seat: int) -> int:
+    """NX-INC-01: what the mines would pay now."""
+    return sum(
+        space.mine
+        for name, space in ops.state.spaces.items()
+        if space.mine and space.units[seat] and is_worked(ops, seat, name)
+    )
+
+
 def hand_view(ops: Ops, seat: int) -> HandView:
     """NX-HID-05: the cards of a player, for that player alone."""
     player, state = ops.player(seat), ops.state
-    decision = state.decision if state.decision and state.decision.seat == seat else None
     turn = state.stack[1] if len(state.stack) > 1 else None
     return HandView(
         energize=kinds_of(player.energize),
         secret=kinds_of(player.secret),
-        playable=tuple(c.args[0] for c in decision.options if c.verb == "mission") if decision else (),
+        playable=missions_offered(ops, seat),
         drawn=kinds_of(turn.drawn) if isinstance(turn, Turn) and turn.seat == seat else (),
     )
+
+
+def missions_offered(ops: Ops, seat: int) -> tuple[str, ...]:
+    """NX-MIS-02..07: the missions that the open decision offers; asked of the frames, for a state just loaded."""
+    state, top = ops.state, ops.state.stack[-1]
+    if state.result is not None or seat != state.active or top.step not in MISSION_STEPS.get(type(top), ()):
+        return ()
+    return tuple(mission.args[0] for mission in playable(ops, seat))
 
 
 def faction(colour: str) -> str:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict
+from dataclasses import asdict, replace
+from functools import lru_cache
 
 from nexusgames.core.decisions import Value
+from nexusgames.core.events import Event
 from nexusgames.core.narration import Lexicon, Vocabulary
 from nexusgames.games.nexus_ops.data import Data, EnergizeCard, SecretMission, Token, UnitType, nexus_ops_data
+from nexusgames.games.nexus_ops.events import VortexPulled
 from nexusgames.games.nexus_ops.frames import Deploy
 from nexusgames.games.nexus_ops.ops import Ops
 from nexusgames.games.nexus_ops.options import Options
@@ -73,10 +76,21 @@ DERIVED = {"price": "unit", "vp": "card", "colour": "rival", "edge": "orientatio
 
 
 def lexicon(table: NexusOpsState | Options) -> Lexicon:
-    """The words of a running game, or of one that is still being agreed on."""
+    """The words of a running game as it stands, or of one that is still being agreed on."""
+    if isinstance(table, Options):
+        return _lexicon(table)
+    lasting = _lexicon(table.options)
+    return replace(
+        lasting,
+        words={**lasting.words, "price": prices(table) or lasting.words["price"]},
+        seats={player.colour: seat for seat, player in enumerate(table.players) if player.colour},
+    )
+
+
+@lru_cache(maxsize=16)
+def _lexicon(options: Options) -> Lexicon:
+    """What never changes during a game."""
     data = nexus_ops_data()
-    state = table if isinstance(table, NexusOpsState) else None
-    options = table.options if isinstance(table, NexusOpsState) else table
     units = data.units["alternate" if options.alternate_units else "standard"]
     names = {code: unit.name for code, unit in units.items()}
     return Lexicon(
@@ -86,7 +100,7 @@ def lexicon(table: NexusOpsState | Options) -> Lexicon:
             "step": names,
             "card": card_names(data, options),
             "terrain": data.terrains,
-            "price": prices(state, units),
+            "price": {code: str(unit.cost) for code, unit in units.items()},
             "vp": victory_points(data),
             "edge": edges(),
         },
@@ -95,9 +109,15 @@ def lexicon(table: NexusOpsState | Options) -> Lexicon:
         arguments=ARGUMENTS,
         facts=facts(data, options),
         entries={"card": card_entries(data, units), "token": {id: _token(token) for id, token in data.tokens.items()}},
-        seats={} if state is None else {p.colour: seat for seat, p in enumerate(state.players) if p.colour},
+        variants={"vortex_pulled": _pull},
         team_size=2 if options.teams else 1,
     )
+
+
+def _pull(event: Event) -> str:
+    """NX-VTX-03: a Vortex that rolls the same edge twice throws nothing."""
+    assert isinstance(event, VortexPulled)
+    return "vortex_calm" if event.source == event.target else event.kind
 
 
 def facts(data: Data, options: Options) -> dict[str, Value]:
@@ -119,13 +139,13 @@ def victory_points(data: Data) -> Vocabulary:
     return {card.id: str(card.vp) for card in (*data.secret.values(), data.mission, data.king)}
 
 
-def prices(state: NexusOpsState | None, units: Mapping[str, UnitType]) -> Vocabulary:
-    """What a unit costs now: cards may have cut the prices of the running phase."""
-    deploy = next((frame for frame in state.stack if isinstance(frame, Deploy)), None) if state else None
-    if state is None or deploy is None:
-        return {code: str(unit.cost) for code, unit in units.items()}
+def prices(state: NexusOpsState) -> Vocabulary:
+    """What the units cost in the running Deploy phase, if there is one: cards may have cut the prices."""
+    deploy = next((frame for frame in state.stack if isinstance(frame, Deploy)), None)
+    if deploy is None:
+        return {}
     ops = Ops(state)
-    return {code: str(price(ops, deploy, code)) for code in units}
+    return {code: str(price(ops, deploy, code)) for code in ops.board.units}
 
 
 def edges() -> Vocabulary:

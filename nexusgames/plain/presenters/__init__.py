@@ -2,22 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Protocol, cast
 
+from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
 
 
 class Presenter(Protocol):
     """A game in lines of text, drawn from the view of the seat that looks."""
 
+    @property
+    def quiet(self) -> frozenset[str]:
+        """Kinds of events that a recap leaves out."""
+        ...
+
     def status(self, view: Any, narrator: Narrator) -> str:
         """Where the game stands, in one line."""
         ...
 
-    def board(self, view: Any, narrator: Narrator, about: str) -> list[str]:
-        """The board, or the part of it that is asked about."""
+    def battle(self, view: Any, narrator: Narrator) -> list[str]:
+        """The battle that is being fought, if there is one."""
+        ...
+
+    def reminders(self, view: Any, narrator: Narrator, decision: Decision) -> list[str]:
+        """Sentences behind the question: what is still to be done."""
+        ...
+
+    def remarks(self, view: Any, narrator: Narrator, decision: Decision) -> Mapping[str, str]:
+        """What is good to know about some choices, by key."""
+        ...
+
+    def map(self, view: Any, narrator: Narrator) -> list[str]:
+        """The board as a drawing."""
+        ...
+
+    def spaces(self, view: Any, narrator: Narrator, about: str) -> list[str]:
+        """The board in words: where something stands, `all` of it, or one space."""
         ...
 
     def hand(self, view: Any, narrator: Narrator) -> list[str]:
@@ -30,6 +52,10 @@ class Presenter(Protocol):
 
     def sheet(self, view: Any, narrator: Narrator) -> list[str]:
         """The reference sheet of the pieces."""
+        ...
+
+    def summary(self, view: Any, narrator: Narrator) -> Sequence[str]:
+        """Where the scores of a finished game come from."""
         ...
 
 

@@ -7,7 +7,7 @@ import pytest
 from nexusgames.core.game import Json
 from tests.games.nexus_ops.table import Table
 
-ORDER = ("RD", "LL", "RS", "CR", "FU", "HU")
+ORDER: tuple[str, ...] = ("RD", "LL", "RS", "CR", "FU", "HU")
 
 
 def battle(space: str, red: dict[str, int], blue: dict[str, int], *dice: int, **players: Json) -> Table:

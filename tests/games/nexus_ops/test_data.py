@@ -223,9 +223,7 @@ def test_a_home_base_is_worth_seven_rubium(data: Data) -> None:
 
 
 def test_every_unit_may_be_placed_on_every_hex_of_a_base(data: Data) -> None:
-    barred = {
-        terrain for units in data.units.values() for unit in units.values() for terrain in unit.cannot_enter
-    }
+    barred = {terrain for units in data.units.values() for unit in units.values() for terrain in unit.cannot_enter}
     assert barred.isdisjoint(place.terrain for place in data.base.values())
 
 
@@ -524,9 +522,7 @@ def test_the_message_begins_with_the_file(copy: Path) -> None:
 
 def test_a_key_that_is_there_twice_is_refused(copy: Path) -> None:
     units = (copy / "units.json").read_text(encoding="utf-8")
-    (copy / "units.json").write_text(
-        units.replace('"cost": 2,', '"cost": 2, "cost": 3,', 1), encoding="utf-8"
-    )
+    (copy / "units.json").write_text(units.replace('"cost": 2,', '"cost": 2, "cost": 3,', 1), encoding="utf-8")
     assert refusal(copy) == "units.json, HU: the key 'cost' is there twice"
 
 

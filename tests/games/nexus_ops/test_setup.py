@@ -22,9 +22,10 @@ def base(side: int) -> list[str]:
     return [f"H{side}{part}" for part in "LRK"]
 
 
-def fresh(seed: int = 1, seats: int = 2, **options: str) -> Table:
-    """A game as setup leaves it; the first player is chosen by chance unless named."""
-    return Table(None, seats=seats, seed=seed, options={"first_player": "random", **options})
+def fresh(seed: int = 1, seats: int = 2, on: str = "", **options: str) -> Table:
+    """A game as setup leaves it, with one option switched on; chance chooses the first player unless named."""
+    switched = {on: "on"} if on else {}
+    return Table(None, seats=seats, seed=seed, options={"first_player": "random", **switched, **options})
 
 
 def terrain(table: Table, *spaces: str) -> tuple[object, ...]:
@@ -52,29 +53,29 @@ def test_there_are_two_editions_and_no_third() -> None:
 
 @pytest.mark.rule("NX-ED-02")
 @pytest.mark.parametrize(
-    ("option", "seats"),
+    "option",
     [
-        ("executive_orders", 2),
-        ("king_of_the_hill", 2),
-        ("top_priority", 2),
-        ("extra_tokens", 2),
-        ("intercepted", 2),
-        ("vortex", 2),
-        ("alternate_units", 2),
-        ("energy_2p", 2),
-        ("neighbourhood_2p", 2),
+        "executive_orders",
+        "king_of_the_hill",
+        "top_priority",
+        "extra_tokens",
+        "intercepted",
+        "vortex",
+        "alternate_units",
+        "energy_2p",
+        "neighbourhood_2p",
     ],
 )
-def test_the_2005_edition_refuses_the_options_of_the_modern_one(option: str, seats: int) -> None:
-    assert fresh(seats=seats, **{option: "on"}).asked == "deploy"
+def test_the_2005_edition_refuses_the_options_of_the_modern_one(option: str) -> None:
+    assert fresh(on=option).asked == "deploy"
     with pytest.raises(SetupError, match=f"2005.*{option}"):
-        fresh(seats=seats, edition="ah2005", **{option: "on"})
+        fresh(edition="ah2005", on=option)
 
 
 @pytest.mark.rule("NX-ED-02")
 @pytest.mark.parametrize(("option", "seats"), [("vp10", 2), ("vp14", 3), ("teams", 4)])
 def test_the_2005_edition_allows_the_short_the_long_and_the_team_game(option: str, seats: int) -> None:
-    table = fresh(seats=seats, edition="ah2005", **{option: "on"})
+    table = fresh(seats=seats, edition="ah2005", on=option)
     assert switched_on(table.state.options) == [option]
 
 
@@ -150,7 +151,7 @@ def test_base_hexes_count_for_terrain_missions() -> None:
 @pytest.mark.rule("NX-SET-09")
 @pytest.mark.parametrize(("seats", "option"), [(2, ""), (3, ""), (4, ""), (2, "neighbourhood_2p")])
 def test_eighteen_standard_tokens_lie_around_the_monolith_and_none_on_it_or_on_a_base(seats: int, option: str) -> None:
-    table = fresh(seats=seats, **({option: "on"} if option else {}))
+    table = fresh(seats=seats, on=option)
     tokens = {name: space.token for name, space in table.state.spaces.items() if space.token}
     assert set(tokens) == {*RING, *OUTER}
     assert Counter(tokens.values()) == {"RS": 6, "M2": 4, "M1F": 4, "M1C": 4}
@@ -300,7 +301,7 @@ def sorted_pairs(tiles: dict[tuple[str, str], int]) -> dict[tuple[str, ...], int
 def test_each_layout_has_its_map_and_the_bases_of_its_sides(
     seats: int, option: str, sides: list[int], spaces: int, edges: int
 ) -> None:
-    table = fresh(seats=seats, first_player="1", **({option: "on"} if option else {}))
+    table = fresh(seats=seats, first_player="1", on=option)
     board = GAME.play(table.state).board
     outer = ["B1", "B2", "B3", "B7", "B8", "B9"] if option == "energy_2p" else OUTER
     assert set(table.state.spaces) == {"M", *RING, *outer, *(hex for side in sides for hex in base(side))}

@@ -2,7 +2,7 @@
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import get_args
@@ -13,13 +13,14 @@ from nexusgames.core.choices import Choice, choice
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.events import Event
 from nexusgames.core.game import Seat, Setup
+from nexusgames.core.narration import Narrator
 from nexusgames.core.texts import Texts, load_texts
 from nexusgames.games.nexus_ops import events
 from nexusgames.games.nexus_ops.data import Ability, nexus_ops_data
 from nexusgames.games.nexus_ops.frames import Deploy
 from nexusgames.games.nexus_ops.game import GAME
-from nexusgames.games.nexus_ops.narration import NexusOpsNarrator, narrator
 from nexusgames.games.nexus_ops.options import Options, option_help
+from nexusgames.games.nexus_ops.state import NexusOpsState
 from nexusgames.games.nexus_ops.words import ARGUMENTS, DERIVED, facts, lexicon
 
 TEXTS = load_texts()
@@ -38,24 +39,24 @@ KINDS = {
     "move_target": ("unit", "space"),
     "breath": (),
     "breath_victim": ("space",),
-    "breath_loss": ("space",),
+    "breath_loss": ("space", "rival"),
     "explore": (),
     "battle": (),
     "defender": ("space",),
-    "window_B-PRE": ("space", "step"),
-    "window_B-ROLL": ("space", "step"),
-    "window_B-HIT": ("space", "step"),
-    "card_side": ("card", "space"),
+    "window_B-PRE": ("space", "step", "attacker", "defender"),
+    "window_B-ROLL": ("space", "step", "attacker", "defender"),
+    "window_B-HIT": ("space", "step", "attacker", "defender"),
+    "card_side": ("card", "space", "attacker", "defender"),
     "card_type": ("card", "side"),
-    "cancel": ("card",),
-    "pick": ("space", "left"),
-    "lose": ("space", "left"),
+    "cancel": ("card", "side"),
+    "pick": ("space", "left", "rival"),
+    "lose": ("space", "left", "rival"),
     "missions": ("space", "outcome"),
     "pursuit": ("space", "left", "unit"),
     "king": (),
     "keep": (),
     "end_turn": (),
-    "give": (),
+    "give": ("seat",),
     "home": ("unit",),
 }
 """Every kind of decision with its values."""
@@ -71,15 +72,41 @@ SPECIAL = {
 }
 """Verbs that mean something of their own at a kind of decision."""
 
+SAMPLES: dict[str, str | int] = {
+    "*marks": "engaged march1",
+    "attacker": 0,
+    "defender": 1,
+    "seat": 1,
+    "card": "SM05",
+    "colour": "blue",
+    "count": 2,
+    "hit": "pick",
+    "left": 2,
+    "orientation": 3,
+    "outcome": "won",
+    "rival": "blue",
+    "rubium": 8,
+    "side": "attacker",
+    "source": "M",
+    "space": "H0L",
+    "step": "0",
+    "target": "M",
+    "unit": "LL",
+}
+"""A value for everything that decisions and choices can name."""
+
+TURN_PHASES = ("deploy", "move", "breath", "explore", "battle", "income", "draw")
+PHASES = ("setting", "vortex", *TURN_PHASES, "over")
+FREQUENT = ("deploy", "move", "move_target")
+"""Decisions that come up so often that a tenth of them is enough."""
+
 SETUPS: tuple[tuple[int, dict[str, str]], ...] = (
-    (2, {"colours": "pick"}),
+    (2, {"colours": "pick", "alternate_units": "on", "extra_tokens": "extra_random", "king_of_the_hill": "on"}),
     (3, {"edition": "ah2005"}),
     (4, {"teams": "on", "executive_orders": "on"}),
-    (4, {"teams": "on", "vortex": "on", "alternate_units": "on", "orientation": "choose"}),
-    (3, {"vortex": "on", "alternate_units": "on", "intercepted": "on"}),
+    (3, {"vortex": "on", "alternate_units": "on", "intercepted": "on", "orientation": "choose"}),
     (3, {"king_of_the_hill": "on", "top_priority": "on", "extra_tokens": "extra_default"}),
-    (2, {"executive_orders": "on", "energy_2p": "on", "energy_unit_token": "LL", "vp14": "on"}),
-    (2, {"alternate_units": "on", "extra_tokens": "extra_random", "king_of_the_hill": "on"}),
+    (2, {"executive_orders": "on", "energy_2p": "on", "energy_unit_token": "LL", "vp10": "on"}),
 )
 
 
@@ -99,20 +126,25 @@ class Told:
         yield from self.endings
 
 
+def narrator(table: NexusOpsState | Options, names: Sequence[str] = NAMES) -> Narrator:
+    return Narrator(TEXTS, lexicon(table), names)
+
+
 def play(seats: int, options: dict[str, str], seed: int, told: Told) -> None:
     """One random game, with everything in it told."""
     dice = random.Random(seed)
     setup = Setup(tuple(Seat(name, player="bot") for name in NAMES[:seats]), seed, options)
     state, happened = GAME.start(setup)
     while True:
-        speaker = narrator(TEXTS, state, NAMES)
+        speaker = narrator(state)
         for event in happened:
             told.lines.setdefault(event.kind, set()).add(speaker.line(event))
         decision = GAME.pending(state)
         if isinstance(decision, Result):
             told.endings.add(speaker.ending(decision))
             return
-        tell(speaker, decision, told)
+        if decision.kind not in FREQUENT or dice.random() < 0.1:
+            tell(speaker, decision, told)
         happened = GAME.apply(state, pick(dice, decision).key)
 
 
@@ -121,7 +153,7 @@ def pick(dice: random.Random, decision: Decision) -> Choice:
     return dice.choice(decision.choices if dice.random() < 0.05 else decision.options)
 
 
-def tell(speaker: NexusOpsNarrator, decision: Decision, told: Told) -> None:
+def tell(speaker: Narrator, decision: Decision, told: Told) -> None:
     told.prompts.setdefault(decision.kind, set()).add(speaker.prompt(decision))
     assert set(decision.values) == set(KINDS[decision.kind])
     labels = {offered: speaker.label(decision, offered) for offered in decision.choices}
@@ -134,16 +166,15 @@ def tell(speaker: NexusOpsNarrator, decision: Decision, told: Told) -> None:
 def games() -> Told:
     told = Told()
     for number, (seats, options) in enumerate(SETUPS):
-        for seed in range(2):
-            play(seats, options, 100 * number + seed, told)
+        play(seats, options, number + 1, told)
     return told
 
 
 @cache
-def speaker(**options: str) -> NexusOpsNarrator:
+def speaker(**options: str) -> Narrator:
     seats = 4 if "teams" in options else 2
     state, _ = GAME.start(Setup(tuple(Seat(name) for name in NAMES[:seats]), 1, options))
-    return narrator(TEXTS, state, NAMES)
+    return narrator(state)
 
 
 def event_kinds() -> dict[str, type[Event]]:
@@ -162,12 +193,26 @@ def test_random_games_are_told_without_a_gap() -> None:
     assert [sentence for sentence in games().sentences() if not is_whole(sentence)] == []
 
 
-def test_random_games_bring_up_nearly_everything() -> None:
+def test_random_games_bring_up_most_of_it() -> None:
     told = games()
-    rare = {"breath_victim", "cancel", "defender", "home"}
-    assert set(KINDS) - set(told.prompts) <= rare
-    assert set(told.prompts) <= set(KINDS)
-    assert {verb for _, verb in told.labels} >= {verb for verb in ARGUMENTS if "." not in verb} - {"victim", "cancel"}
+    assert len(told.prompts) > len(KINDS) * 3 // 4
+    assert len({verb for _, verb in told.labels}) > len(ARGUMENTS) * 3 // 4
+    assert len(told.lines) > len(event_kinds()) * 3 // 4
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_prompt_can_be_told(kind: str) -> None:
+    decision = Decision(0, kind, (), values={name: SAMPLES[name] for name in KINDS[kind]})
+    assert is_whole(speaker().prompt(decision))
+
+
+@pytest.mark.parametrize("verb", ARGUMENTS)
+def test_every_label_can_be_told(verb: str) -> None:
+    kind, _, verb = verb.rpartition(".")
+    kind = kind or ("move" if verb == "end" else "home" if verb == "home" else "king")
+    words = [str(SAMPLES[name]) for name in ARGUMENTS.get(f"{kind}.{verb}", ARGUMENTS.get(verb, ()))]
+    decision = Decision(0, kind, (), values={name: SAMPLES[name] for name in KINDS[kind]})
+    assert is_whole(speaker().label(decision, choice(" ".join([verb, *words]))))
 
 
 def test_every_verb_has_its_label_wherever_it_is_offered() -> None:
@@ -202,7 +247,7 @@ def words_for(texts: Texts) -> set[str]:
     keys = {f"ask.{kind}" for kind in KINDS} | {f"event.{kind}" for kind in event_kinds()} | {"event.vortex_calm"}
     keys |= {f"choice.{verb}" for verb in ARGUMENTS if "." not in verb and verb != "end"}
     keys |= {f"choice.at.{kind}.{verb}" for kind, verbs in SPECIAL.items() for verb in verbs}
-    keys |= {f"phase.{phase}" for phase in ("deploy", "move", "explore", "battles", "income", "draw")}
+    keys |= {f"phase.{phase}" for phase in PHASES}
     keys |= {f"ending.points.{how}" for how in ("win", "team")}
     keys |= {f"ending.{end}.{how}" for end in ("elimination", "round_limit") for how in ("win", "team", "draw")}
     keys |= {f"card.{card}" for card in (*DATA.energize, *DATA.secret, "MIS", "KOTH")}
@@ -279,7 +324,7 @@ def test_every_token_is_told(token: str) -> None:
 
 
 def test_every_option_has_name_help_and_values_in_words() -> None:
-    told = narrator(TEXTS, Options(players=2), NAMES)
+    told = narrator(Options(players=2))
     for option in option_help():
         assert is_whole(told.option_name(option.name))
         assert is_whole(told.option_help(option.name).replace("RS:4,M2:4,M1F:4", "tokens"))
@@ -350,11 +395,11 @@ def test_a_defender_is_offered_by_name_and_colour() -> None:
 def test_the_price_of_a_unit_follows_the_cards_of_the_phase() -> None:
     state, _ = GAME.start(Setup((Seat("Ada"), Seat("Bo")), 1))
     decision = Decision(0, "deploy", (), values={"rubium": 8})
-    assert narrator(TEXTS, state, NAMES).label(decision, choice("buy FU H0L")) == "Buy a Fungoid (3 rubium) at H0L"
+    assert narrator(state).label(decision, choice("buy FU H0L")) == "Buy a Fungoid (3 rubium) at H0L"
     deploy = state.stack[-1]
     assert isinstance(deploy, Deploy)
     deploy.discount, deploy.least = 1, 1
-    assert narrator(TEXTS, state, NAMES).label(decision, choice("buy FU H0L")) == "Buy a Fungoid (2 rubium) at H0L"
+    assert narrator(state).label(decision, choice("buy FU H0L")) == "Buy a Fungoid (2 rubium) at H0L"
 
 
 def test_units_that_differ_are_told_apart() -> None:
@@ -368,12 +413,12 @@ HOSTILE = ("\x1b[2J\x07evil\nname", "[bold]{seat}{{0}", "\u202eabc\u5b57" * 40, 
 
 
 def test_hostile_names_are_harmless_in_every_line() -> None:
+    hostile = narrator(Options(players=4), HOSTILE)
     for kind, event in event_kinds().items():
-        told = narrator(TEXTS, Options(players=4), HOSTILE).line(sample(event))
+        told = hostile.line(sample(event))
         assert told.isprintable(), kind
         assert len(told) < 250, kind
-    line = narrator(TEXTS, Options(players=4), HOSTILE).line(events.CardGiven(1, 3))
-    assert line == "[bold]{seat}{{0} gave xxxxxxxxxxxxxxxxxxxxx... a card, face down."
+    assert hostile.line(events.CardGiven(1, 3)) == "[bold]{seat}{{0} gave xxxxxxxxxxxxxxxxxxxxx... a card, face down."
 
 
 def sample(event: type[Event]) -> Event:

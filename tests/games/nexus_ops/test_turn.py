@@ -104,7 +104,7 @@ def test_an_eliminated_player_of_a_team_has_no_turn() -> None:
 FREE_MOMENTS: dict[str, Json] = {
     "deploy": {"phase": "deploy"},
     "move": {"phase": "move"},
-    "breath": {"phase": "breath", "spaces": {"B1": {"Red": {"RD": 1}}, "A6": {"Blue": {"HU": 1}}}},
+    "breath": {"phase": "breath", "spaces": {"B1": {"Red": {"RD": 1}}, "B12": {"Blue": {"HU": 1}}}},
     "explore": {"phase": "explore", "spaces": {s: {"Red": {"HU": 1}, "token": "M2"} for s in ("A1", "B1")}},
     "battle": {"phase": "battle", "spaces": {s: {"Red": {"HU": 1}, "Blue": {"HU": 1}} for s in ("A1", "B1")}},
     "end_turn": {"phase": "end"},
@@ -115,7 +115,7 @@ def with_a_mission_that_holds(position: Json) -> Json:
     """The position, with the only Rock Plains that anybody controls and the mission for it in Red's hands."""
     return {
         **position,
-        "players": {"Red": {"rubium": 0, "secret": ["SM17"], "energize": ["EN01"]}},
+        "players": {"Red": {"rubium": 20, "secret": ["SM17"], "energize": ["EN01"]}},
         "spaces": {**position.get("spaces", {}), "H0K": {"Red": {"RS": 1}}},
     }
 
@@ -128,7 +128,7 @@ def test_the_active_player_may_sell_and_play_a_state_mission_at_every_free_momen
     assert (table.asked, table.deciding) == (moment, "Red")
     assert table.offers("sell EN01", "sell SM17", "mission SM17")
     table.choose("sell EN01", "mission SM17")
-    assert (table.see("players.Red.rubium"), table.see("players.Red.vp")) == (1, 1)
+    assert (table.see("players.Red.rubium"), table.see("players.Red.vp")) == (21, 1)
     if moment != "end_turn":
         assert table.asked == moment
         gone = {"sell EN01", "sell SM17", "mission SM17", "play EN01"}
@@ -137,9 +137,9 @@ def test_the_active_player_may_sell_and_play_a_state_mission_at_every_free_momen
 
 @pytest.mark.rule("NX-TURN-06")
 def test_the_choice_of_a_breaths_victim_is_a_free_moment_too() -> None:
-    spaces = {"B1": {"Red": {"RD": 1}}, "A6": {"Blue": {"HU": 1}, "Green": {"HU": 1}}}
+    spaces = {"B1": {"Red": {"RD": 1}}, "B12": {"Blue": {"HU": 1}, "Green": {"HU": 1}}}
     table = Table(with_a_mission_that_holds({"phase": "breath", "spaces": spaces}), seats=3, dice=[4])
-    table.choose("breathe B1 A6")
+    table.choose("breathe B1 B12")
     assert table.asked == "breath_victim"
     assert table.offers("sell EN01", "sell SM17", "mission SM17")
 
@@ -198,7 +198,7 @@ def test_rounds_are_counted_from_one_at_the_place_of_the_first_player() -> None:
 
 @pytest.mark.rule("NX-CTRL-01")
 def test_the_only_player_with_units_controls_a_space() -> None:
-    table = Table({"phase": "draw", "spaces": {"M": {"Red": {"RS": 1}}, "A1": {"Blue": {"RS": 2, "HU": 1}}}})
+    table = Table({"phase": "draw", "spaces": {"M": {"Red": {"RS": 4}}, "A1": {"Blue": {"RS": 2, "HU": 1}}}})
     assert (table.see("spaces.M.controller"), table.see("spaces.A1.controller")) == ("Red", "Blue")
     assert len(table.listed("players.Red.energize")) == 2
 

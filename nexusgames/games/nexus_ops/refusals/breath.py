@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from nexusgames.core.decisions import Refusal
 from nexusgames.games.nexus_ops.frames import Breath
+from nexusgames.games.nexus_ops.phases import phase_of
 from nexusgames.games.nexus_ops.refusals.question import (
     Question,
     not_now,
     not_your_turn,
-    phase_of,
     refuse,
     running,
     unknown_player,
@@ -24,14 +24,14 @@ def breathe(q: Question) -> Refusal | None:
         return refused
     breath = running(q.ops, Breath)
     if breath is None:
-        return refuse("NX-BRE-01", "breath_later") if phase_of(q.ops) == "move" else not_now(q)
+        return refuse("NX-BRE-01", "breath_later") if phase_of(q.ops.state) == "move" else not_now(q)
     if q.kind != "breath":
         return refuse("NX-BRE-02", "breath_unfinished")
     return unknown_space(q, 0) or _no_breath(q, breath) or unknown_space(q, 1) or _no_target(q)
 
 
 def _no_breath(q: Question, breath: Breath) -> Refusal | None:
-    """NX-BRE-01, NX-BRE-02, NX-BRE-12: the dragon that is to breathe."""
+    """NX-BRE-01, NX-BRE-12: the dragon that is to breathe."""
     space = q.word(0)
     dragons = dragons_at(q.ops, q.seat, space)
     if not dragons:
@@ -41,7 +41,7 @@ def _no_breath(q: Question, breath: Breath) -> Refusal | None:
     if not q.ops.controls(q.seat, space):
         return refuse("NX-BRE-12", "dragon_ally", space=space)
     if breath.breathed.get(space, 0) >= dragons:
-        return refuse("NX-BRE-02", "dragon_done", space=space)
+        return refuse("NX-BRE-01", "dragon_done", space=space)
     return None
 
 

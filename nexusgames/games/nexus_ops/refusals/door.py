@@ -67,7 +67,7 @@ def refusal(ops: Ops, decision: Decision, key: str) -> Refusal:
         return _unknown("")
     meant = _other_spelling(decision, words)
     if meant is not None:
-        return refuse("NX-TURN-02", "spelling", choice=meant.key)
+        return refuse("NX-TURN-02", "spelling", key=meant.key)
     reason = REASONS.get(words[0])
     if reason is None:
         return _unknown(words[0])
@@ -90,5 +90,5 @@ def _too_many_words(decision: Decision, words: tuple[str, ...]) -> Refusal | Non
     """An offered choice with more words behind it."""
     for count in range(len(words) - 1, 0, -1):
         if (choice := decision.find(" ".join(words[:count]))) is not None:
-            return refuse("NX-TURN-02", "spelling", choice=choice.key)
+            return refuse("NX-TURN-02", "spelling", key=choice.key)
     return None

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from nexusgames.core.decisions import Refusal
 from nexusgames.games.nexus_ops.data import CENTRE
-from nexusgames.games.nexus_ops.refusals.question import Question, not_now, not_your_turn, phase_of, refuse
+from nexusgames.games.nexus_ops.phases import phase_of
+from nexusgames.games.nexus_ops.refusals.question import Question, not_now, not_your_turn, refuse
 
 
 def draw(q: Question) -> Refusal | None:
@@ -25,7 +26,7 @@ def king(q: Question) -> Refusal | None:
 
 def _no_monolith(q: Question, rule: str, text: str) -> Refusal | None:
     """NX-KOH-01, NX-KOH-05: control in the Draw phase; NX-DRW-03: after the Secret Mission; once."""
-    if phase_of(q.ops) != "draw":
+    if phase_of(q.ops.state) != "draw":
         return not_now(q)
     if not q.ops.controls(q.seat, CENTRE):
         return refuse(rule, text)

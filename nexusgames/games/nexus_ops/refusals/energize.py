@@ -42,7 +42,7 @@ def _wrong_time(q: Question) -> Refusal | None:
     if card.timing != "deploy":
         return _wrong_moment_of_battle(q, card)
     if q.seat != q.ops.state.active or running(q.ops, Deploy) is None:
-        return refuse("NX-ENZ-03", "deploy_card", card=card.id)
+        return refuse("NX-ENZ-03", "deploy_card", card=card.id, phase="deploy")
     if not DEPLOY_EFFECTS[card.effect].possible(q.ops):
         return refuse("NX-CRD-03", "no_target", card=card.id)
     return None

@@ -113,9 +113,9 @@ def _state_missing(q: Question, card: SecretMission) -> Refusal | None:
         case TerrainCondition(terrain=terrain):
             return refuse("NX-MIS-06", "most_terrain", card=card.id, terrain=terrain)
         case MonolithCondition() if not q.ops.deploying and q.ops.controls(q.seat, CENTRE):
-            return refuse("NX-MIS-06", "monolith_phase", card=card.id)
+            return refuse("NX-MIS-06", "monolith_phase", card=card.id, phase="deploy")
         case _:
-            return refuse("NX-MIS-06", "control_monolith", card=card.id)
+            return refuse("NX-MIS-06", "control_monolith", card=card.id, phase="deploy")
 
 
 def _event_missing(q: Question, card: SecretMission, rule: str) -> Refusal | None:

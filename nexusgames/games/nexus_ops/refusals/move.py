@@ -5,20 +5,20 @@ from __future__ import annotations
 from nexusgames.core.decisions import Refusal
 from nexusgames.games.nexus_ops.frames import Move, Squad
 from nexusgames.games.nexus_ops.movement import can_move, destinations
+from nexusgames.games.nexus_ops.phases import phase_of
 from nexusgames.games.nexus_ops.refusals.deploy_cards import marked, squads_of, teleport_target, unclear
 from nexusgames.games.nexus_ops.refusals.destination import unreachable
 from nexusgames.games.nexus_ops.refusals.question import (
     Question,
     not_now,
     not_your_turn,
-    phase_of,
     refuse,
     running,
     unknown_space,
     unknown_unit,
 )
 
-AFTER_MOVES = ("breath", "explore", "battles", "draw")
+AFTER_MOVES = ("breath", "explore", "battle", "income", "draw")
 MARKS = ("engaged", "march")
 """How the words begin that set alike units apart; any other last word is a target."""
 
@@ -32,7 +32,7 @@ def _not_moving(q: Question) -> Refusal | None:
     """NX-BRE-11: once the moves are ended no unit moves; NX-MOVE-07: a begun move is finished first."""
     frame = running(q.ops, Move)
     if frame is None:
-        over = phase_of(q.ops) in AFTER_MOVES
+        over = phase_of(q.ops.state) in AFTER_MOVES
         return refuse("NX-BRE-11", "moves_over") if over else not_now(q)
     if frame.picked is not None:
         return refuse("NX-MOVE-07", "must_move", unit=frame.picked.unit, space=frame.picked.space)

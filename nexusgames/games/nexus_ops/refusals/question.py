@@ -7,30 +7,19 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from nexusgames.core.decisions import Decision, Refusal, Value
-from nexusgames.core.frames import Frame, Queue
+from nexusgames.core.frames import Frame
 from nexusgames.games.nexus_ops.data import CENTRE
 from nexusgames.games.nexus_ops.frames import (
     BattleCard,
-    Breath,
     Camp,
-    Deploy,
     March,
-    Move,
-    Setting,
     Teleport,
     Turn,
-    Vortex,
 )
 from nexusgames.games.nexus_ops.ops import Ops
+from nexusgames.games.nexus_ops.phases import phase_of
 
 FrameT = TypeVar("FrameT", bound=Frame)
-PHASES: dict[type[Frame], str] = {
-    Setting: "setup",
-    Vortex: "vortex",
-    Deploy: "deploy",
-    Move: "move",
-    Breath: "breath",
-}
 LONGEST_WORD = 20
 """So much of what somebody typed is repeated in an answer."""
 
@@ -80,19 +69,9 @@ def running(ops: Ops, frame: type[FrameT]) -> FrameT | None:
     return None
 
 
-def phase_of(ops: Ops) -> str:
-    """NX-TURN-02: the phase of the turn; `setup` and `vortex` lie outside turns."""
-    for frame in reversed(ops.state.stack):
-        if isinstance(frame, Queue):
-            return frame.name
-        if (name := PHASES.get(type(frame))) is not None:
-            return name
-    return "draw"
-
-
 def not_now(q: Question) -> Refusal:
     """NX-TURN-02: it belongs to another phase."""
-    return refuse("NX-TURN-02", "not_now", phase=phase_of(q.ops))
+    return refuse("NX-TURN-02", "not_now", phase=phase_of(q.ops.state))
 
 
 def incomplete(q: Question) -> Refusal:

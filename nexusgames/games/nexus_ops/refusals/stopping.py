@@ -36,7 +36,7 @@ def stop(q: Question) -> Refusal | None:
     """NX-TURN-02: only what is optional can be ended, and each decision has one word for it."""
     offered = [word for word in STOP_WORDS if q.decision.find(word) is not None]
     if offered:
-        return refuse("NX-TURN-02", "stop_word", choice=offered[0])
+        return refuse("NX-TURN-02", "stop_word", key=offered[0])
     if q.kind == "lose":
         return _must_lose(q)
     if q.kind not in COMPULSORY:

@@ -50,8 +50,11 @@ def ask_defender(ops: Ops, battle: Battle) -> Decision:
     """NX-BAT-03, NX-TEAM-09: with several opponents there the attacker chooses one."""
     seat = battle.attacker.seat
     options = [colour_choice(ops, "defender", rival) for rival in ops.rivals_at(battle.space, seat)]
-    beside = extras(ops, seat) if len(options) > 1 else []
-    return ops.ask(seat, "defender", options, {"space": battle.space}, ("NX-BAT-03",), extras=beside)
+    if len(options) == 1:
+        return ops.ask(seat, "defender", options)
+    options += playable(ops, seat)
+    values = {"space": battle.space}
+    return ops.ask(seat, "defender", options, values, ("NX-BAT-03",), extras=extras(ops, seat))
 
 
 @procedures.answer(Battle, "defender")
@@ -182,7 +185,7 @@ def ask_pick(ops: Ops, battle: Battle, picker: Side, victim: Side, following: st
         picker.picks = 0
         battle.step = following
         return None
-    values = {"space": battle.space, "left": picker.picks}
+    values = {"space": battle.space, "left": picker.picks, "rival": victim.seat}
     beside = extras(ops, picker.seat) if len(options) > 1 else []
     return ops.ask(picker.seat, "pick", options, values, ("NX-BAT-14",), extras=beside)
 
@@ -196,7 +199,7 @@ def ask_loss(ops: Ops, battle: Battle, loser: Side, striker: Side, following: st
         return None
     if striker.hits >= unit_count(ops, loser.seat, battle.space):
         options = options[:1]
-    values = {"space": battle.space, "left": striker.hits}
+    values = {"space": battle.space, "left": striker.hits, "rival": striker.seat}
     beside = extras(ops, loser.seat) if len(options) > 1 else []
     return ops.ask(loser.seat, "lose", options, values, ("NX-BAT-11",), extras=beside)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from nexusgames.core.choices import PASS, Choice, choice
-from nexusgames.core.decisions import Decision
+from nexusgames.core.decisions import Decision, Value
 from nexusgames.core.frames import Window
 from nexusgames.games.nexus_ops.cards import kinds
 from nexusgames.games.nexus_ops.data import EnergizeCard
@@ -48,7 +48,7 @@ class BattleWindow:
         asked = bool(hand or abilities) if play.state.options.prompts == "ask_all" else bool(cards or abilities)
         if not asked:
             return None
-        values = {"space": battle.space, "step": battle.stage}
+        values = {"step": battle.stage, **contest(battle)}
         options = [*cards, *abilities, PASS]
         return play.ask(seat, self.kind, options, values, RULES, extras=extras(play, seat), always=True)
 
@@ -73,6 +73,11 @@ def running_battle(ops: Ops) -> Battle:
     battle = ops.battle
     assert battle is not None
     return battle
+
+
+def contest(battle: Battle) -> dict[str, Value]:
+    """Where the battle is, and whose it is: for prompts."""
+    return {"space": battle.space, "attacker": battle.attacker.seat, "defender": battle.defender.seat}
 
 
 def side_of(battle: Battle, name: str) -> Side:
@@ -144,8 +149,9 @@ def ask_shatter_loss(ops: Ops, frame: Shatter) -> Decision | None:
         return None
     if frame.hits >= unit_count(ops, victim.seat, battle.space):
         options = options[:1]
-    values = {"space": battle.space, "left": frame.hits}
-    return ops.ask(victim.seat, "lose", options, values, ("NX-ALT-04",))
+    beside = extras(ops, victim.seat) if len(options) > 1 else []
+    values = {"space": battle.space, "left": frame.hits, "rival": striker_against(battle, frame.victim).seat}
+    return ops.ask(victim.seat, "lose", options, values, ("NX-ALT-04",), extras=beside)
 
 
 @procedures.answer(Shatter, "losses")
@@ -153,8 +159,7 @@ def shatter_lost(ops: Ops, frame: Shatter, chosen: Choice) -> None:
     """NX-BAT-25: a hit like any other for the records, but not one of an attack step."""
     battle = running_battle(ops)
     frame.hits -= 1
-    victim = side_of(battle, frame.victim)
-    striker = battle.attacker if victim is battle.defender else battle.defender
+    striker, victim = striker_against(battle, frame.victim), side_of(battle, frame.victim)
     strike(ops, battle, striker, victim, chosen.args[0])
 
 
@@ -169,7 +174,7 @@ def play_card(ops: Ops, seat: int, kind: str) -> None:
 def ask_side(ops: Ops, frame: BattleCard) -> Decision:
     """NX-ENZ-07: whoever plays the card names the side."""
     battle = running_battle(ops)
-    values = {"card": frame.card, "space": battle.space}
+    values = {"card": frame.card, **contest(battle)}
     options = [choice("side attacker"), choice("side defender")]
     return ops.ask(frame.seat, "card_side", options, values, ("NX-ENZ-07",))
 
@@ -190,7 +195,8 @@ def side_chosen(ops: Ops, frame: BattleCard, chosen: Choice) -> None:
 @procedures.step(BattleCard, "type")
 def ask_type(ops: Ops, frame: BattleCard) -> Decision:
     """NX-CRD-03: any unit type, also one that is not there."""
-    values = {"card": frame.card, "side": frame.side}
+    side = side_of(running_battle(ops), frame.side).seat
+    values = {"card": frame.card, "side": side}
     options = [choice(f"type {unit}") for unit in ops.board.order]
     return ops.ask(frame.seat, "card_type", options, values, ("NX-CRD-10",))
 
@@ -204,13 +210,15 @@ def type_chosen(ops: Ops, frame: BattleCard, chosen: Choice) -> None:
 @procedures.step(BattleCard, "hit")
 def ask_hit(ops: Ops, frame: BattleCard) -> Decision | None:
     """EN09, NX-CRD-09: which hit is cancelled matters only if a Lava Leaper pick is among others."""
-    striker = striker_against(running_battle(ops), frame.side)
+    battle, most = running_battle(ops), ops.data.energize[frame.card].values["hits"]
+    striker = striker_against(battle, frame.side)
     options = [choice("cancel pick")] if striker.picks else []
     options += [choice("cancel hit")] if striker.hits else []
-    if not options:
+    if not options or frame.cancelled == most:
         apply_card(ops, frame, "")
         return None
-    return ops.ask(frame.seat, "cancel", options, {"card": frame.card}, ("NX-CRD-09",))
+    values = {"card": frame.card, "side": side_of(battle, frame.side).seat}
+    return ops.ask(frame.seat, "cancel", options, values, ("NX-CRD-09",))
 
 
 @procedures.answer(BattleCard, "hit")
@@ -222,7 +230,7 @@ def hit_chosen(ops: Ops, frame: BattleCard, chosen: Choice) -> None:
         striker.picks -= 1
     else:
         striker.hits -= 1
-    apply_card(ops, frame, "")
+    frame.cancelled += 1
     ops.emit(HitCancelled(side_of(battle, frame.side).seat))
 
 

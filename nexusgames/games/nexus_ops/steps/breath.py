@@ -70,7 +70,11 @@ def ask_victim(ops: Ops, breath: Breath) -> Decision:
     """NX-BRE-06: with several opponents there, the active player decides after the roll who loses a unit."""
     seat = ops.state.active
     options = [colour_choice(ops, "victim", rival) for rival in ops.rivals_at(breath.target, seat)]
-    return ops.ask(seat, "breath_victim", options, {"space": breath.target}, ("NX-BRE-06",))
+    if len(options) == 1:
+        return ops.ask(seat, "breath_victim", options)
+    options += playable(ops, seat)
+    values = {"space": breath.target}
+    return ops.ask(seat, "breath_victim", options, values, ("NX-BRE-06",), extras=extras(ops, seat))
 
 
 @procedures.answer(Breath, "victim")
@@ -84,7 +88,8 @@ def victim_chosen(ops: Ops, breath: Breath, chosen: Choice) -> None:
 def ask_loss(ops: Ops, breath: Breath) -> Decision:
     """NX-BRE-05: the victim chooses which own unit there is removed."""
     options = losses(ops, breath.victim, breath.target)
-    return ops.ask(breath.victim, "breath_loss", options, {"space": breath.target}, ("NX-BRE-05",))
+    values = {"space": breath.target, "rival": ops.state.active}
+    return ops.ask(breath.victim, "breath_loss", options, values, ("NX-BRE-05",))
 
 
 @procedures.answer(Breath, "loss")

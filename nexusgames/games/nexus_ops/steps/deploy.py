@@ -23,10 +23,11 @@ def choose(ops: Ops, deploy: Deploy) -> Decision | None:
     seat = ops.state.active
     options = [*purchases(ops, deploy), *card_plays(ops), *playable(ops, seat)]
     beside = extras(ops, seat)
-    if not options and not beside and not deploy.acted:
+    if not options and not beside and not deploy.asked:
         ops.emit(PhaseSkipped(seat, "deploy"))
         ops.finish()
         return None
+    deploy.asked = True
     values = {"rubium": ops.player(seat).rubium}
     return ops.ask(seat, "deploy", [*options, END], values, RULES, extras=beside, always=True)
 
@@ -34,7 +35,6 @@ def choose(ops: Ops, deploy: Deploy) -> Decision | None:
 @procedures.answer(Deploy, "choose")
 def chosen(ops: Ops, deploy: Deploy, chosen: Choice) -> None:
     """Carry out one of the possibilities of the phase."""
-    deploy.acted = True
     match chosen.verb:
         case "buy":
             buy(ops, deploy, *chosen.args)

@@ -74,7 +74,10 @@ def ask_keep(ops: Ops, turn: Turn) -> Decision | None:
         turn.step = "monolith"
         return None
     options = [choice(f"keep {kind}") for kind in kinds(turn.drawn)]
-    return ops.ask(turn.seat, "keep", options, rules=("NX-TOP-01",))
+    if len(options) == 1:
+        return ops.ask(turn.seat, "keep", options)
+    options += playable(ops, turn.seat)
+    return ops.ask(turn.seat, "keep", options, rules=("NX-TOP-01",), extras=extras(ops, turn.seat))
 
 
 @procedures.answer(Turn, "keep")
@@ -152,7 +155,8 @@ def ask_ally(ops: Ops, turn: Turn) -> Decision | None:
         turn.step = "over"
         return None
     options = [choice(f"give {kind}") for kind in kinds(hand)]
-    return ops.ask(givers[0], "give", [*options, PASS], rules=("NX-TEAM-04",), extras=extras(ops, givers[0]))
+    values, rules = {"seat": turn.seat}, ("NX-TEAM-04",)
+    return ops.ask(givers[0], "give", [*options, PASS], values, rules, extras=extras(ops, givers[0]))
 
 
 @procedures.answer(Turn, "give")

@@ -11,7 +11,11 @@ from nexusgames.games.nexus_ops.ops import Ops, procedures
 
 
 def extras(ops: Ops, seat: int) -> list[Choice]:
-    """NX-TURN-06: what a player may do beside any decision: sell in the own turn, show cards in the team game."""
+    """NX-TURN-06: what a player may do beside a decision: sell in the own turn, show cards in the team game.
+
+    Ruling: the choices inside one announced action (the target of a picked unit, the aim of a card: NX-MOVE-07,
+    NX-ENZ-02) are parts of that action, not decision points of their own, so they offer nothing beside.
+    """
     return [*sales(ops, seat), *showings(ops, seat)]
 
 

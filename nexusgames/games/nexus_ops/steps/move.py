@@ -27,10 +27,11 @@ def ask_unit(ops: Ops, move: Move) -> Decision | None:
         for squad in squads
         if can_move(ops, seat, squad)
     ]
-    if not options and not move.acted:
+    if not options and not move.asked:
         ops.emit(PhaseSkipped(seat, "move"))
         ops.finish()
         return None
+    move.asked = True
     options += [*playable(ops, seat), END]
     return ops.ask(seat, "move", options, rules=UNIT_RULES, extras=extras(ops, seat), always=True)
 
@@ -73,6 +74,5 @@ def target_chosen(ops: Ops, move: Move, chosen: Choice) -> None:
     if picked.space == CENTRE and target not in turn.from_monolith:
         turn.from_monolith.append(target)
     ops.emit(UnitMoved(seat, picked.unit, picked.space, target))
-    move.acted = True
     move.picked = None
     move.step = "unit"

@@ -1,0 +1,114 @@
+"""Answers: a number, a key, a key in parts, several times."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from nexusgames.core.choices import Choice
+from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.session import Session
+from nexusgames.plain.menu import Menu
+from nexusgames.plain.recaps import tell_new_events
+
+if TYPE_CHECKING:
+    from nexusgames.plain.table import Table
+
+MOST_TIMES = 50
+
+
+def answer(table: Table, decision: Decision, menu: Menu, words: str) -> None:
+    """A number or a key, perhaps with `x3` behind it to do it three times; then what came of it is told."""
+    base, times = split_times(words)
+    keys = read_answer(table.session, menu, base)
+    refused = carry_out(table, decision, keys * times) if keys else base
+    tell_new_events(table)
+    if refused and keys:
+        refuse(table, menu, refused)
+    elif refused and not refuse_in_parts(table, menu, base):
+        refuse(table, menu, base)
+
+
+def carry_out(table: Table, decision: Decision, keys: Sequence[str]) -> str:
+    """Make choices until another player is asked; gives the first that is not offered any more."""
+    for key in keys:
+        now = table.session.pending
+        if isinstance(now, Result) or now.seat != decision.seat:
+            break
+        if now.find(key) is None:
+            return key
+        table.choose(key)
+    return ""
+
+
+def split_times(words: str) -> tuple[str, int]:
+    """`2 x3` and `buy HU H0L x3` say how often."""
+    base, _, times = words.rpartition(" ")
+    if base and times[:1] == "x" and times[1:].isdecimal() and len(times) < 4 and 0 < int(times[1:]) <= MOST_TIMES:
+        return base.strip(), int(times[1:])
+    return words, 1
+
+
+def read_answer(session: Session, menu: Menu, words: str) -> list[str]:
+    """The keys that are meant: one, or two for `move HU H0L B1`, or none."""
+    if (choice := menu.find(words)) is not None:
+        return [choice.key]
+    for first, rest in cuts(menu, words):
+        _, following = look_ahead(session, first)
+        said = rest.casefold().split()
+        fitting = [c.key for c in following.options if [a.casefold() for a in c.args] == said] if following else []
+        if len(fitting) == 1:
+            return [first.key, fitting[0]]
+    return []
+
+
+def cuts(menu: Menu, words: str) -> list[tuple[Choice, str]]:
+    """The ways to read words as a choice and something behind it, the longest choice first."""
+    parts = words.split()
+    halves = [(" ".join(parts[:cut]), " ".join(parts[cut:])) for cut in range(len(parts) - 1, 0, -1)]
+    return [(choice, rest) for first, rest in halves if (choice := menu.find(first)) is not None]
+
+
+def look_ahead(session: Session, first: Choice) -> tuple[Any, Decision | None]:
+    """The state and the question after a choice, if the same player is asked and nothing comes to light before.
+
+    Dice, draws and other players must not be tried out: words that fit only some outcomes would tell them.
+    """
+    game, decision = session.game, session.pending
+    state = game.clone(session.state)
+    luck = (state.chance.state, len(state.chance.script))
+    events = game.apply(state, first.key)
+    after = game.pending(state)
+    if isinstance(decision, Result) or isinstance(after, Result) or after.seat != decision.seat:
+        return state, None
+    if luck != (state.chance.state, len(state.chance.script)) or any(event.barrier for event in events):
+        return state, None
+    return state, after
+
+
+def refuse_in_parts(table: Table, menu: Menu, words: str) -> bool:
+    """Why the second half of `move HU H0L B2` is not possible; False if the words are nothing of that kind."""
+    for first, rest in cuts(menu, words):
+        state, following = look_ahead(table.session, first)
+        verbs = {choice.verb for choice in following.options} if following else set[str]()
+        if len(verbs) == 1:
+            refusal = table.session.game.explain(state, f"{verbs.pop()} {rest.upper()}")
+            if refusal is not None:
+                table.console.say(f"{table.narrator.refusal(refusal)} ({refusal.rule})")
+                return True
+    return False
+
+
+def refuse(table: Table, menu: Menu, words: str) -> None:
+    """Why not: the game's reason if the words are a choice of the game, otherwise how to answer."""
+    if not is_choice(table, words):
+        table.say("plain.how_to_answer", count=len(menu.choices))
+        return
+    refusal = table.session.game.explain(table.session.state, words)
+    if refusal is not None:
+        table.console.say(f"{table.narrator.refusal(refusal)} ({refusal.rule})")
+
+
+def is_choice(table: Table, words: str) -> bool:
+    """Whether the words begin like a choice that the game may offer at some time."""
+    return words.split(" ")[0] in table.narrator.lexicon.arguments

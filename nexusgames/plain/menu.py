@@ -1,0 +1,99 @@
+"""The numbered choices of a decision: alike ones share a line, every one keeps its number."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from nexusgames.core.choices import Choice
+from nexusgames.core.decisions import Decision
+from nexusgames.plain.console import Console
+
+INDENT = " " * 5
+DEEPER = " " * 7
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A choice as it is offered: what it does, and perhaps something to know about it."""
+
+    choice: Choice
+    label: str
+    remark: str = ""
+
+
+class Menu:
+    """The choices of one decision in the order in which they are numbered, beginning with 1."""
+
+    def __init__(self, decision: Decision, entries: Sequence[Entry]) -> None:
+        """Bring alike choices together; those beside the question come last."""
+        extras = frozenset(choice.key for choice in decision.extras)
+        self.groups = _grouped([entry for entry in entries if entry.choice.key not in extras])
+        self.beside = _grouped([entry for entry in entries if entry.choice.key in extras])
+        self.choices = [entry.choice for group in (*self.groups, *self.beside) for entry in group]
+
+    def find(self, words: str) -> Choice | None:
+        """The choice that is meant: by number, by key, or by the end of a key that only one has."""
+        if words.isdecimal() and words.isascii():
+            number = int(words) if len(words) < 6 else 0
+            return self.choices[number - 1] if 1 <= number <= len(self.choices) else None
+        said = words.casefold().split()
+        whole = [choice for choice in self.choices if choice.key.casefold().split() == said]
+        ends = [choice for choice in self.choices if [arg.casefold() for arg in choice.args] == said]
+        return whole[0] if whole else ends[0] if said and len(ends) == 1 else None
+
+    def show(self, console: Console, beside: str) -> None:
+        """Print all choices; `beside` is the headline of those that do not answer the question."""
+        number = 1
+        for group in self.groups:
+            number = _show_group(console, group, number)
+        if self.beside:
+            console.say(beside)
+        for group in self.beside:
+            number = _show_group(console, group, number)
+
+
+def _grouped(entries: Sequence[Entry]) -> list[list[Entry]]:
+    """Choices that differ only in their last words, in the order in which the first of each kind is offered."""
+    groups: dict[tuple[str, ...], list[Entry]] = {}
+    for entry in entries:
+        groups.setdefault(_kind(entry.choice), []).append(entry)
+    return list(groups.values())
+
+
+def _kind(choice: Choice) -> tuple[str, ...]:
+    return (choice.verb, *choice.args[: 1 if len(choice.args) > 1 else 0])
+
+
+def _show_group(console: Console, group: Sequence[Entry], number: int) -> int:
+    """Print one group and give the next number."""
+    before, after = _shared([entry.label.split(" ") for entry in group])
+    if len(group) == 1 or not before or any(entry.remark for entry in group):
+        for place, entry in enumerate(group, number):
+            remark = f" - {entry.remark}" if entry.remark else ""
+            console.say(f"{place:>3}. {entry.label}{remark}  [{entry.choice.key}]", INDENT)
+    else:
+        head = " ... ".join(filter(None, (" ".join(before), " ".join(after))))
+        items = [_item(entry, len(before), len(after), place) for place, entry in enumerate(group, number)]
+        console.say_items(f"{INDENT}{head} [{' '.join(_kind(group[0].choice))}]:", items, DEEPER)
+    return number + len(group)
+
+
+def _item(entry: Entry, before: int, after: int, number: int) -> str:
+    """What sets a choice apart from the others of its group, and how it is typed if it is called otherwise."""
+    words = entry.label.split(" ")
+    name = " ".join(words[before : len(words) - after])
+    typed = " ".join(entry.choice.args[1 if len(entry.choice.args) > 1 else 0 :])
+    return f"{number}. {name}" if name == typed else f"{number}. {name} [{typed}]"
+
+
+def _shared(labels: Sequence[Sequence[str]]) -> tuple[Sequence[str], Sequence[str]]:
+    """The words that all labels begin with, and those that all end with; something of each is left between."""
+    room = min(len(label) for label in labels) - 1
+    before = 0
+    while before < room and len({label[before] for label in labels}) == 1:
+        before += 1
+    after = 0
+    while after < room - before and len({label[-1 - after] for label in labels}) == 1:
+        after += 1
+    return labels[0][:before], labels[0][len(labels[0]) - after :]

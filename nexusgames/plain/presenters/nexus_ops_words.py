@@ -1,0 +1,17 @@
+"""Words that all parts of the Nexus Ops presenter share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from nexusgames.core.narration import Narrator
+
+
+def phrase(narrator: Narrator, key: str, /, **values: object) -> str:
+    """A sentence of line mode about Nexus Ops."""
+    return narrator.texts.say(f"plain.nexus_ops.{key}", values, narrator)
+
+
+def counted(units: Mapping[str, int], narrator: Narrator) -> str:
+    """Units with their numbers: `3 Human, 1 Fungoid`."""
+    return ", ".join(f"{count} {narrator.word('unit', unit)}" for unit, count in units.items())

@@ -1,0 +1,88 @@
+"""Undo, redo, and the undo that everybody must agree to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from nexusgames.core.decisions import Decision
+from nexusgames.core.session import CannotUndo
+
+if TYPE_CHECKING:
+    from nexusgames.plain.table import Table
+
+
+def undo(table: Table, decision: Decision, about: str) -> None:
+    """Take the last step back, or everything since something came to light (`undo all`)."""
+    keys = list(table.session.keys)
+    try:
+        if about == "all":
+            table.session.undo_all()
+        else:
+            table.session.undo()
+    except CannotUndo as stop:
+        table.say(stop.reason if stop.reason in table.texts else "plain.cannot_undo")
+        return
+    count = len(keys) - len(table.session.keys)
+    if count == 1:
+        table.say("core.undo.done", label=label_of(table, keys[-1]))
+    else:
+        table.say("core.undo.done_all", count=count)
+    settle(table)
+
+
+def redo(table: Table, decision: Decision, about: str) -> None:
+    """Take the undo back."""
+    try:
+        table.session.redo()
+    except CannotUndo:
+        table.say("plain.nothing_to_redo")
+        return
+    key = table.session.keys[-1]
+    choice = decision.find(key)
+    table.say("plain.redone", label=table.narrator.label(decision, choice) if choice else key)
+    settle(table)
+
+
+def label_of(table: Table, key: str) -> str:
+    """What the choice that was taken back does; it is open again."""
+    now = table.session.pending
+    choice = now.find(key) if isinstance(now, Decision) else None
+    return table.narrator.label(now, choice) if isinstance(now, Decision) and choice else key
+
+
+def table_undo(table: Table, decision: Decision, about: str) -> None:
+    """Go back behind dice or another's decision (`table undo`, `table undo 3`), if everybody at the table agrees."""
+    word, _, number = about.partition(" ")
+    count = int(number or 1) if not number or (number.isdecimal() and len(number) < 6) else 0
+    if word.lower() != "undo" or count < 1:
+        table.say("plain.table_usage")
+    elif count > len(table.session.keys):
+        table.say("core.undo.nothing")
+    elif everybody_agrees(table, count):
+        try:
+            table.session.table_undo(count)
+        except CannotUndo:
+            table.say("core.undo.nothing")
+            return
+        table.say("core.undo.table_done", count=count)
+        settle(table)
+
+
+def everybody_agrees(table: Table, count: int) -> bool:
+    """Ask every person; nobody's cards are on the screen meanwhile, so the keyboard is passed again afterwards."""
+    if len(table.humans) > 1:
+        if table.secret_shown:
+            table.console.cover()
+        table.viewer = None
+    for seat in table.humans:
+        question = table.texts.say("core.undo.table_ask", {"seat": seat, "count": count}, table.narrator)
+        if table.console.ask(f"{question} (y/n) ").lower() not in ("y", "yes"):
+            table.say("core.undo.table_refused", seat=seat)
+            return False
+    return True
+
+
+def settle(table: Table) -> None:
+    """After a change of the past: what was taken back counts as told, and the new position is saved."""
+    table.told = len(table.session.log)
+    table.save()

@@ -1,0 +1,43 @@
+"""Positions of real games, reached by random play: what toys cannot prove, they do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from nexusgames.core.bots import random_bot
+from nexusgames.core.chance import Chance
+from nexusgames.core.decisions import Decision
+from nexusgames.core.game import Game, Seat, Setup
+from nexusgames.core.session import Session
+
+
+def seats(count: int) -> tuple[Seat, ...]:
+    """People: a table of bots alone would have a round limit."""
+    return tuple(Seat(f"Player {number}") for number in range(1, count + 1))
+
+
+def setup(count: int, seed: int = 1, **options: str) -> Setup:
+    """A table of Nexus Ops, or of anything else that needs no options."""
+    return Setup(seats(count), seed, options)
+
+
+def random_session(game: Game[Any, Any], setup: Setup, decisions: int) -> Session:
+    """A game after so many random decisions, or at its end."""
+    session, luck = Session(game, setup), Chance(setup.seed)
+    while len(session.keys) < decisions and isinstance(decision := session.pending, Decision):
+        session.choose(random_bot(decision, luck))
+    return session
+
+
+def positions(game: Game[Any, Any], setup: Setup, decisions: int, every: int = 1) -> Iterator[tuple[Any, Decision]]:
+    """States with their open decisions during a random game, one of `every` so many."""
+    state, _ = game.start(setup)
+    luck = Chance(setup.seed)
+    for number in range(decisions):
+        decision = game.pending(state)
+        if not isinstance(decision, Decision):
+            return
+        if number % every == 0:
+            yield state, decision
+        game.apply(state, random_bot(decision, luck))

@@ -1,0 +1,209 @@
+"""What `--check` promises: each promise, broken by a planted bug, is found."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from nexusgames.core.checks import CheckFailed, check_decision
+from nexusgames.core.codec import Codec
+from nexusgames.core.decisions import Decision, Refusal, Result
+from nexusgames.core.events import Event
+from nexusgames.core.game import Setup
+from nexusgames.games.nexus_ops.game import GAME as NEXUS_OPS
+from tests.core.played import positions, setup
+from tests.core.toy import GAME, ToyGame, ToyState, ToyView, table
+
+
+def check(game: ToyGame, *keys: str, coins: str = "") -> None:
+    """Check the toy at the decision after these choices."""
+    state, _ = game.start(table(3, hands="S1,S2/S3/S4,S5", coins=coins))
+    for key in keys:
+        GAME.apply(state, key)
+    decision = game.pending(state)
+    assert isinstance(decision, Decision)
+    check_decision(game, state, decision, seats=3, number=2)
+
+
+class BrokenInvariant(ToyGame):
+    def set_up(self, setup: Setup) -> ToyState:
+        state = super().set_up(setup)
+        state.deck.pop()
+        return state
+
+
+class LosingCodec(Codec[ToyState]):
+    """Forgets the coins of the first pirate when it loads."""
+
+    def read(self, text: str) -> ToyState:
+        state = super().read(text)
+        state.pirates[0].coins = 0
+        return state
+
+
+class RefusingCodec(Codec[ToyState]):
+    """Writes what it does not read."""
+
+    def read(self, text: str) -> ToyState:
+        return super().read(text.replace("{", '{"more": 1, ', 1))
+
+
+class BadRoundTrip(ToyGame):
+    def __init__(self) -> None:
+        super().__init__()
+        self.codec = LosingCodec(ToyState)
+
+
+class NoRoundTrip(ToyGame):
+    def __init__(self) -> None:
+        super().__init__()
+        self.codec = RefusingCodec(ToyState)
+
+
+class ForgetfulQuestion(ToyGame):
+    """Asks something else when it is asked anew: the question depends on what is not in the state."""
+
+    def pending(self, state: ToyState) -> Decision | Result:
+        anew = state.decision is None
+        decision = super().pending(state)
+        if anew and isinstance(decision, Decision):
+            state.decision = replace(decision, kind="something else")
+        return state.decision or decision
+
+
+class ChangingQuestion(ToyGame):
+    """Asking changes the state."""
+
+    def pending(self, state: ToyState) -> Decision | Result:
+        if state.decision is None:
+            state.day += 1
+        return super().pending(state)
+
+
+class SharingClone(ToyGame):
+    """The clone has the very pirates of its original."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        whole = self.clone
+
+        def sharing(state: ToyState) -> ToyState:
+            copy = whole(state)
+            copy.pirates = state.pirates
+            return copy
+
+        self.clone = sharing
+
+
+class LosingClone(ToyGame):
+    """The clone is another game."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        whole = self.clone
+
+        def losing(state: ToyState) -> ToyState:
+            copy = whole(state)
+            copy.day += 1
+            return copy
+
+        self.clone = losing
+
+
+class ChangingRefusal(ToyGame):
+    def refusal(self, state: ToyState, decision: Decision, key: str) -> Refusal:
+        state.pirates[0].coins += 1
+        return super().refusal(state, decision, key)
+
+
+class AcceptsAnything(ToyGame):
+    def apply(self, state: ToyState, key: str) -> list[Event]:
+        decision = self.pending(state)
+        known = isinstance(decision, Decision) and decision.find(key) is not None
+        return super().apply(state, key) if known else []
+
+
+class LeakingView(ToyGame):
+    """Every seat sees the deck."""
+
+    def view(self, state: ToyState, seat: int | None) -> ToyView:
+        view = super().view(state, seat)
+        return ToyView(view.coins, view.cards, view.waved, view.deck, (*view.hand, *state.deck))
+
+
+class LeakingPublicView(ToyGame):
+    """Bystanders see the hand of whoever decides."""
+
+    def view(self, state: ToyState, seat: int | None) -> ToyView:
+        return super().view(state, state.active if seat is None else seat)
+
+
+class LeakingOptions(ToyGame):
+    """Whoever decides can tell from the question what the others hold."""
+
+    def pending(self, state: ToyState) -> Decision | Result:
+        decision = super().pending(state)
+        if isinstance(decision, Decision):
+            state.decision = replace(decision, values={"deck": " ".join(state.deck)})
+        return state.decision or decision
+
+
+class ChangingView(ToyGame):
+    """Looking changes what is there."""
+
+    def view(self, state: ToyState, seat: int | None) -> ToyView:
+        view = super().view(state, seat)
+        state.day += 1
+        return view
+
+
+class ForeignRedeal(ToyGame):
+    """A view that depends on the redeal itself is no leak: this one keeps everything."""
+
+    def redeal(self, state: ToyState, seat: int, seed: int) -> ToyState:
+        return self.clone(state)
+
+
+BROKEN: list[tuple[type[ToyGame], str]] = [
+    (BrokenInvariant, "invariant: the cards are not the eight of the toy"),
+    (BadRoundTrip, "the state changes when it is saved and loaded"),
+    (NoRoundTrip, "a saved state cannot be loaded: more: unexpected keyword argument"),
+    (ForgetfulQuestion, "a loaded game asks another question"),
+    (ChangingQuestion, "asking again changes a loaded state"),
+    (SharingClone, "playing a clone changes the original"),
+    (LosingClone, "a clone differs from its original"),
+    (ChangingRefusal, "a refused choice changed the state"),
+    (AcceptsAnything, "an unoffered choice was accepted"),
+    (LeakingView, "the view of seat 1 depends on what it cannot see"),
+    (LeakingPublicView, "the public view depends on hidden cards"),
+    (LeakingOptions, "the options of seat 1 depend on what it cannot see"),
+    (ChangingView, "looking at the state has changed it"),
+]
+
+
+@pytest.mark.parametrize(("game", "promise"), BROKEN, ids=lambda value: getattr(value, "__name__", ""))
+def test_a_planted_bug_is_found(game: type[ToyGame], promise: str) -> None:
+    with pytest.raises(CheckFailed) as failed:
+        check(game(), coins="3/0/0")
+    assert str(failed.value).startswith(promise)
+
+
+@pytest.mark.parametrize("keys", [(), ("work",), ("raid 1",), ("raid 1", "wave S3"), ("salvage",), ("stop",)])
+def test_a_sound_game_keeps_every_promise(keys: tuple[str, ...]) -> None:
+    check(GAME, *keys, coins="3/3/3")
+
+
+def test_a_game_whose_redeal_deals_nothing_is_not_accused() -> None:
+    check(ForeignRedeal())
+
+
+def test_nexus_ops_keeps_every_promise_at_sampled_decisions() -> None:
+    checked = 0
+    for state, decision in positions(NEXUS_OPS, setup(3, 17, vortex="on", alternate_units="on"), 400, every=20):
+        before: dict[str, Any] = NEXUS_OPS.codec.dump(state)
+        check_decision(NEXUS_OPS, state, decision, 3, checked)
+        assert NEXUS_OPS.codec.dump(state) == before
+        checked += 1
+    assert checked == 20

@@ -1,0 +1,13 @@
+"""Every screen here is 80 columns wide, and nothing waits for a disk."""
+
+import os
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def _an_ordinary_terminal(monkeypatch: pytest.MonkeyPatch) -> None:  # pyright: ignore[reportUnusedFunction]
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("LINES", "24")
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setattr(os, "fsync", lambda handle: None)

@@ -1,0 +1,339 @@
+"""Everything that can be typed besides an answer, and everything that cannot."""
+
+import io
+from pathlib import Path
+
+import pytest
+
+from nexusgames.core.saves import load_session
+from nexusgames.core.session import Session
+from nexusgames.games import GAMES
+from nexusgames.plain import table as table_module
+from nexusgames.plain.console import LONGEST_LINE, Closed, Console
+from nexusgames.plain.table import play_session
+from tests.plain.typist import new_session, played
+
+
+def shown(folder: Path, *lines: str, session: Session | None = None) -> str:
+    """What the last of these lines brings to the screen, as one line."""
+    text = played(session or new_session("Ada", "Bo"), folder, *lines)
+    *_, answer, _ = text.split("\n> ")
+    return " ".join(answer.split()[len(lines[-1].split()) :])
+
+
+def test_a_question_mark_explains_the_question_with_its_rules(tmp_path: Path) -> None:
+    text = shown(tmp_path, "?")
+    assert text.startswith("Buy units or play cards")
+    assert "NX-DEP-01 Buying units You may buy as many units" in text
+    assert "(Origin: printed.)" in text
+    assert "*" not in text
+
+
+def test_a_question_mark_and_a_number_explains_a_choice(tmp_path: Path) -> None:
+    assert shown(tmp_path, "? 1").startswith("Buy a Human (2 rubium) at H0L NX-DEP-01")
+
+
+def test_a_choice_that_names_a_card_is_explained_with_its_text(tmp_path: Path) -> None:
+    session = new_session("Ada", "Bo")
+    card = next(key for key in keys_after(session, tmp_path, "end") if key.startswith("sell "))
+    text = shown(tmp_path, f"? {card}", session=session)
+    assert text.startswith("Sell ")
+    assert f"({card.split()[1]}): " in text
+
+
+def keys_after(session: Session, folder: Path, *lines: str) -> list[str]:
+    played(session, folder, *lines)
+    decision = session.pending
+    return [choice.key for choice in decision.choices] if hasattr(decision, "choices") else []  # pyright: ignore
+
+
+def test_a_question_mark_and_a_choice_says_why_it_is_not_offered(tmp_path: Path) -> None:
+    text = shown(tmp_path, "? buy RD H0L")
+    assert "(NX-DEP-01)" in text
+    assert "NX-DEP-01 Buying units" in text
+
+
+def test_a_question_mark_and_an_id_reads_a_rule(tmp_path: Path) -> None:
+    assert shown(tmp_path, "? nx-ret-01").startswith("NX-RET-01 Leaving a fight A unit that stood")
+
+
+def test_a_question_mark_and_a_card_reads_the_card(tmp_path: Path) -> None:
+    assert "(EN06): Before the first dice" in shown(tmp_path, "? en06")
+
+
+def test_a_question_mark_and_words_search_the_rules(tmp_path: Path) -> None:
+    text = shown(tmp_path, "? retreat")
+    assert "rules mention that" in text
+    assert "NX-RET-01 Leaving a fight" in text
+
+
+@pytest.mark.parametrize("about", ["99", "0", "-1", "zzzz", "EN99", "NX-NO-99"])
+def test_a_question_about_nothing_says_how_to_ask(tmp_path: Path, about: str) -> None:
+    assert shown(tmp_path, f"? {about}").startswith("Type ? alone, or ? and a number from 1 to 16")
+
+
+def test_the_board_is_drawn_and_fits_a_small_terminal(tmp_path: Path) -> None:
+    text = played(new_session("Ada", "Bo", "Cy", "Di"), tmp_path, "1", "l")
+    drawing = text.split("> l\n")[1].split("> \n")[0].splitlines()
+    assert drawing[0] == "H0L: Liquifungus Forest, mine 2; you: 1 Human"
+    assert max(map(len, drawing)) <= 80
+    assert len(drawing) <= 24
+    assert any("H0L LF2" in line for line in drawing)
+    assert any(line.strip() == "R1" for line in drawing)
+
+
+def test_one_space_is_told_with_its_neighbours(tmp_path: Path) -> None:
+    text = shown(tmp_path, "l b1")
+    assert text.startswith("B1: ")
+    assert "Next to it: H0L: Liquifungus Forest, mine 2" in text
+
+
+def test_all_spaces_can_be_read_in_words(tmp_path: Path) -> None:
+    text = played(new_session("Ada", "Bo"), tmp_path, "l all")
+    lines = text.split("> l all\n")[1].split("> \n")[0].splitlines()
+    assert len(lines) == 25
+    assert all(line.split(":")[0].isalnum() for line in lines)
+
+
+def test_a_space_that_is_not_there_is_said_so(tmp_path: Path) -> None:
+    assert shown(tmp_path, "l Z9\x1b[2J") == "There is no space Z9[2J on this board."
+
+
+def test_an_empty_hand_is_said_to_be_empty(tmp_path: Path) -> None:
+    assert shown(tmp_path, "h") == "You hold no cards."
+
+
+def test_a_hand_tells_the_texts_of_its_cards(tmp_path: Path) -> None:
+    assert "Secret Missions: " in shown(tmp_path, "end", "h")
+
+
+def test_everybody_can_see_what_everybody_has(tmp_path: Path) -> None:
+    text = shown(tmp_path, "p")
+    assert "* Ada (Red, Ares Inc.): 0 VP, 8 rubium" in text
+    assert "Bo (Blue, Black Helix Industries): 0 VP, 11 rubium" in text
+
+
+def test_the_reference_sheet_names_every_unit(tmp_path: Path) -> None:
+    text = shown(tmp_path, "units")
+    assert all(unit in text for unit in ("Human", "Fungoid", "Crystalline", "Rock Strider", "Lava Leaper"))
+
+
+def test_without_a_battle_there_is_none_to_show(tmp_path: Path) -> None:
+    assert shown(tmp_path, "b") == "No battle is being fought now."
+
+
+def test_the_log_tells_the_last_things_or_all(tmp_path: Path) -> None:
+    assert shown(tmp_path, "1 x3", "log 1") == "Ada bought a Human for 2 rubium and placed it at H0L."
+    assert shown(tmp_path, "log all").count("bought") == 0
+    assert shown(tmp_path, "1 x3", "log all").count("bought") == 3
+
+
+def test_undo_says_what_was_taken_back_and_redo_does_it_again(tmp_path: Path) -> None:
+    session = new_session("Ada", "Bo")
+    text = played(session, tmp_path, "1", "2", "undo", "redo", "redo", "undo all", "undo")
+    assert "Taken back: Buy a Human (2 rubium) at H0R." in text
+    assert "Done again: Buy a Human (2 rubium) at H0R." in text
+    assert "There is nothing to do again." in text
+    assert "Taken back: 2 choices." in text
+    assert "There is nothing to take back." in text
+    assert session.keys == []
+
+
+def test_undo_stops_where_something_came_to_light(tmp_path: Path) -> None:
+    session = new_session("Ada", "Bo")
+    assert shown(tmp_path, "end", "undo", session=session).startswith("You cannot take back anything from before")
+    assert session.keys == ["end"]
+
+
+def test_a_table_undo_goes_further_if_everybody_agrees_and_the_log_tells_it(tmp_path: Path) -> None:
+    session = new_session("Ada", "Bo")
+    text = played(session, tmp_path, "1", "end", "table undo 2", "y", "yes", "log", "undo")
+    assert "Ada, do you agree to take back the last 2 choices? (y/n) y" in text
+    assert text.count("Everybody agreed: 2 choices were taken back.") == 2
+    assert session.keys == []
+    assert load_session(tmp_path / "game.json", GAMES).table_undos == session.table_undos
+
+
+def test_a_table_undo_needs_everybody(tmp_path: Path) -> None:
+    session = new_session("Ada", "Bo")
+    assert "Bo did not agree; nothing was taken back." in played(session, tmp_path, "1", "table undo", "y", "")
+    assert session.keys == ["buy HU H0L"]
+
+
+@pytest.mark.parametrize("words", ["table", "table undo x", "table undo 0", "table tennis"])
+def test_a_table_undo_that_makes_no_sense_says_how_it_works(tmp_path: Path, words: str) -> None:
+    assert shown(tmp_path, words).startswith("Type table undo, or table undo 3")
+
+
+def test_a_table_undo_before_the_beginning_is_refused(tmp_path: Path) -> None:
+    assert shown(tmp_path, "table undo 3") == "There is nothing to take back."
+
+
+def test_help_names_every_word(tmp_path: Path) -> None:
+    text = shown(tmp_path, "help")
+    assert all(word in text for word in ("undo", "redo", "table undo", "save NAME", "quit", "log all", "units"))
+
+
+@pytest.mark.parametrize("words", ["99", "0", "-1", "1.5", "buy", "xyzzy", "1 2 3", "x3", "9" * 5000, "a" * 5000, "²"])
+def test_a_wrong_answer_gets_one_sentence_and_changes_nothing(tmp_path: Path, words: str) -> None:
+    session = new_session("Ada", "Bo")
+    before = session.game.codec.hash(session.state)
+    text = played(session, tmp_path, words)
+    answer = " ".join(text.partition(f"> {words}\n")[2].partition("\n> ")[0].split())
+    assert 0 < len(answer) < 160
+    assert answer.count(". ") == 0 or "(NX-" in answer
+    assert session.keys == []
+    assert session.game.codec.hash(session.state) == before
+
+
+def test_a_choice_of_another_time_is_refused_with_its_rule(tmp_path: Path) -> None:
+    assert shown(tmp_path, "move HU H0L").endswith("(NX-TURN-02)")
+
+
+def test_a_choice_can_be_typed_in_any_spelling(tmp_path: Path) -> None:
+    session = new_session("Ada", "Bo")
+    played(session, tmp_path, "buy hu  h0l", "HU H0R", "END")
+    assert session.keys == ["buy HU H0L", "buy HU H0R", "end"]
+
+
+def test_a_choice_can_be_made_several_times_as_long_as_it_is_offered(tmp_path: Path) -> None:
+    session = new_session("Ada", "Bo")
+    text = played(session, tmp_path, "1 x9")
+    assert session.keys == ["buy HU H0L"] * 4
+    assert "4 times: Ada bought a Human" in text
+    assert "(NX-DEP-01)" in text
+
+
+def test_two_questions_can_be_answered_at_once(tmp_path: Path) -> None:
+    session = new_session("Ada", "Bo", seed=4)
+    played(session, tmp_path, "1 x3", "end", "1 h0k", "move HU H0L H0R")
+    assert session.keys[-4:] == ["move HU H0L", "to H0K", "move HU H0L", "to H0R"]
+
+
+def test_the_second_of_two_answers_is_refused_with_its_reason(tmp_path: Path) -> None:
+    session = new_session("Ada", "Bo", seed=4)
+    text = shown(tmp_path, "1", "end", "1 M", session=session)
+    assert "(NX-MOVE-" in text
+    assert session.keys == ["buy HU H0L", "end"]
+
+
+def test_enter_alone_puts_the_question_again(tmp_path: Path) -> None:
+    text = played(new_session("Ada", "Bo"), tmp_path, "")
+    assert text.count("Round 1, Recruit, your turn. You are Ada (Red): 8 rubium, 0 of 12 VP.") == 2
+
+
+def test_the_standing_is_told_only_when_it_has_changed(tmp_path: Path) -> None:
+    text = played(new_session("Ada", "Bo", seed=4), tmp_path, "1 x2", "end", "1", "H0K")
+    assert text.count("Round 1, Move") == 1
+    assert "2 units have not moved yet." in text
+    assert "One unit has not moved yet." in text
+
+
+def test_quit_saves_and_says_how_to_go_on(tmp_path: Path) -> None:
+    text = played(new_session("Ada", "Bo"), tmp_path, "1", "quit")
+    assert text.endswith(f"The game is saved. Go on with:\n  nexusgames resume {tmp_path / 'game.json'} --plain\n")
+
+
+def test_quit_works_at_the_handover_too(tmp_path: Path) -> None:
+    assert "The game is saved." in played(new_session("Ada", "Bo"), tmp_path, "end", "end", "quit")
+
+
+def test_the_end_of_input_is_a_polite_quit(tmp_path: Path) -> None:
+    assert "The game is saved." in played(new_session("Ada", "Bo"), tmp_path, "1")
+    assert load_session(tmp_path / "game.json", GAMES).keys == ["buy HU H0L"]
+
+
+# Saving
+
+
+def files(folder: Path) -> set[str]:
+    return {path.name for path in folder.iterdir()}
+
+
+def test_save_without_a_name_says_where_the_game_is(tmp_path: Path) -> None:
+    assert "Saved as game;" in shown(tmp_path, "save")
+
+
+def test_a_name_becomes_the_name_of_the_game(tmp_path: Path) -> None:
+    session = new_session("Ada", "Bo")
+    folder = tmp_path / "saves"
+    screen = played_new(session, folder, "1", "save friday night", "1", "quit")
+    assert files(folder) == {"friday night.json", "friday night.json.previous"}
+    assert load_session(folder / "friday night.json", GAMES).keys == ["buy HU H0L"] * 2
+    assert "resume '" in screen
+
+
+def test_a_game_that_somebody_named_keeps_that_name_as_well(tmp_path: Path) -> None:
+    played(new_session("Ada", "Bo"), tmp_path, "save other.json", "1")
+    assert {"game.json", "other.json"} <= files(tmp_path) | {"game.json"}
+    assert load_session(tmp_path / "other.json", GAMES).keys == ["buy HU H0L"]
+
+
+def played_new(session: Session, folder: Path, *lines: str) -> str:
+    """Like `played`, for a game that has the name it gets by itself."""
+    source, target = io.StringIO("".join(f"{line}\n" for line in lines)), io.StringIO()
+    play_session(session, folder, None, Console(source, target))
+    return target.getvalue()
+
+
+@pytest.mark.parametrize(
+    "name", ["../evil", "/tmp/evil", "..", ".hidden", "a/b", "a\\b", "a\nb/", "con", "NUL.txt", "x" * 61, "-rf", "a.", "a:b"]
+)
+def test_a_name_that_is_no_file_name_is_refused(tmp_path: Path, name: str) -> None:
+    folder = tmp_path / "saves"
+    folder.mkdir()
+    text = played(new_session("Ada", "Bo"), folder, f"save {name}", "1")
+    assert "A name for a saved game has" in text
+    assert files(tmp_path) == {"saves"}
+    assert files(folder) == {"game.json"}
+
+
+def test_a_name_that_is_taken_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "taken.json").write_text("something else", encoding="utf-8")
+    assert shown(tmp_path, "save taken") == "There is a saved game called taken already."
+    assert (tmp_path / "taken.json").read_text(encoding="utf-8") == "something else"
+
+
+def test_a_full_disk_is_said_once_and_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(table_module, "write_save", full)
+    session = new_session("Ada", "Bo")
+    text = " ".join(played(session, tmp_path, "1", "1", "save", "save other", "end", "quit").split())
+    assert session.keys == ["buy HU H0L", "buy HU H0L", "end"]
+    assert text.count("The game could not be saved: No space left on device.") == 2
+    assert "The game is saved." not in text
+    assert text.endswith("what was played since the last good save is lost.")
+
+
+# Input that is no text
+
+
+def test_bytes_that_are_no_text_are_a_wrong_answer_and_no_more(tmp_path: Path) -> None:
+    source = io.TextIOWrapper(io.BytesIO(b"\xff\xfe\x80\n\x00\x1b[2J\n? \xc3(\n1\n"), encoding="utf-8")
+    target = io.TextIOWrapper(io.BytesIO(), encoding="ascii")
+    session = new_session("Ad\u0105", "Bo")
+    assert play_session(session, tmp_path, None, Console(source, target)) == 0
+    target.seek(0)
+    text = target.read()
+    assert session.keys == ["buy HU H0L"]
+    assert "\x1b" not in text
+    assert "Ad?" in text
+
+
+def test_a_line_without_an_end_does_not_fill_the_memory() -> None:
+    target = io.StringIO()
+    console = Console(io.StringIO("x" * 100_000 + "\n1\n"), target)
+    assert len(console.ask("> ")) == LONGEST_LINE
+    assert console.ask("> ") == "1"
+    with pytest.raises(Closed):
+        console.ask("> ")
+
+
+def test_names_cannot_disturb_the_screen(tmp_path: Path) -> None:
+    text = played(new_session("\x1b[31mEve\x07{seat}[b]", "Bo\u202e"), tmp_path, "p", "1", "quit")
+    assert "\x1b" not in text
+    assert "\x07" not in text
+    assert "\u202e" not in text
+    assert "[31mEve{seat}[b]" in text

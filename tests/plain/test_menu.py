@@ -1,0 +1,78 @@
+"""The numbered choices: alike ones share a line, and every number stands for the words beside it."""
+
+import io
+import re
+
+from nexusgames.core.choices import choice
+from nexusgames.core.decisions import Decision
+from nexusgames.plain.console import Console
+from nexusgames.plain.menu import Entry, Menu
+
+
+def menu_of(*entries: tuple[str, str], extras: tuple[tuple[str, str], ...] = (), remark: str = "") -> Menu:
+    decision = Decision(0, "ask", tuple(choice(key) for key, _ in entries), tuple(choice(key) for key, _ in extras))
+    return Menu(decision, [Entry(choice(key), label, remark) for key, label in (*entries, *extras)])
+
+
+def text_of(menu: Menu) -> str:
+    target = io.StringIO()
+    menu.show(Console(io.StringIO(), target), "  Also:")
+    return target.getvalue()
+
+
+PURCHASES = (
+    ("buy HU A1", "Buy a Human at A1"),
+    ("buy FU A1", "Buy a Fungoid at A1"),
+    ("buy HU B2", "Buy a Human at B2"),
+    ("buy FU M", "Buy a Fungoid at the Monolith"),
+    ("end", "End the phase"),
+)
+
+
+def test_alike_choices_share_a_line_and_are_numbered_in_reading_order() -> None:
+    menu = menu_of(*PURCHASES, extras=(("sell X1", "Sell Luck for 1 rubium"), ("sell X2", "Sell Big Hope for 1 rubium")))
+    assert text_of(menu).splitlines() == [
+        "     Buy a Human at [buy HU]: 1. A1, 2. B2",
+        "     Buy a Fungoid at [buy FU]: 3. A1, 4. the Monolith [M]",
+        "  5. End the phase  [end]",
+        "  Also:",
+        "     Sell ... for 1 rubium [sell]: 6. Luck [X1], 7. Big Hope [X2]",
+    ]
+    assert [found.key for number in range(1, 8) if (found := menu.find(str(number)))] == [
+        "buy HU A1",
+        "buy HU B2",
+        "buy FU A1",
+        "buy FU M",
+        "end",
+        "sell X1",
+        "sell X2",
+    ]
+
+
+def test_choices_with_something_to_know_have_a_line_each() -> None:
+    assert text_of(menu_of(("to A1", "To A1"), ("to B2", "To B2"), remark="Rock Plains")).splitlines() == [
+        "  1. To A1 - Rock Plains  [to A1]",
+        "  2. To B2 - Rock Plains  [to B2]",
+    ]
+
+
+def test_choices_that_share_no_words_have_a_line_each() -> None:
+    assert text_of(menu_of(("type HU", "Human"), ("type RS", "Rock Strider"))).splitlines() == [
+        "  1. Human  [type HU]",
+        "  2. Rock Strider  [type RS]",
+    ]
+
+
+def test_a_long_line_breaks_between_two_choices_only() -> None:
+    menu = menu_of(*((f"sell X{n}", f"Sell Objective: Crystal Spires {n} now") for n in range(9)))
+    lines = text_of(menu).splitlines()
+    assert len(lines) > 2
+    assert all(len(line) <= 80 for line in lines)
+    assert all(re.fullmatch(r".*\d \[X\d\],?", line) for line in lines)
+
+
+def test_a_choice_is_found_by_number_by_its_words_and_by_the_end_of_them() -> None:
+    menu = menu_of(*PURCHASES)
+    found = [menu.find(words) for words in ("4", "buy FU M", "BUY  fu m", "fu m")]
+    assert {one.key if one else "" for one in found} == {"buy FU M"}
+    assert [menu.find(words) for words in ("", "0", "6", "-1", "A1", "buy", "buy HU", "9" * 10, "\u0661")] == [None] * 9

@@ -1,0 +1,89 @@
+"""Stopping and going on: everywhere, exactly, and with a reminder of what happened."""
+
+from pathlib import Path
+
+import pytest
+
+from nexusgames.core.decisions import Decision
+from nexusgames.core.saves import load_session
+from nexusgames.core.session import Session
+from nexusgames.games import GAMES
+from nexusgames.plain.console import Closed
+from nexusgames.plain.table import play_session
+from tests.plain.typist import PROMPT, Chooser, Screen, new_session, typing
+
+
+def play_until(kind: str, folder: Path) -> Session:
+    """A game that was left when this question was put."""
+    session = new_session("Ada", "Bo", "Cy", seed=12)
+    chooser = Chooser(session, luck=12)
+    choosing = chooser.reply
+
+    def reply(prompt: str) -> str:
+        decision = session.pending
+        if prompt == PROMPT and isinstance(decision, Decision) and decision.kind == kind:
+            raise Closed
+        return choosing(prompt)
+
+    chooser.screen.reply = reply
+    play_session(session, folder, folder / "game.json", chooser.screen)
+    assert isinstance(session.pending, Decision)
+    assert session.pending.kind == kind
+    return session
+
+
+@pytest.mark.parametrize("kind", ["window_B-PRE", "window_B-ROLL", "lose", "move_target", "missions"])
+def test_a_game_goes_on_exactly_where_it_stopped(tmp_path: Path, kind: str) -> None:
+    session = play_until(kind, tmp_path)
+    resumed = load_session(tmp_path / "game.json", GAMES)
+    assert resumed.game.codec.hash(resumed.state) == session.game.codec.hash(session.state)
+    one, other = Chooser(session, luck=3, limit=25), Chooser(resumed, luck=3, limit=25)
+    play_session(session, tmp_path / "one", None, one.screen)
+    play_session(resumed, tmp_path / "other", None, other.screen)
+    assert resumed.keys == session.keys
+    assert resumed.game.codec.hash(resumed.state) == session.game.codec.hash(session.state)
+
+
+def test_whoever_is_to_decide_gets_the_keyboard_a_reminder_and_the_battle(tmp_path: Path) -> None:
+    session = play_until("window_B-ROLL", tmp_path)
+    decision = session.pending
+    assert isinstance(decision, Decision)
+    screen = Screen(typing([""]))
+    play_session(load_session(tmp_path / "game.json", GAMES), tmp_path, tmp_path / "game.json", screen)
+    name = session.setup.seats[decision.seat].name
+    assert f"Pass the keyboard to {name}." in screen.text
+    reminder = screen.text.split("What happened last:\n")[1].split("\n\n")[0].splitlines()
+    assert 0 < len([line for line in reminder if not line.startswith("    ")]) <= 8
+    assert " rolled " in reminder[-1]
+    shown = screen.text.split("What happened last:\n")[1]
+    assert "\n  Attacker " in shown
+    assert "\n    dice: " in shown
+    assert "still to attack: " in shown
+
+
+def test_before_losses_the_screen_shows_dice_hits_and_who_has_still_to_attack(tmp_path: Path) -> None:
+    session = play_until("lose", tmp_path)
+    screen = Screen(typing(["", "b"]))
+    play_session(session, tmp_path, None, screen)
+    question = screen.text.rpartition("\n\n")[2]
+    assert "hits to be taken by the other side: " in question
+    assert " hit" in question
+    assert " there, still to attack  [lose " in question or " there, no attack to come  [lose " in question
+    assert question.count("Battle at ") == 2, "b shows the battle again"
+
+
+def test_resuming_and_leaving_again_changes_nothing_in_the_file(tmp_path: Path) -> None:
+    play_until("lose", tmp_path)
+    path = tmp_path / "game.json"
+    before = path.read_bytes()
+    play_session(load_session(path, GAMES), tmp_path, path, Screen(typing(["", "l", "?"])))
+    assert path.read_bytes() == before
+
+
+def test_undo_does_not_reach_behind_a_handover_after_a_break(tmp_path: Path) -> None:
+    session = play_until("window_B-PRE", tmp_path)
+    resumed = load_session(tmp_path / "game.json", GAMES)
+    screen = Screen(typing(["", "undo"]))
+    play_session(resumed, tmp_path, tmp_path / "game.json", screen)
+    assert resumed.keys == session.keys
+    assert "You cannot take back anything from before" in screen.text

@@ -1,0 +1,140 @@
+"""A real terminal and real signals: the screen is cleared for the next player, and nothing played is lost."""
+
+from __future__ import annotations
+
+import os
+import re
+import select
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from nexusgames.core.saves import load_session
+from nexusgames.games import GAMES
+from nexusgames.plain.console import CLEAR, COVER_LINES
+
+pty = pytest.importorskip("pty", reason="no pseudo-terminals here")
+
+PATIENCE = 30.0
+
+
+class Terminal:
+    """The program in a pseudo-terminal of 80 by 24, and somebody who reads and types."""
+
+    def __init__(self, folder: Path, term: str = "xterm-256color") -> None:
+        self.master, slave = pty.openpty()
+        play = ["play", "nexus-ops", "--plain", "--players", "Ada,Bo,Cy", "--seed", "4", "--option", "first_player=1"]
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "nexusgames", *play, "--saves", str(folder)],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env={**os.environ, "TERM": term, "COLUMNS": "80", "LINES": "24"},
+            start_new_session=True,
+        )
+        os.close(slave)
+        self.text = ""
+
+    def read_until(self, ending: str) -> str:
+        """What is printed from now on until it ends so."""
+        begin, deadline = len(self.text), time.monotonic() + PATIENCE
+        while not self.text[begin:].endswith(ending):
+            ready, _, _ = select.select([self.master], [], [], deadline - time.monotonic())
+            assert ready, f"no {ending!r} in {self.text[begin:]!r}"
+            self._read()
+        return self.text[begin:]
+
+    def _read(self) -> None:
+        self.text += os.read(self.master, 65536).decode().replace("\r\n", "\n")
+
+    def is_quiet(self, seconds: float) -> bool:
+        """Whether nothing is printed for a moment."""
+        return not select.select([self.master], [], [], seconds)[0]
+
+    def type(self, text: str) -> None:
+        os.write(self.master, text.encode())
+
+    def close(self) -> None:
+        self.process.kill()
+        self.process.wait()
+        os.close(self.master)
+
+
+@pytest.fixture
+def terminal(tmp_path: Path) -> Iterator[Terminal]:
+    terminal = Terminal(tmp_path)
+    yield terminal
+    terminal.close()
+
+
+def first_turn(terminal: Terminal) -> str:
+    """Ada buys nothing and draws a card; gives its name."""
+    terminal.read_until("> ")
+    terminal.type("end\n")
+    drawn = re.search(r"Ada drew (?!one )([^.]+)\.", terminal.read_until("> "))
+    assert drawn
+    return drawn[1]
+
+
+@pytest.mark.rule("NX-HID-01")
+def test_a_terminal_is_cleared_with_its_scrollback_before_the_next_player_looks(terminal: Terminal) -> None:
+    card = first_turn(terminal)
+    terminal.type("end\n")
+    handover = terminal.read_until("only you can see the screen. ")
+    terminal.type("\n")
+    turn = terminal.read_until("> ")
+    assert CLEAR.endswith("\x1b[2J\x1b[3J")
+    assert handover.count(CLEAR) == turn.count(CLEAR) == 1
+    after = handover.partition(CLEAR)[2] + turn
+    assert card not in after
+    assert "You are Bo" not in turn.partition(CLEAR)[0]
+    assert "You are Bo" in turn.partition(CLEAR)[2]
+
+
+def test_enter_pressed_twice_does_not_uncover_the_next_hand(terminal: Terminal) -> None:
+    first_turn(terminal)
+    terminal.type("end\n\n\n")
+    terminal.read_until("only you can see the screen. ")
+    assert terminal.is_quiet(0.3)
+
+
+def test_a_terminal_that_knows_no_clearing_scrolls_the_hand_away(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, term="dumb")
+    try:
+        first_turn(terminal)
+        terminal.type("end\n")
+        handover = terminal.read_until("only you can see the screen. ")
+    finally:
+        terminal.close()
+    assert "\x1b" not in terminal.text
+    assert "\n" * COVER_LINES + "\nPass the keyboard to Bo." in handover
+
+
+def test_control_c_leaves_with_its_own_exit_code_and_the_game_saved(terminal: Terminal, tmp_path: Path) -> None:
+    terminal.read_until("> ")
+    terminal.type("1\n")
+    terminal.read_until("> ")
+    os.killpg(terminal.process.pid, signal.SIGINT)
+    assert "Traceback" not in terminal.read_until("--plain\n")
+    assert terminal.process.wait(PATIENCE) == 130
+    assert saved_keys(tmp_path) == ["buy HU H0L"]
+
+
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGKILL"])
+def test_a_signal_loses_nothing(terminal: Terminal, tmp_path: Path, name: str) -> None:
+    terminal.read_until("> ")
+    terminal.type("1 x2\n")
+    terminal.read_until("> ")
+    terminal.process.send_signal(getattr(signal, name))
+    assert terminal.process.wait(PATIENCE) != 0
+    assert saved_keys(tmp_path) == ["buy HU H0L"] * 2
+
+
+def saved_keys(folder: Path) -> list[str]:
+    (path,) = folder.glob("*.json")
+    return load_session(path, GAMES).keys

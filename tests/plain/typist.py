@@ -1,0 +1,116 @@
+"""Somebody who types at a table in line mode, and remembers all that was on the screen."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from nexusgames.core.bots import random_bot
+from nexusgames.core.chance import Chance
+from nexusgames.core.decisions import Decision
+from nexusgames.core.game import Seat, Setup
+from nexusgames.core.session import Session
+from nexusgames.games import GAMES
+from nexusgames.plain.console import Closed, Console
+from nexusgames.plain.menu import Entry, Menu
+from nexusgames.plain.table import play_session
+
+PROMPT = "> "
+Reply = Callable[[str], str]
+
+
+def new_session(*names: str, seed: int = 7, **options: str) -> Session:
+    """A game of Nexus Ops; somebody called random is a bot."""
+    seats = tuple(Seat(name, player="random" if name.startswith("random") else "human") for name in names)
+    return Session(GAMES.load("nexus-ops"), Setup(seats, seed, {"first_player": "1", **options}))
+
+
+class Screen(Console):
+    """A console whose typist is a function of the prompt; `covers` has where the screen was covered."""
+
+    def __init__(self, reply: Reply) -> None:
+        """Nothing is on the screen yet."""
+        super().__init__(io.StringIO(), io.StringIO())
+        self.reply = reply
+        self.typed: list[str] = []
+        self.covers: list[int] = []
+
+    @property
+    def text(self) -> str:
+        """All that was ever printed."""
+        assert isinstance(self.target, io.StringIO)
+        return self.target.getvalue()
+
+    @property
+    def visible(self) -> str:
+        """What can be on the screen or scrolled away: everything since it was last covered."""
+        return self.text[self.covers[-1] if self.covers else 0 :]
+
+    def ask(self, prompt: str) -> str:
+        """Let the typist answer, and echo it as a terminal does."""
+        self.target.write(prompt)
+        words = self.reply(prompt)
+        self.typed.append(words)
+        self.target.write(f"{words}\n")
+        return words
+
+    def cover(self) -> None:
+        """Remember where."""
+        self.covers.append(len(self.text))
+
+
+def typing(lines: Iterable[str]) -> Reply:
+    """Types these lines, and then nothing any more."""
+    waiting = iter(lines)
+
+    def reply(prompt: str) -> str:
+        for line in waiting:
+            return line
+        raise Closed
+
+    return reply
+
+
+def played(session: Session, folder: Path, *lines: str) -> str:
+    """What is printed while these lines are typed."""
+    screen = Screen(typing(lines))
+    play_session(session, folder, folder / "game.json", screen)
+    return screen.text
+
+
+class Chooser:
+    """Answers every question by the number of a choice: a mission if one can be played, otherwise any."""
+
+    def __init__(self, session: Session, luck: int, limit: int = 100_000) -> None:
+        """Stops typing after `limit` answers."""
+        self.session = session
+        self.luck = Chance(luck)
+        self.limit = limit
+        self.answers = 0
+        self.wanted: list[str] = []
+        self.screen = Screen(self.reply)
+
+    def reply(self, prompt: str) -> str:
+        """Enter where only enter is wanted, otherwise the number of a choice."""
+        if prompt != PROMPT:
+            return ""
+        if self.answers == self.limit:
+            raise Closed
+        self.answers += 1
+        decision = self.session.pending
+        assert isinstance(decision, Decision)
+        self.wanted.append(eager_choice(decision, self.luck))
+        return number_of(decision, self.wanted[-1])
+
+
+def eager_choice(decision: Decision, luck: Chance) -> str:
+    """A mission if one can be played, otherwise any choice."""
+    eager = [choice.key for choice in decision.options if choice.verb in ("mission", "take")]
+    return eager[0] if eager else random_bot(decision, luck)
+
+
+def number_of(decision: Decision, key: str) -> str:
+    """The number that stands for this key."""
+    menu = Menu(decision, [Entry(choice, choice.key) for choice in decision.choices])
+    return str([choice.key for choice in menu.choices].index(key) + 1)
