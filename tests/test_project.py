@@ -162,6 +162,22 @@ def test_ci_runs_the_test_command_of_the_readme() -> None:
     assert (clean, last) == ("rm -rf .venv", test)
 
 
+def test_the_transcript_of_the_readme_is_what_the_program_prints(tmp_path: Path) -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"^```\w*\n(.*?)\n```$", readme, re.MULTILINE | re.DOTALL)
+    command, transcript = next((one, two) for one, two in zip(blocks, blocks[1:], strict=False) if "\n> " in two)
+    typed = "".join(f"{line}\n" for line in re.findall(r"^> (.*)$", transcript, re.MULTILINE))
+    program = [sys.executable, "-m", "nexusgames", *command.split()[1:], "--saves", tmp_path]
+    assert transcript in succeeds(run(program, typed=typed))
+
+
+def test_the_readme_knows_every_command_and_no_other() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"^\| `nexusgames (\w+)", readme, re.MULTILINE))
+    told = succeeds(run([sys.executable, "-m", "nexusgames", "--help"]))
+    assert named == set(re.findall(r"^    (\w+) ", told, re.MULTILINE))
+
+
 def test_nothing_unexpected_stands_at_the_top() -> None:
     listed = run(["git", "ls-files"])
     if listed.returncode != 0:

@@ -19,7 +19,7 @@ from nexusgames.core.saves import Listed, SaveError, list_saves
 from nexusgames.core.saves import verify as verify_save
 from nexusgames.core.scenarios import read_scenario, run, scenario_files
 from nexusgames.core.schemas import schema_text
-from nexusgames.core.texts import clean_name
+from nexusgames.core.texts import clean_name, harmless
 from nexusgames.games import GAMES
 from nexusgames.plain.rule_text import paragraphs
 
@@ -128,7 +128,7 @@ def _save_line(save: Listed) -> str:
         return save.problem
     names = ", ".join(clean_name(name) for name in save.seats)
     state = "finished" if save.over else f"{save.decisions} decisions"
-    return f"{save.path.stem}: {save.game}, {names}, {state}, {save.saved_at}"
+    return f"{harmless(save.path.stem)}: {harmless(save.game)}, {names}, {state}, {harmless(save.saved_at)}"
 
 
 def rules(request: argparse.Namespace) -> int:

@@ -25,7 +25,10 @@ def simulate(request: argparse.Namespace) -> int:
         raise SetupError("simulate is for bots; every seat must be one, for example random.")
 
     def keep(number: int, played: Played) -> None:
-        _save_failure(game, played, paths.saves(request.saves), number)
+        try:
+            _save_failure(game, played, paths.saves(request.saves), number)
+        except OSError as error:
+            print(f"nexusgames: the failed game could not be saved: {error.strerror}.", file=sys.stderr)
 
     options = read_options(request.option)
     report = run_games(game, seats, request.games, request.seed, options, check=request.check, on_failure=keep)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Generic, Protocol, TypeVar
 
 from nexusgames.core.choices import Choice
@@ -108,6 +109,7 @@ class Procedures(Generic[PlayT]):
         self.free: dict[str, Callable[..., None]] = {}
         self.windows: dict[str, WindowRules[PlayT]] = {}
         self.queues: dict[str, QueueRules[PlayT]] = {}
+        self.standstill: Callable[[PlayT], None] | None = None
         self.steps[Window] = {"ask": self._ask_window}
         self.answers[Window] = {"ask": self._answer_window}
         self.steps[Queue] = {"next": self._ask_queue}
@@ -174,7 +176,15 @@ class Procedures(Generic[PlayT]):
                 continue
             state.decision = decision
             return
-        raise EndlessRules(f"no decision after {STEPS_WITHOUT_A_DECISION} steps, last in {state.stack[-1]}")
+        if self.standstill is None:
+            raise EndlessRules(f"no decision after {STEPS_WITHOUT_A_DECISION} steps, last in {state.stack[-1]}")
+        with suppress(Interrupt):
+            self.standstill(play)
+
+    def at_standstill(self, function: Callable[[PlayT], None]) -> Callable[[PlayT], None]:
+        """Register what ends a game in which nobody can ever decide anything again."""
+        self.standstill = function
+        return function
 
     def take(self, play: PlayT, seat: int, chosen: Choice) -> None:
         """Carry out a choice that was offered to the seat, then go on to the next decision."""

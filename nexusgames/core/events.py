@@ -12,8 +12,8 @@ from typing import ClassVar
 class Event:
     """Something that happened, for everybody to know."""
 
-    barrier: ClassVar[bool] = False
-    """Whether it brought something to light, so that undo may not go back behind it."""
+    barrier: ClassVar[str] = ""
+    """What it brought about that undo may not go back behind: `dice`, `draw`, `reveal` or `turn`."""
 
     @property
     def audience(self) -> tuple[int, ...] | None:

@@ -89,6 +89,10 @@ class Game(ABC, Generic[StateT, PlayT]):
         """What things are called at this table; made of public facts only."""
 
     @abstractmethod
+    def seat_count(self, state: StateT) -> int:
+        """How many seats the table of this state has."""
+
+    @abstractmethod
     def has_secrets(self, state: StateT, seat: int) -> bool:
         """Whether this seat's view shows something that others must not see."""
 

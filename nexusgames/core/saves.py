@@ -11,7 +11,7 @@ from typing import Any
 from nexusgames import __version__
 from nexusgames.core.bots import BOTS
 from nexusgames.core.codec import Codec, Malformed, strict
-from nexusgames.core.decisions import Decision, IllegalChoice
+from nexusgames.core.decisions import IllegalChoice
 from nexusgames.core.files import write_durably
 from nexusgames.core.game import BadState, Game, Seat, Setup, SetupError
 from nexusgames.core.migrations import FORMAT, Json, migrate
@@ -189,13 +189,13 @@ def state_of(save: Save, game: Game[Any, Any], name: str) -> Any:
     try:
         state = game.codec.load(save.snapshot)
         game.check(state)
-        decision = game.pending(state)
+        if game.seat_count(state) != len(save.seats):
+            raise BadState(f"It has {game.seat_count(state)} players, and {len(save.seats)} sit at the table.")
+        game.pending(state)
     except (Malformed, BadState) as error:
         raise SaveError(f"{name}: the saved position is impossible ({error}).") from None
     except Exception as error:  # whatever a check has overlooked: a stranger's file must not end the program
         raise SaveError(f"{name}: the saved position is impossible ({type(error).__name__}).") from error
-    if isinstance(decision, Decision) and not 0 <= decision.seat < len(save.seats):
-        raise SaveError(f"{name}: the saved position is impossible (nobody sits on seat {decision.seat + 1}).")
     return state
 
 

@@ -150,8 +150,9 @@ class Session:
         """Why undo may not go back behind this decision: dice, something brought to light, another player's turn."""
         if self._luck() != luck:
             return "core.undo.not_past_dice"
-        if any(event.barrier for event in events):
-            return "core.undo.not_past_reveal"
+        for event in events:
+            if event.barrier:
+                return f"core.undo.not_past_{event.barrier}"
         following = self.pending
         if isinstance(following, Result) or following.seat != seat:
             return "core.undo.not_past_player"

@@ -60,7 +60,8 @@ def explain_refusal(table: Table, key: str) -> None:
 
 def search_rules(table: Table, menu: Menu, words: str) -> None:
     """The rules that mention the words: the only one in full, several by their titles."""
-    found = [] if words.isdecimal() else table.rulebook.search(words)
+    found = table.rulebook.search(words) if any(letter.isalpha() for letter in words) else []
+    found.sort(key=lambda rule: words.casefold() not in rule.title.casefold())
     if not found:
         table.say("plain.how_to_ask", count=len(menu.choices))
     elif len(found) == 1:

@@ -17,9 +17,8 @@ def ask_seats(game: Game[Any, Any], console: Console | None = None) -> tuple[Sea
     console.say(texts.say("plain.who_plays", {"game": game.title, "least": least, "most": most}))
     seats: list[Seat] = []
     while len(seats) < most:
-        try:
-            name = clean_name(console.ask(texts.say("plain.name_of", {"number": len(seats) + 1})))
-        except Closed:
+        name = _name(console, texts.say("plain.name_of", {"number": len(seats) + 1}))
+        if name.lower() in ("q", "quit"):
             console.say(texts.say("plain.no_game"))
             return None
         if not name and len(seats) >= least:
@@ -33,3 +32,11 @@ def ask_seats(game: Game[Any, Any], console: Console | None = None) -> tuple[Sea
         else:
             seats.append(Seat(name))
     return tuple(seats)
+
+
+def _name(console: Console, prompt: str) -> str:
+    """A name as it can be shown; the end of input is a quit."""
+    try:
+        return clean_name(console.ask(prompt))
+    except Closed:
+        return "quit"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+import sys
 from datetime import datetime
 from pathlib import Path
 
@@ -22,7 +23,7 @@ from nexusgames.plain.menu import Entry, Menu
 from nexusgames.plain.presenters import presenter_for
 from nexusgames.plain.recaps import tell_lately, tell_recap
 
-FINE, INTERRUPTED = 0, 130
+FINE, BROKEN, INTERRUPTED = 0, 1, 130
 
 
 def play_session(session: Session, folder: Path, path: Path | None = None, console: Console | None = None) -> int:
@@ -35,6 +36,10 @@ def play_session(session: Session, folder: Path, path: Path | None = None, conso
     except KeyboardInterrupt:
         table.leave()
         return INTERRUPTED
+    except RulesFault as fault:
+        table.leave()
+        print(table.texts.say("plain.rules_fault", {"key": fault.key}), file=sys.stderr)
+        return BROKEN
     return FINE
 
 
@@ -99,11 +104,7 @@ class Table:
 
     def choose(self, key: str) -> None:
         """Make a choice of whoever is to decide, and save."""
-        try:
-            self.session.choose(key)
-        except RulesFault:
-            self.say("plain.rules_fault", key=key)
-            raise Quit from None
+        self.session.choose(key)
         self.save()
         self.note_secrets()
 

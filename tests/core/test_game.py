@@ -100,6 +100,7 @@ def test_in_a_real_game_explain_gives_nothing_for_offers_and_a_rule_for_anything
 def test_a_game_that_is_over_gives_its_result() -> None:
     game = session("work", coins="19/4")
     assert TOY.pending(game.state) == Result("rich", [0], [20, 4])
+    assert game.state.decision is None
     assert offered(game) == []
 
 

@@ -45,13 +45,13 @@ class Dived(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardDrawn(PrivateEvent):
-    barrier: ClassVar[bool] = True
+    barrier: ClassVar[str] = "reveal"
     card: str
 
 
 @dataclass(frozen=True, slots=True)
 class CardWaved(Event):
-    barrier: ClassVar[bool] = True
+    barrier: ClassVar[str] = "reveal"
     seat: int
     card: str
 
@@ -77,7 +77,7 @@ class Found(Event):
 
 @dataclass(frozen=True, slots=True)
 class Stopped(Event):
-    barrier: ClassVar[bool] = True
+    barrier: ClassVar[str] = "reveal"
     seat: int
 
 
@@ -341,6 +341,9 @@ class ToyGame(Game[ToyState, ToyPlay]):
 
     def lexicon(self, state: ToyState) -> Lexicon:
         return Lexicon(namespace="toy", words={}, alike={}, derived={}, arguments={}, facts={}, entries={})
+
+    def seat_count(self, state: ToyState) -> int:
+        return len(state.pirates)
 
     def has_secrets(self, state: ToyState, seat: int) -> bool:
         return bool(state.pirates[seat].hand)

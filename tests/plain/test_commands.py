@@ -1,17 +1,18 @@
 """Everything that can be typed besides an answer, and everything that cannot."""
 
 import io
+import re
 from pathlib import Path
 
 import pytest
 
 from nexusgames.core.saves import load_session
-from nexusgames.core.session import Session
+from nexusgames.core.session import RulesFault, Session
 from nexusgames.games import GAMES
 from nexusgames.plain import table as table_module
 from nexusgames.plain.console import LONGEST_LINE, Closed, Console
 from nexusgames.plain.table import play_session
-from tests.plain.typist import new_session, played
+from tests.plain.typist import Screen, new_session, played, typing
 
 
 def shown(folder: Path, *lines: str, session: Session | None = None) -> str:
@@ -34,17 +35,8 @@ def test_a_question_mark_and_a_number_explains_a_choice(tmp_path: Path) -> None:
 
 
 def test_a_choice_that_names_a_card_is_explained_with_its_text(tmp_path: Path) -> None:
-    session = new_session("Ada", "Bo")
-    card = next(key for key in keys_after(session, tmp_path, "end") if key.startswith("sell "))
-    text = shown(tmp_path, f"? {card}", session=session)
-    assert text.startswith("Sell ")
-    assert f"({card.split()[1]}): " in text
-
-
-def keys_after(session: Session, folder: Path, *lines: str) -> list[str]:
-    played(session, folder, *lines)
-    decision = session.pending
-    return [choice.key for choice in decision.choices] if hasattr(decision, "choices") else []  # pyright: ignore
+    text = shown(tmp_path, "end", "? 2")
+    assert re.match(r"Sell (.+) for 1 rubium \1 \(SM\d\d\): \d VP", text)
 
 
 def test_a_question_mark_and_a_choice_says_why_it_is_not_offered(tmp_path: Path) -> None:
@@ -58,13 +50,14 @@ def test_a_question_mark_and_an_id_reads_a_rule(tmp_path: Path) -> None:
 
 
 def test_a_question_mark_and_a_card_reads_the_card(tmp_path: Path) -> None:
-    assert "(EN06): Before the first dice" in shown(tmp_path, "? en06")
+    assert "Battle Rage (EN06): " in shown(tmp_path, "? en06")
 
 
 def test_a_question_mark_and_words_search_the_rules(tmp_path: Path) -> None:
     text = shown(tmp_path, "? retreat")
     assert "rules mention that" in text
-    assert "NX-RET-01 Leaving a fight" in text
+    assert "NX-RET-03 Long moves as a retreat" in text
+    assert shown(tmp_path, "? leaving fight walk straight").startswith("NX-RET-01 Leaving a fight")
 
 
 @pytest.mark.parametrize("about", ["99", "0", "-1", "zzzz", "EN99", "NX-NO-99"])
@@ -74,7 +67,7 @@ def test_a_question_about_nothing_says_how_to_ask(tmp_path: Path, about: str) ->
 
 def test_the_board_is_drawn_and_fits_a_small_terminal(tmp_path: Path) -> None:
     text = played(new_session("Ada", "Bo", "Cy", "Di"), tmp_path, "1", "l")
-    drawing = text.split("> l\n")[1].split("> \n")[0].splitlines()
+    drawing = text.split("> l\n")[1].partition("\n> ")[0].splitlines()
     assert drawing[0] == "H0L: Liquifungus Forest, mine 2; you: 1 Human"
     assert max(map(len, drawing)) <= 80
     assert len(drawing) <= 24
@@ -90,7 +83,7 @@ def test_one_space_is_told_with_its_neighbours(tmp_path: Path) -> None:
 
 def test_all_spaces_can_be_read_in_words(tmp_path: Path) -> None:
     text = played(new_session("Ada", "Bo"), tmp_path, "l all")
-    lines = text.split("> l all\n")[1].split("> \n")[0].splitlines()
+    lines = text.split("> l all\n")[1].partition("\n> ")[0].splitlines()
     assert len(lines) == 25
     assert all(line.split(":")[0].isalnum() for line in lines)
 
@@ -277,7 +270,8 @@ def played_new(session: Session, folder: Path, *lines: str) -> str:
 
 
 @pytest.mark.parametrize(
-    "name", ["../evil", "/tmp/evil", "..", ".hidden", "a/b", "a\\b", "a\nb/", "con", "NUL.txt", "x" * 61, "-rf", "a.", "a:b"]
+    "name",
+    ["../evil", "/tmp/evil", "..", ".hidden", "a/b", "a\\b", "a\nb/", "con", "NUL.txt", "x" * 61, "-rf", "a.", "a:b"],
 )
 def test_a_name_that_is_no_file_name_is_refused(tmp_path: Path, name: str) -> None:
     folder = tmp_path / "saves"
@@ -305,6 +299,24 @@ def test_a_full_disk_is_said_once_and_the_game_goes_on(tmp_path: Path, monkeypat
     assert text.count("The game could not be saved: No space left on device.") == 2
     assert "The game is saved." not in text
     assert text.endswith("what was played since the last good save is lost.")
+
+
+def test_a_fault_in_the_rules_ends_the_evening_but_not_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    session = new_session("Ada", "Bo")
+    choose = session.choose
+
+    def fail(key: str) -> object:
+        if session.keys:
+            raise RulesFault(key)
+        return choose(key)
+
+    monkeypatch.setattr(session, "choose", fail)
+    screen = Screen(typing(["1", "2"]))
+    assert play_session(session, tmp_path, tmp_path / "game.json", screen) == 1
+    assert "went wrong inside the rules at buy HU H0R" in capsys.readouterr().err
+    assert load_session(tmp_path / "game.json", GAMES).keys == ["buy HU H0L"]
 
 
 # Input that is no text

@@ -30,7 +30,9 @@ PURCHASES = (
 
 
 def test_alike_choices_share_a_line_and_are_numbered_in_reading_order() -> None:
-    menu = menu_of(*PURCHASES, extras=(("sell X1", "Sell Luck for 1 rubium"), ("sell X2", "Sell Big Hope for 1 rubium")))
+    menu = menu_of(
+        *PURCHASES, extras=(("sell X1", "Sell Luck for 1 rubium"), ("sell X2", "Sell Big Hope for 1 rubium"))
+    )
     assert text_of(menu).splitlines() == [
         "     Buy a Human at [buy HU]: 1. A1, 2. B2",
         "     Buy a Fungoid at [buy FU]: 3. A1, 4. the Monolith [M]",

@@ -4,37 +4,28 @@ from pathlib import Path
 
 import pytest
 
+from nexusgames.core.chance import Chance
 from nexusgames.core.decisions import Decision
-from nexusgames.core.saves import load_session
+from nexusgames.core.saves import load_session, write_save
 from nexusgames.core.session import Session
 from nexusgames.games import GAMES
-from nexusgames.plain.console import Closed
 from nexusgames.plain.table import play_session
-from tests.plain.typist import PROMPT, Chooser, Screen, new_session, typing
+from tests.plain.typist import Chooser, Screen, eager_choice, new_session, typing
 
 
-def play_until(kind: str, folder: Path) -> Session:
-    """A game that was left when this question was put."""
-    session = new_session("Ada", "Bo", "Cy", seed=12)
-    chooser = Chooser(session, luck=12)
-    choosing = chooser.reply
-
-    def reply(prompt: str) -> str:
-        decision = session.pending
-        if prompt == PROMPT and isinstance(decision, Decision) and decision.kind == kind:
-            raise Closed
-        return choosing(prompt)
-
-    chooser.screen.reply = reply
-    play_session(session, folder, folder / "game.json", chooser.screen)
-    assert isinstance(session.pending, Decision)
-    assert session.pending.kind == kind
+def left_at(kind: str, folder: Path) -> Session:
+    """A game that was left, and saved, when this question was put."""
+    session, luck = new_session("Ada", "Bo", "Cy", seed=12), Chance(12)
+    while isinstance(decision := session.pending, Decision) and decision.kind != kind:
+        session.choose(eager_choice(decision, luck))
+    assert isinstance(decision, Decision)
+    write_save(session, folder / "game.json", "2026-01-01 12:00:00 +0000")
     return session
 
 
 @pytest.mark.parametrize("kind", ["window_B-PRE", "window_B-ROLL", "lose", "move_target", "missions"])
 def test_a_game_goes_on_exactly_where_it_stopped(tmp_path: Path, kind: str) -> None:
-    session = play_until(kind, tmp_path)
+    session = left_at(kind, tmp_path)
     resumed = load_session(tmp_path / "game.json", GAMES)
     assert resumed.game.codec.hash(resumed.state) == session.game.codec.hash(session.state)
     one, other = Chooser(session, luck=3, limit=25), Chooser(resumed, luck=3, limit=25)
@@ -45,7 +36,7 @@ def test_a_game_goes_on_exactly_where_it_stopped(tmp_path: Path, kind: str) -> N
 
 
 def test_whoever_is_to_decide_gets_the_keyboard_a_reminder_and_the_battle(tmp_path: Path) -> None:
-    session = play_until("window_B-ROLL", tmp_path)
+    session = left_at("window_B-ROLL", tmp_path)
     decision = session.pending
     assert isinstance(decision, Decision)
     screen = Screen(typing([""]))
@@ -62,7 +53,7 @@ def test_whoever_is_to_decide_gets_the_keyboard_a_reminder_and_the_battle(tmp_pa
 
 
 def test_before_losses_the_screen_shows_dice_hits_and_who_has_still_to_attack(tmp_path: Path) -> None:
-    session = play_until("lose", tmp_path)
+    session = left_at("lose", tmp_path)
     screen = Screen(typing(["", "b"]))
     play_session(session, tmp_path, None, screen)
     question = screen.text.rpartition("\n\n")[2]
@@ -73,7 +64,7 @@ def test_before_losses_the_screen_shows_dice_hits_and_who_has_still_to_attack(tm
 
 
 def test_resuming_and_leaving_again_changes_nothing_in_the_file(tmp_path: Path) -> None:
-    play_until("lose", tmp_path)
+    left_at("lose", tmp_path)
     path = tmp_path / "game.json"
     before = path.read_bytes()
     play_session(load_session(path, GAMES), tmp_path, path, Screen(typing(["", "l", "?"])))
@@ -81,7 +72,7 @@ def test_resuming_and_leaving_again_changes_nothing_in_the_file(tmp_path: Path) 
 
 
 def test_undo_does_not_reach_behind_a_handover_after_a_break(tmp_path: Path) -> None:
-    session = play_until("window_B-PRE", tmp_path)
+    session = left_at("window_B-PRE", tmp_path)
     resumed = load_session(tmp_path / "game.json", GAMES)
     screen = Screen(typing(["", "undo"]))
     play_session(resumed, tmp_path, tmp_path / "game.json", screen)

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from nexusgames.core.decisions import Result
-from nexusgames.core.saves import load_session, verify
+from nexusgames.core.bots import random_bot
+from nexusgames.core.chance import Chance
+from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.saves import verify
 from nexusgames.core.session import Session
 from nexusgames.games import GAMES
 from nexusgames.plain.table import play_session
@@ -17,7 +19,7 @@ from tests.plain.typist import Chooser, Screen, new_session, typing
 
 OPENING = Path(__file__).parent / "opening.txt"
 REGENERATE = "NEXUSGAMES_REGENERATE"
-"""`NEXUSGAMES_REGENERATE=1 pytest tests/plain` writes the golden transcript anew; read the difference before you keep it."""
+"""`NEXUSGAMES_REGENERATE=1 pytest tests/plain` writes the golden transcript anew; read the difference first."""
 DECISIONS = 40
 
 
@@ -114,7 +116,10 @@ def test_two_people_and_two_bots_are_told_what_the_bots_did(tmp_path: Path) -> N
 
 
 def test_bots_need_no_keyboard_at_all(tmp_path: Path) -> None:
-    session = new_session("random 1", "random 2", seed=1, vp10="on", round_limit="20")
+    session, luck = new_session("random 1", "random 2", seed=1, round_limit="20"), Chance(1)
+    while session.state.round < 20 and isinstance(decision := session.pending, Decision):
+        session.choose(random_bot(decision, luck))
     screen = Screen(typing([]))
-    assert play_session(session, tmp_path, tmp_path / "bots.json", screen) == 0
-    assert isinstance(load_session(tmp_path / "bots.json", GAMES).pending, Result)
+    assert play_session(session, tmp_path, None, screen) == 0
+    assert isinstance(session.pending, Result)
+    assert "20 rounds were played." in screen.text

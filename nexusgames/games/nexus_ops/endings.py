@@ -9,7 +9,7 @@ from nexusgames.core.engine import Interrupt
 from nexusgames.games.nexus_ops.cards import score
 from nexusgames.games.nexus_ops.events import GameEnded, PlayerEliminated
 from nexusgames.games.nexus_ops.frames import Deploy, Rounds, Turn
-from nexusgames.games.nexus_ops.ops import Ops
+from nexusgames.games.nexus_ops.ops import Ops, procedures
 
 Group = tuple[int, ...]
 """Seats that win or lose together: one player, or a team."""
@@ -53,7 +53,7 @@ def settle_eliminations(ops: Ops) -> None:
 
 
 def _has_nothing(ops: Ops, seat: int) -> bool:
-    """NX-END-03, NX-ALT-14, NX-INT-09: no unit left, too poor for the cheapest one, no card in hand."""
+    """NX-END-03, NX-ALT-14, NX-INT-09: no unit left, too poor for the cheapest one, no card in hand or just drawn."""
     player = ops.player(seat)
     return (
         player.had_units
@@ -61,6 +61,7 @@ def _has_nothing(ops: Ops, seat: int) -> bool:
         and not player.energize
         and not player.secret
         and not ops.has_units(seat)
+        and not any(isinstance(frame, Turn) and frame.seat == seat and frame.drawn for frame in ops.state.stack)
     )
 
 
@@ -98,6 +99,13 @@ def end_at_limit(ops: Ops) -> None:
     if ops.state.options.teams:
         end_game(ops, "round_limit", *best(ops, teams_of(ops)))
     end_game(ops, "round_limit", *best(ops, [(seat,) for seat in ops.seats_from(0)]))
+
+
+@procedures.at_standstill
+def end_at_standstill(ops: Ops) -> None:
+    """Ruling: a table where nobody can ever do anything again ends like one at its round limit (NX-END-10)."""
+    groups = teams_of(ops) if ops.state.options.teams else [(seat,) for seat in ops.seats_from(0)]
+    end_game(ops, "standstill", *best(ops, groups))
 
 
 def best(ops: Ops, groups: Sequence[Group]) -> list[Group]:

@@ -58,7 +58,7 @@ class PhaseSkipped(Event):
 class PhaseEnded(Event):
     """The active player ended a phase; what was done in it stands."""
 
-    barrier: ClassVar[bool] = True
+    barrier: ClassVar[str] = "turn"
     seat: int
     phase: str
 
@@ -77,7 +77,7 @@ class UnitBought(Event):
 class EnergizePlayed(Event):
     """An Energize card was played from the hand."""
 
-    barrier: ClassVar[bool] = True
+    barrier: ClassVar[str] = "reveal"
     seat: int
     card: str
 
@@ -96,7 +96,7 @@ class CardAimed(Event):
 class CardSold(Event):
     """A card was discarded face up for rubium."""
 
-    barrier: ClassVar[bool] = True
+    barrier: ClassVar[str] = "reveal"
     seat: int
     card: str
     amount: int
@@ -106,7 +106,7 @@ class CardSold(Event):
 class CardShown(Event):
     """A player showed a card of the hand to everybody (NX-HID-03)."""
 
-    barrier: ClassVar[bool] = True
+    barrier: ClassVar[str] = "reveal"
     seat: int
     card: str
 
@@ -168,7 +168,7 @@ class UnitMoved(Event):
 class DragonBreathed(Event):
     """A breath was aimed and rolled."""
 
-    barrier: ClassVar[bool] = True
+    barrier: ClassVar[str] = "dice"
     seat: int
     source: str
     target: str
@@ -189,7 +189,7 @@ class UnitLost(Event):
 class TokenRevealed(Event):
     """An exploration token was turned up."""
 
-    barrier: ClassVar[bool] = True
+    barrier: ClassVar[str] = "reveal"
     seat: int
     space: str
     token: str
@@ -242,7 +242,7 @@ class FirstStrikeDeclared(Event):
 class ShardlingsShattered(Event):
     """Shardlings were destroyed by their owner to strike (NX-ALT-04)."""
 
-    barrier: ClassVar[bool] = True
+    barrier: ClassVar[str] = "dice"
     seat: int
     count: int
     dice: tuple[int, ...]
@@ -253,7 +253,7 @@ class ShardlingsShattered(Event):
 class DiceRolled(Event):
     """One side's dice of an attack step."""
 
-    barrier: ClassVar[bool] = True
+    barrier: ClassVar[str] = "dice"
     seat: int
     space: str
     units: tuple[str, ...]
@@ -264,7 +264,7 @@ class DiceRolled(Event):
 class DiceRerolled(Event):
     """One side's missed dice were rolled again."""
 
-    barrier: ClassVar[bool] = True
+    barrier: ClassVar[str] = "dice"
     seat: int
     dice: tuple[int, ...]
 
@@ -316,7 +316,7 @@ class BattleUndecided(Event):
 class CardsDrawn(Event):
     """A player drew cards; which, only the player knows."""
 
-    barrier: ClassVar[bool] = True
+    barrier: ClassVar[str] = "draw"
     seat: int
     deck: str
     count: int
@@ -326,7 +326,7 @@ class CardsDrawn(Event):
 class CardSeen(PrivateEvent):
     """A card came into a player's own hand."""
 
-    barrier: ClassVar[bool] = True
+    barrier: ClassVar[str] = "draw"
     card: str
 
 
@@ -350,7 +350,7 @@ class DrawLost(Event):
 class MissionPlayed(Event):
     """A Secret Mission was played from the hand or claimed from the line."""
 
-    barrier: ClassVar[bool] = True
+    barrier: ClassVar[str] = "reveal"
     seat: int
     card: str
     vp: int
@@ -361,7 +361,7 @@ class MissionPlayed(Event):
 class MissionCardTaken(Event):
     """A Mission or King of the Hill card was taken from the pile."""
 
-    barrier: ClassVar[bool] = True
+    barrier: ClassVar[str] = "reveal"
     seat: int
     card: str
     vp: int
@@ -381,7 +381,7 @@ class IncomePaid(Event):
 class LineFilled(Event):
     """New cards came into the transmission line."""
 
-    barrier: ClassVar[bool] = True
+    barrier: ClassVar[str] = "reveal"
     cards: tuple[str, ...]
 
 
@@ -389,7 +389,7 @@ class LineFilled(Event):
 class CardPutUnder(Event):
     """A Secret Mission went face down under the deck (NX-TOP-01)."""
 
-    barrier: ClassVar[bool] = True
+    barrier: ClassVar[str] = "reveal"
     seat: int
 
 
@@ -397,7 +397,7 @@ class CardPutUnder(Event):
 class CardGiven(Event):
     """An ally gave the active player a card, face down (NX-TEAM-04)."""
 
-    barrier: ClassVar[bool] = True
+    barrier: ClassVar[str] = "reveal"
     giver: int
     seat: int
 
@@ -406,7 +406,7 @@ class CardGiven(Event):
 class GivenCardSeen(Event):
     """Which card was given: for giver and receiver only."""
 
-    barrier: ClassVar[bool] = True
+    barrier: ClassVar[str] = "reveal"
     giver: int
     seat: int
     card: str
@@ -431,7 +431,7 @@ class SporeMoved(Event):
 class VortexPulled(Event):
     """The Vortex sucks the units of one edge in and throws them out at another."""
 
-    barrier: ClassVar[bool] = True
+    barrier: ClassVar[str] = "dice"
     dice: tuple[int, ...]
     source: str
     target: str
@@ -441,7 +441,7 @@ class VortexPulled(Event):
 class VortexBlasted(Event):
     """The Vortex destroys everything on one edge."""
 
-    barrier: ClassVar[bool] = True
+    barrier: ClassVar[str] = "dice"
     die: int
     space: str
 
@@ -466,6 +466,6 @@ class PlayerEliminated(Event):
 class GameEnded(Event):
     """The game is over."""
 
-    barrier: ClassVar[bool] = True
+    barrier: ClassVar[str] = "turn"
     ending: str
     winners: tuple[int, ...]

@@ -9,7 +9,7 @@ from nexusgames.core.game import Game, Json, OptionHelp, Setup
 from nexusgames.core.narration import Lexicon
 from nexusgames.games.nexus_ops import flow
 from nexusgames.games.nexus_ops.data import nexus_ops_data
-from nexusgames.games.nexus_ops.invariants import check
+from nexusgames.games.nexus_ops.invariants import check_state
 from nexusgames.games.nexus_ops.ops import Ops, procedures
 from nexusgames.games.nexus_ops.options import option_help
 from nexusgames.games.nexus_ops.positions import arrange, picture
@@ -52,6 +52,10 @@ class NexusOps(Game[NexusOpsState, Ops]):
         """What units, cards and spaces are called."""
         return lexicon(state)
 
+    def seat_count(self, state: NexusOpsState) -> int:
+        """How many play."""
+        return len(state.players)
+
     def has_secrets(self, state: NexusOpsState, seat: int) -> bool:
         """NX-HID-01: whether the seat holds cards."""
         return bool(state.players[seat].energize or state.players[seat].secret)
@@ -62,7 +66,7 @@ class NexusOps(Game[NexusOpsState, Ops]):
 
     def check(self, state: NexusOpsState) -> None:
         """Pieces, cards and money are all where they can be."""
-        check(Ops(state))
+        check_state(state)
 
     def options(self) -> Sequence[OptionHelp]:
         """Sections 2, 17 and 18."""

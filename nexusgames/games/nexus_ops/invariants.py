@@ -13,7 +13,7 @@ from nexusgames.games.nexus_ops.invariants_words import named, quoted
 from nexusgames.games.nexus_ops.ops import Ops
 from nexusgames.games.nexus_ops.state import NexusOpsState, Player, Space
 
-ENDINGS = ("points", "elimination", "round_limit")
+ENDINGS = ("points", "elimination", "round_limit", "standstill")
 
 
 def check_state(state: NexusOpsState) -> None:

@@ -109,6 +109,11 @@ def carried_out(ops: Ops, effect: str) -> list[EnergizeCard]:
     return [card for name in discard if (card := ops.data.energize[kind_of(name)]).effect == effect]
 
 
+def given_by(ops: Ops, effect: str, value: str) -> int:
+    """What the cards with this effect have given together."""
+    return sum(card.values[value] for card in carried_out(ops, effect))
+
+
 def vp_by_seat(ops: Ops) -> list[int]:
     """NX-MIS-01: every player's victory points."""
     return [score(ops, seat) for seat in range(len(ops.state.players))]

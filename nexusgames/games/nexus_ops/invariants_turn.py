@@ -9,7 +9,7 @@ from nexusgames.core.game import BadState
 from nexusgames.games.nexus_ops.cards import kind_of
 from nexusgames.games.nexus_ops.data import CENTRE, EnergizeCard
 from nexusgames.games.nexus_ops.frames import Breath, Camp, Deploy, March, Move, Squad, Teleport, Turn
-from nexusgames.games.nexus_ops.invariants_cards import carried_out
+from nexusgames.games.nexus_ops.invariants_cards import carried_out, given_by
 from nexusgames.games.nexus_ops.invariants_words import quoted
 from nexusgames.games.nexus_ops.movement import destinations
 from nexusgames.games.nexus_ops.ops import Ops
@@ -36,7 +36,7 @@ def check_squads(ops: Ops, turn: Turn) -> None:
         raise BadState("There are units to move after the Move phase.")
     beside = [frame.taken for frame in frames if isinstance(frame, Teleport)]
     beside += [frame.chosen for frame in frames if isinstance(frame, March)]
-    furthest = sum(card.values["spaces"] for card in carried_out(ops, "forced_march"))
+    furthest = given_by(ops, "forced_march", "spaces")
     totals: dict[tuple[str, str], int] = {}
     for squads in (turn.squads, *beside):
         for squad in squads:

@@ -249,7 +249,9 @@ def words_for(texts: Texts) -> set[str]:
     keys |= {f"choice.at.{kind}.{verb}" for kind, verbs in SPECIAL.items() for verb in verbs}
     keys |= {f"phase.{phase}" for phase in PHASES}
     keys |= {f"ending.points.{how}" for how in ("win", "team")}
-    keys |= {f"ending.{end}.{how}" for end in ("elimination", "round_limit") for how in ("win", "team", "draw")}
+    keys |= {
+        f"ending.{end}.{how}" for end in ("elimination", "round_limit", "standstill") for how in ("win", "team", "draw")
+    }
     keys |= {f"card.{card}" for card in (*DATA.energize, *DATA.secret, "MIS", "KOTH")}
     keys |= {f"unit_ability.{ability}" for ability in get_args(Ability)} | {f"token.{token}" for token in DATA.tokens}
     for option in option_help():
@@ -266,7 +268,7 @@ def value_keys() -> set[str]:
         "class": {card.class_ for card in DATA.secret.values()},
         "colour": set(DATA.rules.colours),
         "deck": {"energize", "secret"},
-        "ending": {"points", "elimination", "round_limit"},
+        "ending": {"points", "elimination", "round_limit", "standstill"},
         "hit": {"hit", "pick"},
         "mark": {"engaged", *(f"march{n}" for n in range(1, furthest + 1))},
         "outcome": {"won", "lost", "open"},

@@ -12,6 +12,7 @@ from tests.core.played import seats
 from tests.games.nexus_ops.table import Table
 
 DICE, REVEAL, PLAYER = "core.undo.not_past_dice", "core.undo.not_past_reveal", "core.undo.not_past_player"
+TURN, DRAW = "core.undo.not_past_turn", "core.undo.not_past_draw"
 MOVERS: Json = {"A6": {"Red": {"HU": 2, "CR": 1}}, "B7": {"Blue": {"HU": 1}}}
 
 
@@ -67,7 +68,7 @@ def test_purchases_can_be_taken_back_as_often_as_one_likes() -> None:
 def test_purchases_stand_once_the_phase_is_ended() -> None:
     session = play({"phase": "deploy", "players": {"Red": {"rubium": 9}}}, "buy HU H0L", "end")
     assert deciding(session) == "Red"
-    assert stops(session) == REVEAL
+    assert stops(session) == TURN
 
 
 @pytest.mark.rule("NX-DEP-07")
@@ -111,7 +112,7 @@ def test_moves_stand_once_they_are_declared_finished() -> None:
     spaces = {**MOVERS, "B1": {"Red": {"RD": 1}}, "B12": {"Blue": {"HU": 1}}}
     session = play({"phase": "move", "spaces": spaces}, "move HU A6", "to B2", "end")
     assert deciding(session) == "Red"
-    assert stops(session) == REVEAL
+    assert stops(session) == TURN
 
 
 @pytest.mark.rule("NX-MOVE-13")
@@ -140,7 +141,7 @@ def test_undo_cannot_reach_back_past_a_drawn_card() -> None:
     position: Json = {"phase": "draw", "spaces": {"M": {"Red": {"RD": 1}}}}
     session = play(position, "draw", options={"king_of_the_hill": "on"})
     assert deciding(session) == "Red"
-    assert stops(session) == REVEAL
+    assert stops(session) == DRAW
 
 
 @pytest.mark.rule("NX-HID-04")

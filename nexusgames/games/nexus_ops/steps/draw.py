@@ -69,15 +69,16 @@ def fill_line(ops: Ops) -> None:
 
 @procedures.step(Turn, "keep")
 def ask_keep(ops: Ops, turn: Turn) -> Decision | None:
-    """NX-TOP-01, NX-TOP-03: keep one of the two cards; a single one needs no choice."""
+    """NX-TOP-01, NX-TOP-03, NX-HID-02: keep one of the two cards; not asking would tell that they are a pair."""
     if not turn.drawn:
         turn.step = "monolith"
         return None
     options = [choice(f"keep {kind}") for kind in kinds(turn.drawn)]
-    if len(options) == 1:
+    if len(options) == 1 and (len(turn.drawn) == 1 or ops.state.options.prompts == "ask_able"):
         return ops.ask(turn.seat, "keep", options)
     options += playable(ops, turn.seat)
-    return ops.ask(turn.seat, "keep", options, rules=("NX-TOP-01",), extras=extras(ops, turn.seat))
+    beside = extras(ops, turn.seat)
+    return ops.ask(turn.seat, "keep", options, rules=("NX-TOP-01",), extras=beside, always=True)
 
 
 @procedures.answer(Turn, "keep")

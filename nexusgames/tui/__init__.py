@@ -1,0 +1,1 @@
+"""The full-screen front end: a Textual app over the engine."""

@@ -1,0 +1,93 @@
+"""Screens that stand between two players: the handover and the recap."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Middle
+from textual.content import Content
+from textual.screen import ModalScreen, Screen
+from textual.widgets import Static
+
+from nexusgames.core.texts import Texts
+
+RECAP_LINES = 8
+
+
+class HandoverScreen(Screen[None]):
+    """Opaque, so that nothing of the last hand is ever painted under it."""
+
+    CSS = """
+    HandoverScreen { align: center middle; background: #121212; }
+    HandoverScreen Static { width: auto; text-align: center; margin: 1; }
+    HandoverScreen Middle { width: auto; align: center middle; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "ready", "ready")]
+
+    def __init__(self, who: Content, texts: Texts) -> None:
+        """`who` is the mark and name of the next player."""
+        super().__init__()
+        self.who = who
+        self.texts = texts
+
+    def compose(self) -> ComposeResult:
+        """Whose turn it is, and what to press."""
+        with Middle():
+            yield Static(self.texts.say("app.handover.pass_on"))
+            yield Static(self.who)
+            yield Static(self.texts.say("app.handover.ready"))
+
+    def action_ready(self) -> None:
+        """The right person looks at the screen now."""
+        self.dismiss(None)
+
+    def on_click(self) -> None:
+        """The mouse does the same."""
+        self.dismiss(None)
+
+
+class TextScreen(ModalScreen[None]):
+    """Something to read over the board: any key goes on, arrows scroll."""
+
+    CSS = """
+    TextScreen { align: center middle; background: #121212 60%; }
+    TextScreen > Static { width: 90%; max-width: 96; height: auto; max-height: 90%; padding: 1 2; background: #1c1c1c;
+        border: round #5f5f5f; overflow-y: auto; }
+    """
+    SCROLLING: ClassVar[frozenset[str]] = frozenset({"up", "down", "pageup", "pagedown", "home", "end"})
+
+    def __init__(self, title: str, body: Content) -> None:
+        """A title and a text."""
+        super().__init__()
+        self.head = title
+        self.body = body
+
+    def compose(self) -> ComposeResult:
+        """The text in a box."""
+        box = Static(self.body)
+        box.border_title = Content(self.head)
+        box.can_focus = True
+        yield box
+
+    def on_key(self, event: events.Key) -> None:
+        """Any key but those that scroll."""
+        if event.key not in self.SCROLLING:
+            event.stop()
+            self.dismiss(None)
+
+    def on_click(self) -> None:
+        """The mouse does the same."""
+        self.dismiss(None)
+
+
+def recap(lines: Sequence[str], texts: Texts) -> TextScreen:
+    """What happened since a player's last decision: the last lines of it."""
+    shown = [f"• {line}" for line in lines[-RECAP_LINES:]]
+    if len(lines) > RECAP_LINES:
+        shown.insert(0, texts.say("app.recap.more", {"count": len(lines) - RECAP_LINES}))
+    body = "\n".join([*shown, "", texts.say("app.recap.go_on")])
+    return TextScreen(texts.say("app.recap.title"), Content(body))

@@ -1,0 +1,171 @@
+"""`play` and `resume`: tables that can be and tables that cannot, saves by name, by path, the newest."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from nexusgames.core.saves import load_session, write_save
+from nexusgames.games import GAMES
+from tests.cli.command import Command
+from tests.plain.typist import new_session
+
+GAME = "nexus-ops"
+
+
+def test_a_game_is_played_and_saved(nexusgames: Command, saves: Path) -> None:
+    done = nexusgames("play", GAME, "--plain", "--players", "Ada,Bo", "--seed", 1, "--saves", saves, typed="1\nquit\n")
+    assert (done.code, done.err) == (0, "")
+    (path,) = saves.glob("*.json")
+    assert load_session(path, GAMES).keys == ["buy HU H0L"]
+    assert f"nexusgames resume {path} --plain" in done.out
+
+
+def test_a_seed_gives_the_same_game_again(nexusgames: Command, saves: Path) -> None:
+    first, second = (
+        nexusgames("play", GAME, "--players", "Ada,Bo", "--seed", 5, "--saves", saves, typed="l\n") for _ in range(2)
+    )
+    assert first.out.rpartition("> ")[0] == second.out.rpartition("> ")[0]
+
+
+def test_without_names_the_program_asks_for_them(nexusgames: Command, saves: Path) -> None:
+    typed = "\nAda\nada\nRandom\n\nquit\n"
+    done = nexusgames("play", GAME, "--saves", saves, "--option", "first_player=1", typed=typed)
+    assert done.code == 0
+    assert "needs at least 2 players" in done.out
+    assert "a name that nobody has yet" in done.out
+    (path,) = saves.glob("*.json")
+    seats = load_session(path, GAMES).setup.seats
+    assert [(seat.name, seat.player) for seat in seats] == [("Ada", "human"), ("Random 2", "random")]
+
+
+@pytest.mark.parametrize("typed", ["", "Ada\n", "Ada\nBo\nquit\n"])
+def test_nobody_who_wants_to_play_is_no_error(nexusgames: Command, saves: Path, typed: str) -> None:
+    done = nexusgames("play", GAME, "--saves", saves, typed=typed)
+    assert (done.code, done.err) == (0, "")
+    assert done.out.endswith("No game was begun.\n")
+    assert list(saves.iterdir()) == []
+
+
+def test_colours_and_bots_are_named_with_the_players(nexusgames: Command, saves: Path) -> None:
+    nexusgames("play", GAME, "--players", "Ada:Yellow,Bo:red=random,random", "--saves", saves)
+    (path,) = saves.glob("*.json")
+    session = load_session(path, GAMES)
+    assert [(seat.name, seat.player) for seat in session.setup.seats] == [
+        ("Ada", "human"),
+        ("Bo", "random"),
+        ("Random 3", "random"),
+    ]
+    assert [player.colour for player in session.state.players][:2] == ["yellow", "red"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["chess", "--players", "Ada,Bo"], ["no game 'chess'", GAME]),
+        ([GAME, "--players", "Ada"], ["2 to 4 players"]),
+        ([GAME, "--players", "A,B,C,D,E"], ["2 to 4 players"]),
+        ([GAME, "--players", ""], ["Player 1 needs a name"]),
+        ([GAME, "--players", "Ada,,Bo"], ["Player 2 needs a name"]),
+        ([GAME, "--players", "Ada,\x1b\x07"], ["Player 2 needs a name"]),
+        ([GAME, "--players", "Ada,ADA"], ["cannot both be called"]),
+        ([GAME, "--players", "Ada,Bo=clever"], ["no bot 'clever'", "random"]),
+        ([GAME, "--players", "Ada:pink,Bo"], ["no colour 'pink'", "yellow"]),
+        ([GAME, "--players", "Ada:red,Bo:red"], ["both be red"]),
+        ([GAME, "--players", "Ada,Bo", "--option", "chess960"], ["no option 'chess960'", "vortex"]),
+        ([GAME, "--players", "Ada,Bo", "--option", "vortex=maybe"], ["vortex", "maybe"]),
+        ([GAME, "--players", "Ada,Bo", "--option", "vp10", "--option", "vp14"], ["vp10 and vp14 exclude each other"]),
+        ([GAME, "--players", "Ada,Bo", "--option", "teams"], ["teams needs 4 players"]),
+        ([GAME, "--players", "Ada,Bo", "--option", "vp10=on", "--option", "vp10=off"], ["vp10 is given twice"]),
+        ([GAME, "--players", "Ada,Bo", "--seed", "lucky"], ["--seed", "lucky"]),
+        ([GAME, "--players", "Ada,Bo", "--volume", "3"], ["--volume"]),
+        ([], ["GAME"]),
+    ],
+    ids=lambda value: " ".join(value)[:40],
+)
+def test_a_table_that_cannot_be_is_refused_and_named(
+    nexusgames: Command, saves: Path, arguments: list[str], words: list[str]
+) -> None:
+    nexusgames("play", *arguments, "--saves", saves).complains(2, *words)
+    assert list(saves.iterdir()) == []
+
+
+def test_a_folder_that_cannot_be_written_does_not_stop_the_game(nexusgames: Command, tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("", encoding="utf-8")
+    done = nexusgames("play", GAME, "--players", "Ada,Bo", "--saves", blocked / "saves", typed="1\n")
+    assert done.code == 0
+    assert done.out.count("could not be saved") == 2
+
+
+# Resuming
+
+
+def save_game(path: Path, *keys: str, at: str = "2026-01-01 12:00:00 +0000") -> Path:
+    session = new_session("Ada", "Bo")
+    for key in keys:
+        session.choose(key)
+    write_save(session, path, at)
+    return path
+
+
+def test_a_game_is_resumed_by_name_with_or_without_its_ending(nexusgames: Command, saves: Path) -> None:
+    save_game(saves / "friday.json", "buy HU H0L")
+    for name in ("friday", "friday.json"):
+        done = nexusgames("resume", name, "--plain", "--saves", saves)
+        assert done.code == 0
+        assert "Nexus Ops, where you left it." in done.out
+        assert "Ada bought a Human" in done.out
+        assert "6 rubium" in done.out
+
+
+def test_a_game_is_resumed_by_its_path_and_goes_on_there(nexusgames: Command, saves: Path, tmp_path: Path) -> None:
+    path = save_game(tmp_path / "elsewhere.json", "buy HU H0L")
+    assert nexusgames("resume", path, "--saves", saves, typed="2\n").code == 0
+    assert load_session(path, GAMES).keys == ["buy HU H0L", "buy HU H0R"]
+    assert list(saves.iterdir()) == []
+
+
+def test_the_newest_unfinished_game_is_resumed_without_a_name(nexusgames: Command, saves: Path) -> None:
+    save_game(saves / "old.json", at="2026-01-01 12:00:00 +0000")
+    save_game(saves / "new.json", "buy HU H0L", at="2026-02-01 12:00:00 +0000")
+    (saves / "broken.json").write_text("{", encoding="utf-8")
+    assert "Ada bought a Human" in nexusgames("resume", "--saves", saves).out
+
+
+def test_a_game_that_is_not_there_cannot_be_resumed(nexusgames: Command, saves: Path) -> None:
+    nexusgames("resume", "nowhere", "--saves", saves).complains(3, "no saved game 'nowhere'")
+    nexusgames("resume", "../nowhere", "--saves", saves).complains(3, "no saved game")
+    nexusgames("resume", "--saves", saves).complains(3, "no unfinished game")
+    nexusgames("resume", "--saves", saves / "missing").complains(3, "no unfinished game")
+
+
+def test_a_name_that_no_file_can_have_is_no_crash(nexusgames: Command, saves: Path) -> None:
+    done = nexusgames("resume", "x" * 5000, "--saves", saves)
+    assert done.code in (1, 3)
+    assert "Traceback" not in done.err
+
+
+@pytest.mark.parametrize("damage", ["truncated", "flipped", "empty", "binary", "list", "newer", "no format"])
+def test_a_damaged_or_newer_save_is_refused_and_left_alone(nexusgames: Command, saves: Path, damage: str) -> None:
+    path = save_game(saves / "game.json", "buy HU H0L")
+    text = path.read_bytes()
+    damaged = {
+        "truncated": text[: len(text) // 2],
+        "flipped": text.replace(b"buy HU H0L", b"buy HU H0R"),
+        "empty": b"",
+        "binary": bytes(range(256)),
+        "list": b"[]",
+        "newer": json.dumps({**json.loads(text), "format": 999}).encode(),
+        "no format": b"{}",
+    }[damage]
+    path.write_bytes(damaged)
+    nexusgames("resume", "game", "--saves", saves).complains(3, "game.json: ")
+    assert path.read_bytes() == damaged
+    assert sorted(file.name for file in saves.iterdir()) == ["game.json"]
+
+
+def test_a_newer_save_says_that_it_is_newer(nexusgames: Command, saves: Path) -> None:
+    path = save_game(saves / "game.json")
+    path.write_text(json.dumps({**json.loads(path.read_bytes()), "format": 999}), encoding="utf-8")
+    nexusgames("resume", "game", "--saves", saves).complains(3, "newer version of nexusgames")
