@@ -261,4 +261,4 @@ def test_too_many_or_too_few_seats_are_refused(saved: Path) -> None:
     forge(saved, seats=[{"name": "A"}])
     assert refused(saved) == "the saved position is impossible (It has 2 players, and 1 sit at the table.)."
     forge(saved, seats=[{"name": str(number)} for number in range(5)])
-    assert refused(saved) == "The toy is for 2 to 4 pirates, not 5."
+    assert refused(saved) == "the saved position is impossible (It has 2 players, and 5 sit at the table.)."

@@ -375,8 +375,8 @@ def test_a_table_where_nobody_can_ever_do_anything_ends_by_the_tie_breaks() -> N
     around = ("A1", "A3", "B4", "B5", "B6", "A5", "B8", "B9", "B10")
     pools = dict.fromkeys(around, "MP")
     ground = {**pools, "A2": "RP", "A4": "RP"}
-    spaces: Json = {"A2": {"Red": {"HU": 1}}, "A4": {"Blue": {"HU": 1}}}
+    spaces: Json = {"A2": {"Red": {"HU": 1}, "token": ""}, "A4": {"Blue": {"HU": 1}, "token": ""}}
     players: Json = {"Red": {"rubium": 0}, "Blue": {"rubium": 0, "played": ["MIS"]}}
-    position: Json = {"phase": "end", "terrain": ground, "spaces": {name: {"token": ""} for name in ground} | spaces}
+    position: Json = {"phase": "end", "terrain": ground, "spaces": spaces, "decks": {"line": ["SM01", "SM02"]}}
     table = Table(position | {"players": players}, options={"intercepted": "on"})
     assert (table.result and table.result.ending, table.winners) == ("standstill", ["Blue"])
