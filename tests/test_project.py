@@ -1,5 +1,6 @@
 """The project as a whole: the wheel, what is loaded when, where files live, what the README promises."""
 
+import itertools
 import os
 import re
 import subprocess
@@ -32,6 +33,7 @@ def run(command: Sequence[str | Path], *, cwd: Path = ROOT, typed: str = "") -> 
     """A command that sees neither this checkout nor the folders of whoever runs the test."""
     foreign = ("PYTHONPATH", "NEXUSGAMES_")
     environment = {name: value for name, value in os.environ.items() if not name.startswith(foreign)}
+    environment["COLUMNS"] = "80"
     return subprocess.run(
         [str(part) for part in command],
         cwd=cwd,
@@ -97,8 +99,14 @@ def test_the_installed_program_lists_its_games(scripts: Path, tmp_path: Path) ->
 
 
 def test_the_installed_program_plays_in_plain_mode(scripts: Path, tmp_path: Path) -> None:
-    play = ["play", "nexus-ops", "--plain", "--players", "Ada,Bo", "--seed", "1", "--saves", "games"]
-    assert "Ada" in succeeds(run([scripts / "nexusgames", *play], cwd=tmp_path, typed="quit\n"))
+    play = ["play", "nexus-ops", "--plain", "--players", "Ada,Bo", "--seed", "2", "--saves", "games"]
+    played = succeeds(run([scripts / "nexusgames", *play], cwd=tmp_path, typed="1 x4\nend\n1 B1\nend\nquit\n"))
+    assert "Ada turned up a token at B1" in played
+    resumed = succeeds(
+        run([scripts / "nexusgames", "resume", "--plain", "--saves", "games"], cwd=tmp_path, typed="\nh\n")
+    )
+    assert "Ada turned up a token at B1" in resumed
+    assert "Secret Missions:" in resumed
 
 
 def test_core_and_games_load_no_front_end() -> None:
@@ -165,7 +173,7 @@ def test_ci_runs_the_test_command_of_the_readme() -> None:
 def test_the_transcript_of_the_readme_is_what_the_program_prints(tmp_path: Path) -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     blocks = re.findall(r"^```\w*\n(.*?)\n```$", readme, re.MULTILINE | re.DOTALL)
-    command, transcript = next((one, two) for one, two in zip(blocks, blocks[1:], strict=False) if "\n> " in two)
+    command, transcript = next((one, two) for one, two in itertools.pairwise(blocks) if "\n> " in two)
     typed = "".join(f"{line}\n" for line in re.findall(r"^> (.*)$", transcript, re.MULTILINE))
     program = [sys.executable, "-m", "nexusgames", *command.split()[1:], "--saves", tmp_path]
     assert transcript in succeeds(run(program, typed=typed))

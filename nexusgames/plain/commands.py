@@ -95,7 +95,7 @@ def save(table: Table, decision: Decision, about: str) -> None:
             table.say("plain.name_taken", name=name)
             return
         rename(table, name)
-    if not table.unsaved:
+    if not table.save_problem:
         table.say("plain.saved", name=table.path.stem)
         table.say("core.save.secrets")
 
@@ -103,9 +103,9 @@ def save(table: Table, decision: Decision, about: str) -> None:
 def rename(table: Table, name: str) -> None:
     """Save under another name; the file goes away that only had the name it got when the game began."""
     before, table.path = table.path, table.folder / f"{name}{SUFFIX}"
-    table.unsaved = False
+    table.save_problem = ""
     table.save()
-    if table.unsaved:
+    if table.save_problem:
         table.path = before
     elif AUTOMATIC_NAME.fullmatch(before.stem):
         for old in (before, previous_of(before)):

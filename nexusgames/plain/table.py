@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import shlex
 import sys
-from datetime import datetime
 from pathlib import Path
 
 from nexusgames import paths
-from nexusgames.core.bots import BOTS
-from nexusgames.core.chance import Chance
 from nexusgames.core.decisions import Decision, Result
-from nexusgames.core.narration import Narrator
+from nexusgames.core.events import Event
 from nexusgames.core.rulebook import read_rulebook
-from nexusgames.core.saves import SUFFIX, write_save
 from nexusgames.core.session import RulesFault, Session
-from nexusgames.core.texts import load_texts
+from nexusgames.core.table import HotSeat, new_path
 from nexusgames.plain.answers import answer
 from nexusgames.plain.commands import Quit, obey
 from nexusgames.plain.console import Closed, Console
@@ -43,40 +39,19 @@ def play_session(session: Session, folder: Path, path: Path | None = None, conso
     return FINE
 
 
-def new_path(folder: Path, game_id: str) -> Path:
-    """A name for a new game's save that nothing has yet."""
-    stem = f"{game_id}-{datetime.now():%Y%m%d-%H%M%S}"
-    path, number = folder / f"{stem}{SUFFIX}", 2
-    while path.exists():
-        path, number = folder / f"{stem}-{number}{SUFFIX}", number + 1
-    return path
-
-
-class Table:
-    """One keyboard, passed around: `viewer` is the seat in front of it."""
+class Table(HotSeat):
+    """One keyboard, passed around, and lines of text."""
 
     def __init__(self, session: Session, folder: Path, path: Path, console: Console) -> None:
         """Sit down."""
-        self.session = session
+        super().__init__(session, path)
         self.folder = folder
-        self.path = path
         self.console = console
-        self.texts = load_texts()
         self.presenter = presenter_for(session.game.id)
         self.rulebook = read_rulebook(paths.assets() / "rules" / f"{session.game.id.replace('-', '_')}.md")
-        self.viewer: int | None = None
-        self.unsaved = False
         self.secret_shown = False
         self.told = 0
         self.shown: list[list[str]] = []
-        self.seats = session.setup.seats
-        self.humans = [seat for seat, who in enumerate(self.seats) if who.player == "human"]
-
-    @property
-    def narrator(self) -> Narrator:
-        """Words for the present state."""
-        game, state = self.session.game, self.session.state
-        return Narrator(self.texts, game.lexicon(state), [seat.name for seat in self.seats])
 
     def say(self, key: str, /, **values: object) -> None:
         """A sentence of the catalogue."""
@@ -88,7 +63,7 @@ class Table:
         if not resumed:
             self.save()
         while isinstance(decision := self.session.pending, Decision):
-            if self.seats[decision.seat].player in BOTS:
+            if self.is_bot(decision.seat):
                 self.choose(self.bot_choice(decision))
             else:
                 self.seat_at_keyboard(decision.seat, resumed=resumed)
@@ -97,28 +72,18 @@ class Table:
         tell_lately(self)
         self.tell_end(decision)
 
-    def bot_choice(self, decision: Decision) -> str:
-        """A bot's answer; it depends only on the game's number and the place in the game, so it needs no saving."""
-        luck = Chance((self.session.setup.seed << 20) + len(self.session.keys))
-        return BOTS[self.seats[decision.seat].player](decision, luck)
-
-    def choose(self, key: str) -> None:
+    def choose(self, key: str) -> list[Event]:
         """Make a choice of whoever is to decide, and save."""
-        self.session.choose(key)
-        self.save()
+        events = super().choose(key)
         self.note_secrets()
+        return events
 
     def save(self) -> None:
         """Save after every decision; a full disk does not stop the game, but it is said once."""
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            write_save(self.session, self.path, f"{datetime.now().astimezone():%Y-%m-%d %H:%M:%S %z}")
-        except OSError as error:
-            if not self.unsaved:
-                self.say("core.save.failed", reason=error.strerror or "?")
-            self.unsaved = True
-        else:
-            self.unsaved = False
+        before = self.save_problem
+        super().save()
+        if self.save_problem and not before:
+            self.say("core.save.failed", reason=self.save_problem)
 
     def seat_at_keyboard(self, seat: int, *, resumed: bool = False) -> None:
         """NX-HID-01: pass the keyboard; where anything secret was or will be shown the screen is covered first."""
@@ -182,13 +147,13 @@ class Table:
         self.console.say(narrator.ending(result))
         for line in self.presenter.summary(view, narrator):
             self.console.say(line, "    ")
-        self.say("plain.unsaved" if self.unsaved else "plain.kept", name=self.path.stem)
+        self.say("plain.unsaved" if self.save_problem else "plain.kept", name=self.path.stem)
 
     def leave(self) -> None:
         """Say how to go on; a hand that is still on the screen is covered."""
         if self.secret_shown and len(self.humans) > 1:
             self.console.cover()
-        if self.unsaved:
+        if self.save_problem:
             self.say("plain.unsaved")
             return
         self.say("plain.goodbye")

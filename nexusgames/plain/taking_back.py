@@ -20,7 +20,7 @@ def undo(table: Table, decision: Decision, about: str) -> None:
         else:
             table.session.undo()
     except CannotUndo as stop:
-        table.say(stop.reason if stop.reason in table.texts else "plain.cannot_undo")
+        table.say(stop.reason)
         return
     count = len(keys) - len(table.session.keys)
     if count == 1:
@@ -34,8 +34,8 @@ def redo(table: Table, decision: Decision, about: str) -> None:
     """Take the undo back."""
     try:
         table.session.redo()
-    except CannotUndo:
-        table.say("plain.nothing_to_redo")
+    except CannotUndo as stop:
+        table.say(stop.reason)
         return
     key = table.session.keys[-1]
     choice = decision.find(key)
@@ -61,8 +61,8 @@ def table_undo(table: Table, decision: Decision, about: str) -> None:
     elif everybody_agrees(table, count):
         try:
             table.session.table_undo(count)
-        except CannotUndo:
-            table.say("core.undo.nothing")
+        except CannotUndo as stop:
+            table.say(stop.reason)
             return
         table.say("core.undo.table_done", count=count)
         settle(table)

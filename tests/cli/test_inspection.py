@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -263,6 +264,7 @@ def test_looking_at_files_loads_no_terminal_library(arguments: list[str]) -> Non
     assert {"textual", "rich"} & set(done.stderr.split()) == set()
 
 
+@pytest.mark.skipif(shutil.which("bash") is None, reason="no bash here")
 def test_a_reader_that_goes_away_is_no_error() -> None:
     command = f"'{sys.executable}' -m nexusgames rules {GAME} the | head -1; exit ${{PIPESTATUS[0]}}"
     done = subprocess.run(["bash", "-c", command], capture_output=True, encoding="utf-8", timeout=60, check=False)

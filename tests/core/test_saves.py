@@ -102,9 +102,9 @@ def test_a_save_has_one_field_a_line_and_can_be_read(saved: Path) -> None:
         "seats",
         "options",
         "seed",
-        "snapshot",
         "table_undos",
         "hashes",
+        "snapshot",
         "decisions",
         "digest",
     ]

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from nexusgames.core import table as core_table
 from nexusgames.core.saves import load_session
 from nexusgames.core.session import RulesFault, Session
 from nexusgames.games import GAMES
-from nexusgames.plain import table as table_module
 from nexusgames.plain.console import LONGEST_LINE, Closed, Console
 from nexusgames.plain.table import play_session
 from tests.plain.typist import Screen, new_session, played, typing
@@ -292,7 +292,7 @@ def test_a_full_disk_is_said_once_and_the_game_goes_on(tmp_path: Path, monkeypat
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(table_module, "write_save", full)
+    monkeypatch.setattr(core_table, "write_save", full)
     session = new_session("Ada", "Bo")
     text = " ".join(played(session, tmp_path, "1", "1", "save", "save other", "end", "quit").split())
     assert session.keys == ["buy HU H0L", "buy HU H0L", "end"]

@@ -43,7 +43,7 @@ class PlayScreen(Screen[str]):
     #log { height: auto; max-height: 6; color: #afafaf; }
     .-narrow #log { max-height: 4; }
     """
-    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]]] = [(0, "-narrow"), (96, "-wide")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (96, "-wide")]  # noqa: RUF012 - as Textual declares it
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in PLAY]
 
     def __init__(self, table: HotSeat) -> None:
