@@ -22,11 +22,11 @@ def main(arguments: Sequence[str]) -> int:
         request = parser.parse_args(arguments)
     except SystemExit as done:
         return int(done.code or 0)
-    if request.command is None:
+    if request.command is None and not sys.stdout.isatty():
         parser.print_help()
         return FINE
     try:
-        code = _command(request.command)(request)
+        code = _command(request.command or "home")(request)
         sys.stdout.flush()
         return code
     except KeyboardInterrupt:
@@ -42,10 +42,10 @@ def main(arguments: Sequence[str]) -> int:
 
 def _command(name: str) -> Callable[..., int]:
     """The function behind a command; its imports wait until it is wanted."""
-    if name in ("play", "resume"):
+    if name in ("home", "play", "resume"):
         from nexusgames.cli import playing
 
-        return {"play": playing.play, "resume": playing.resume}[name]
+        return {"home": playing.home, "play": playing.play, "resume": playing.resume}[name]
     if name == "simulate":
         from nexusgames.cli import simulation
 

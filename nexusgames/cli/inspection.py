@@ -14,14 +14,13 @@ from pathlib import Path
 from nexusgames import paths
 from nexusgames.core.codec import Malformed
 from nexusgames.core.registry import UnknownGame
-from nexusgames.core.rulebook import Rule, read_rulebook
+from nexusgames.core.rulebook import Rule, paragraphs, read_rulebook
 from nexusgames.core.saves import Listed, SaveError, list_saves
 from nexusgames.core.saves import verify as verify_save
 from nexusgames.core.scenarios import read_scenario, run, scenario_files
 from nexusgames.core.schemas import schema_text
 from nexusgames.core.texts import clean_name, harmless
 from nexusgames.games import GAMES
-from nexusgames.plain.rule_text import paragraphs
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,34 +4,67 @@ from __future__ import annotations
 
 import argparse
 import secrets
+import sys
 from pathlib import Path
 
 from nexusgames import paths
 from nexusgames.cli.tables import read_options, read_seats
-from nexusgames.core.game import Setup
+from nexusgames.core.game import Seat, Setup, SetupError
 from nexusgames.core.saves import SUFFIX, SaveError, list_saves, load_session
-from nexusgames.core.session import Session
+from nexusgames.core.session import AnyGame, Session
+from nexusgames.core.table import HotSeat, new_path
 from nexusgames.games import GAMES
-from nexusgames.plain import ask_seats, play_session
 
 
 def play(request: argparse.Namespace) -> int:
     """A new game."""
-    game = GAMES.load(request.game)
+    game, folder = GAMES.load(request.game), paths.saves(request.saves)
     options = read_options(request.option)
-    seats = ask_seats(game) if request.players is None else read_seats(request.players)
+    if request.players is None and not request.plain:
+        return _run_app(folder, new_game=request.game)
+    seats = _ask_seats(game) if request.players is None else read_seats(request.players)
     if seats is None:
         return 0
     seed = secrets.randbits(63) if request.seed is None else request.seed
     session = Session(game, Setup(seats, seed, options))
-    return play_session(session, paths.saves(request.saves))
+    if request.plain:
+        return _play_lines(session, folder)
+    table = HotSeat(session, new_path(folder, game.id))
+    table.save()
+    return _run_app(folder, table)
+
+
+def home(request: argparse.Namespace) -> int:
+    """The app at its home screen."""
+    return _run_app(paths.saves())
+
+
+def _run_app(folder: Path, table: HotSeat | None = None, new_game: str | None = None) -> int:
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise SetupError("The full-screen game needs a terminal; add --plain for lines of text.")
+    from nexusgames.tui.app import run_app
+
+    return run_app(folder, table, new_game)
+
+
+def _ask_seats(game: AnyGame) -> tuple[Seat, ...] | None:
+    from nexusgames.plain import ask_seats
+
+    return ask_seats(game)
+
+
+def _play_lines(session: Session, folder: Path, path: Path | None = None) -> int:
+    from nexusgames.plain import play_session
+
+    return play_session(session, folder, path)
 
 
 def resume(request: argparse.Namespace) -> int:
     """A saved game, exactly where it stopped."""
     folder = paths.saves(request.saves)
     path = _find(folder, request.save) if request.save else _newest(folder)
-    return play_session(load_session(path, GAMES), path.parent, path)
+    session = load_session(path, GAMES)
+    return _play_lines(session, path.parent, path) if request.plain else _run_app(folder, HotSeat(session, path))
 
 
 def _find(folder: Path, name: str) -> Path:

@@ -1,4 +1,4 @@
-"""The rules for players, by ID: read from assets/rules, shown by every front end."""
+"""The rules for players, by ID: read from assets/rules, shown by every front end without their markup."""
 
 from __future__ import annotations
 
@@ -7,7 +7,12 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from nexusgames.core.texts import load_texts
+
 HEADING = re.compile(r"^### (?P<id>[A-Z]{2}-[A-Z0-9]+-\d+[a-z]?) (?P<title>.+)$")
+ORIGIN = re.compile(r"\*([^*]+)\*")
+MARKUP = re.compile(r"\*\*([^*]+)\*\*|\*([^*]+)\*|`([^`]+)`")
+LIST_ITEM = re.compile(r"(- |\d+\. )")
 SECTION = re.compile(r"^## (?P<title>.+)$")
 
 
@@ -33,9 +38,11 @@ class Rulebook:
         return next((rule for rule in self.rules if rule.id.upper() == wanted), None)
 
     def search(self, words: str) -> list[Rule]:
-        """The rules whose ID, title or text holds all the words."""
+        """The rules whose ID, section, title and text hold all the words."""
         wanted = words.lower().split()
-        return [r for r in self.rules if all(word in f"{r.id} {r.title} {r.text}".lower() for word in wanted)]
+        return [
+            r for r in self.rules if all(word in f"{r.id} {r.section} {r.title} {r.text}".lower() for word in wanted)
+        ]
 
     def sections(self) -> list[str]:
         """The headings, in reading order."""
@@ -59,3 +66,19 @@ def read_rulebook(path: Path) -> Rulebook:
         else:
             lines.append(line)
     return Rulebook(tuple(rules))
+
+
+def paragraphs(rule: Rule) -> list[str]:
+    """The paragraphs of a rule, to be wrapped; items of a list stand alone, the last says where the rule comes from."""
+    found: list[str] = []
+    joining = False
+    for line in map(str.strip, rule.text.split("\n")):
+        origin = ORIGIN.fullmatch(line)
+        if origin:
+            found.append(load_texts().say("core.rule.origin", {"origin": origin[1]}))
+        elif joining and line and not LIST_ITEM.match(line):
+            found[-1] += f" {line}"
+        elif line:
+            found.append(line)
+        joining = bool(line) and not origin
+    return [MARKUP.sub(lambda match: next(filter(None, match.groups())), paragraph) for paragraph in found]

@@ -33,6 +33,7 @@ class HotSeat:
         self.path = path
         self.texts: Texts = load_texts()
         self.viewer: int | None = None
+        self.secret_shown = False
         self.save_problem = ""
         self.seats = session.setup.seats
         self.humans = [seat for seat, who in enumerate(self.seats) if who.player == "human"]
@@ -47,6 +48,7 @@ class HotSeat:
         """Make a choice and save."""
         events = self.session.choose(key)
         self.save()
+        self.note_secrets()
         return events
 
     def save(self) -> None:
@@ -74,8 +76,17 @@ class HotSeat:
             self.choose(self.bot_choice(decision))
 
     def must_cover(self, seat: int) -> bool:
-        """Whether the screen must be covered before this seat looks: somebody's secret was or will be on it."""
+        """Whether the screen must be covered before this seat looks: a secret was or will be on it."""
         if seat == self.viewer or len(self.humans) < 2:
             return False
-        game, state = self.session.game, self.session.state
-        return any(game.has_secrets(state, who) for who in (seat, self.viewer) if who is not None)
+        return self.secret_shown or self.session.game.has_secrets(self.session.state, seat)
+
+    def sit_down(self, seat: int) -> None:
+        """This seat looks at the screen now; what was on it before is gone."""
+        self.viewer, self.secret_shown = seat, False
+        self.note_secrets()
+
+    def note_secrets(self) -> None:
+        """Remember that a hand can have been on the screen, even if it is empty by now."""
+        if self.viewer is not None:
+            self.secret_shown |= self.session.game.has_secrets(self.session.state, self.viewer)

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
-from nexusgames.core.rulebook import Rule
+from nexusgames.core.rulebook import Rule, paragraphs
 from nexusgames.plain.answers import is_choice
 from nexusgames.plain.menu import Menu
-from nexusgames.plain.rule_text import paragraphs
 
 if TYPE_CHECKING:
     from nexusgames.plain.table import Table

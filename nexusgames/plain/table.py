@@ -8,7 +8,6 @@ from pathlib import Path
 
 from nexusgames import paths
 from nexusgames.core.decisions import Decision, Result
-from nexusgames.core.events import Event
 from nexusgames.core.rulebook import read_rulebook
 from nexusgames.core.session import RulesFault, Session
 from nexusgames.core.table import HotSeat, new_path
@@ -49,7 +48,6 @@ class Table(HotSeat):
         self.console = console
         self.presenter = presenter_for(session.game.id)
         self.rulebook = read_rulebook(paths.assets() / "rules" / f"{session.game.id.replace('-', '_')}.md")
-        self.secret_shown = False
         self.told = 0
         self.shown: list[list[str]] = []
 
@@ -72,12 +70,6 @@ class Table(HotSeat):
         tell_lately(self)
         self.tell_end(decision)
 
-    def choose(self, key: str) -> list[Event]:
-        """Make a choice of whoever is to decide, and save."""
-        events = super().choose(key)
-        self.note_secrets()
-        return events
-
     def save(self) -> None:
         """Save after every decision; a full disk does not stop the game, but it is said once."""
         before = self.save_problem
@@ -90,14 +82,13 @@ class Table(HotSeat):
         if seat == self.viewer:
             tell_lately(self)
             return
-        secret = self.secret_shown or self.session.game.has_secrets(self.session.state, seat)
+        cover = self.must_cover(seat)
         self.viewer, self.shown = None, []
-        if secret and len(self.humans) > 1:
+        if cover:
             self.hand_over(seat)
         elif len(self.humans) > 1:
             self.say("plain.your_turn", seat=seat)
-        self.viewer, self.secret_shown = seat, False
-        self.note_secrets()
+        self.sit_down(seat)
         tell_recap(self, seat, resumed=resumed)
 
     def hand_over(self, seat: int) -> None:
@@ -109,11 +100,6 @@ class Table(HotSeat):
         if self.console.ask(f"{ready} ").lower() in ("q", "quit"):
             raise Quit
         self.console.cover()
-
-    def note_secrets(self) -> None:
-        """Remember that a hand can have been on the screen, even if it is empty by now."""
-        if self.viewer is not None:
-            self.secret_shown |= self.session.game.has_secrets(self.session.state, self.viewer)
 
     def ask(self, decision: Decision) -> None:
         """Put the question until it is answered; commands in between change nothing."""

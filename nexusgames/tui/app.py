@@ -17,6 +17,7 @@ from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.home import HomeScreen
+from nexusgames.tui.screens.new_game import NewGameScreen
 from nexusgames.tui.screens.play import PlayScreen
 
 
@@ -31,9 +32,10 @@ class NexusGames(App[int]):
         Binding("colon", "command_palette", show=False),
     ]
 
-    def __init__(self, folder: Path, table: HotSeat | None = None) -> None:
-        """Open at home, or at a table."""
+    def __init__(self, folder: Path, table: HotSeat | None = None, new_game: str | None = None) -> None:
+        """Open at home, at a table, or where a new game is agreed on."""
         super().__init__()
+        self.first_game = new_game
         self.folder = folder
         self.texts = load_texts()
         self.first_table = table
@@ -43,6 +45,8 @@ class NexusGames(App[int]):
         self.push_screen(HomeScreen(self.folder, self.texts))
         if self.first_table is not None:
             self.sit_at(self.first_table)
+        elif self.first_game is not None:
+            self.push_screen(NewGameScreen(GAMES.load(self.first_game), self.texts))
 
     def new_game(self, game_id: str, setup: Setup) -> None:
         """A new table."""
@@ -82,6 +86,6 @@ class NexusGames(App[int]):
         self.new_game(table.session.game.id, Setup(setup.seats, secrets.randbits(63), setup.options))
 
 
-def run_app(folder: Path, table: HotSeat | None = None) -> int:
+def run_app(folder: Path, table: HotSeat | None = None, new_game: str | None = None) -> int:
     """Run the app; returns the exit code."""
-    return NexusGames(folder, table).run() or 0
+    return NexusGames(folder, table, new_game).run() or 0

@@ -23,14 +23,15 @@ def test_a_game_is_played_and_saved(nexusgames: Command, saves: Path) -> None:
 
 def test_a_seed_gives_the_same_game_again(nexusgames: Command, saves: Path) -> None:
     first, second = (
-        nexusgames("play", GAME, "--players", "Ada,Bo", "--seed", 5, "--saves", saves, typed="l\n") for _ in range(2)
+        nexusgames("play", GAME, "--plain", "--players", "Ada,Bo", "--seed", 5, "--saves", saves, typed="l\n")
+        for _ in range(2)
     )
     assert first.out.rpartition("> ")[0] == second.out.rpartition("> ")[0]
 
 
 def test_without_names_the_program_asks_for_them(nexusgames: Command, saves: Path) -> None:
     typed = "\nAda\nada\nRandom\n\nquit\n"
-    done = nexusgames("play", GAME, "--saves", saves, "--option", "first_player=1", typed=typed)
+    done = nexusgames("play", GAME, "--plain", "--saves", saves, "--option", "first_player=1", typed=typed)
     assert done.code == 0
     assert "needs at least 2 players" in done.out
     assert "a name that nobody has yet" in done.out
@@ -41,14 +42,14 @@ def test_without_names_the_program_asks_for_them(nexusgames: Command, saves: Pat
 
 @pytest.mark.parametrize("typed", ["", "Ada\n", "Ada\nBo\nquit\n"])
 def test_nobody_who_wants_to_play_is_no_error(nexusgames: Command, saves: Path, typed: str) -> None:
-    done = nexusgames("play", GAME, "--saves", saves, typed=typed)
+    done = nexusgames("play", GAME, "--plain", "--saves", saves, typed=typed)
     assert (done.code, done.err) == (0, "")
     assert done.out.endswith("No game was begun.\n")
     assert list(saves.iterdir()) == []
 
 
 def test_colours_and_bots_are_named_with_the_players(nexusgames: Command, saves: Path) -> None:
-    nexusgames("play", GAME, "--players", "Ada:Yellow,Bo:red=random,random", "--saves", saves)
+    nexusgames("play", GAME, "--plain", "--players", "Ada:Yellow,Bo:red=random,random", "--saves", saves)
     (path,) = saves.glob("*.json")
     session = load_session(path, GAMES)
     assert [(seat.name, seat.player) for seat in session.setup.seats] == [
@@ -93,7 +94,7 @@ def test_a_table_that_cannot_be_is_refused_and_named(
 def test_a_folder_that_cannot_be_written_does_not_stop_the_game(nexusgames: Command, tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("", encoding="utf-8")
-    done = nexusgames("play", GAME, "--players", "Ada,Bo", "--saves", blocked / "saves", typed="1\n")
+    done = nexusgames("play", GAME, "--plain", "--players", "Ada,Bo", "--saves", blocked / "saves", typed="1\n")
     assert done.code == 0
     assert done.out.count("could not be saved") == 2
 
@@ -121,7 +122,7 @@ def test_a_game_is_resumed_by_name_with_or_without_its_ending(nexusgames: Comman
 
 def test_a_game_is_resumed_by_its_path_and_goes_on_there(nexusgames: Command, saves: Path, tmp_path: Path) -> None:
     path = save_game(tmp_path / "elsewhere.json", "buy HU H0L")
-    assert nexusgames("resume", path, "--saves", saves, typed="2\n").code == 0
+    assert nexusgames("resume", path, "--plain", "--saves", saves, typed="2\n").code == 0
     assert load_session(path, GAMES).keys == ["buy HU H0L", "buy HU H0R"]
     assert list(saves.iterdir()) == []
 
@@ -130,14 +131,14 @@ def test_the_newest_unfinished_game_is_resumed_without_a_name(nexusgames: Comman
     save_game(saves / "old.json", at="2026-01-01 12:00:00 +0000")
     save_game(saves / "new.json", "buy HU H0L", at="2026-02-01 12:00:00 +0000")
     (saves / "broken.json").write_text("{", encoding="utf-8")
-    assert "Ada bought a Human" in nexusgames("resume", "--saves", saves).out
+    assert "Ada bought a Human" in nexusgames("resume", "--plain", "--saves", saves).out
 
 
 def test_a_game_that_is_not_there_cannot_be_resumed(nexusgames: Command, saves: Path) -> None:
     nexusgames("resume", "nowhere", "--saves", saves).complains(3, "no saved game 'nowhere'")
     nexusgames("resume", "../nowhere", "--saves", saves).complains(3, "no saved game")
-    nexusgames("resume", "--saves", saves).complains(3, "no unfinished game")
-    nexusgames("resume", "--saves", saves / "missing").complains(3, "no unfinished game")
+    nexusgames("resume", "--plain", "--saves", saves).complains(3, "no unfinished game")
+    nexusgames("resume", "--plain", "--saves", saves / "missing").complains(3, "no unfinished game")
 
 
 def test_a_name_that_no_file_can_have_is_no_crash(nexusgames: Command, saves: Path) -> None:
@@ -169,3 +170,11 @@ def test_a_newer_save_says_that_it_is_newer(nexusgames: Command, saves: Path) ->
     path = save_game(saves / "game.json")
     path.write_text(json.dumps({**json.loads(path.read_bytes()), "format": 999}), encoding="utf-8")
     nexusgames("resume", "game", "--saves", saves).complains(3, "newer version of nexusgames")
+
+
+@pytest.mark.parametrize("words", [("play", GAME), ("play", GAME, "--players", "Ada,Bo"), ("resume",)])
+def test_the_full_screen_game_needs_a_terminal(nexusgames: Command, saves: Path, words: tuple[str, ...]) -> None:
+    save_game(saves / "game.json")
+    done = nexusgames(*words, "--saves", saves)
+    assert (done.code, done.out) == (2, "")
+    assert done.err == "nexusgames: The full-screen game needs a terminal; add --plain for lines of text.\n"

@@ -8,6 +8,8 @@ from nexusgames.games.nexus_ops.view import NexusOpsView, SpaceView
 from nexusgames.tui.theme import INK, TERRAIN_COLOURS, player_colour, player_mark
 from nexusgames.tui.widgets.raster_board import Line, Part, RasterBoard
 
+UNIT_LETTERS = {"HU": "h", "FU": "f", "CR": "c", "RS": "S", "LL": "L", "RD": "D"}
+"""One letter for each figure type; capitals are the strong ones."""
 ROOMY = 8
 """From this many pixels between two rows of hexes on, there is room for words and one line for each player."""
 
@@ -72,7 +74,7 @@ class HexMap(RasterBoard):
     def _units(self, seat: int, units: Mapping[str, int], room: int) -> Part:
         """A player's units: counts per type if there is room, the total otherwise."""
         colour = self.view.players[seat].colour
-        spelled = "".join(f"{count}{unit[0]}" for unit, count in units.items())
+        spelled = "".join(f"{count}{UNIT_LETTERS[unit]}" for unit, count in units.items())
         text = spelled if len(spelled) < room else str(sum(units.values()))
         return player_mark(colour) + text, player_colour(colour), INK
 

@@ -17,7 +17,7 @@ from nexusgames import paths
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.events import visible
-from nexusgames.core.rulebook import Rulebook, read_rulebook
+from nexusgames.core.rulebook import Rulebook, paragraphs, read_rulebook
 from nexusgames.core.session import CannotUndo, RulesFault
 from nexusgames.core.table import HotSeat
 from nexusgames.tui.commands import PLAY
@@ -106,7 +106,7 @@ class PlayScreen(Screen[str]):
 
     def sit_down(self, seat: int) -> None:
         """This seat looks now, and is told what happened meanwhile."""
-        self.table.viewer = seat
+        self.table.sit_down(seat)
         self.show()
         self.tell_recap(automatic=True)
 
@@ -282,7 +282,7 @@ class PlayScreen(Screen[str]):
         lines = [self.table.narrator.refusal(refusal)] if refusal else [self.table.narrator.prompt(decision)]
         for rule in (self.rulebook.find(rule_id) for rule_id in rules):
             if rule is not None:
-                lines += ["", f"{rule.id}  {rule.title}", rule.text]
+                lines += ["", f"{rule.id}  {rule.title}", *paragraphs(rule)]
         self._read("command.why", Content("\n".join(lines)))
 
     def _refusal_here(self, decision: Decision) -> Any:

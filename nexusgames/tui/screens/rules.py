@@ -12,7 +12,7 @@ from textual.screen import Screen
 from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from nexusgames.core.rulebook import Rule, Rulebook
+from nexusgames.core.rulebook import Rule, Rulebook, paragraphs
 from nexusgames.core.texts import Texts
 
 
@@ -70,7 +70,7 @@ class RulesScreen(Screen[None]):
         """The text of the rule under the cursor."""
         rule = self.found[event.option_index]
         head = Content.styled(f"{rule.id}  {rule.title}", "bold")
-        self.query_one("#rule", Static).update(head + Content(f"\n{rule.section}\n\n{rule.text}"))
+        self.query_one("#rule", Static).update(head + Content(f"\n{rule.section}\n\n" + "\n\n".join(paragraphs(rule))))
 
     def action_search(self) -> None:
         """To the search line."""
