@@ -15,6 +15,13 @@ from pathlib import Path
 import pytest
 
 from nexusgames import __version__, paths
+from nexusgames.core.chance import Chance
+from nexusgames.core.decisions import Decision
+from nexusgames.core.files import previous_of
+from nexusgames.core.game import Seat, Setup
+from nexusgames.core.saves import load_session, verify, write_save
+from nexusgames.core.session import Session
+from nexusgames.games import GAMES
 
 ROOT = Path(__file__).resolve().parent.parent
 ALLOWED_AT_THE_TOP = {
@@ -164,7 +171,7 @@ def test_an_installed_program_saves_where_the_user_keeps_data(monkeypatch: pytes
 def test_ci_runs_the_test_command_of_the_readme() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     play, test = re.findall(r"^```\w*\n(.*?)\n```$", readme, re.MULTILINE | re.DOTALL)[:2]
-    assert play.endswith("nexusgames play nexus-ops --plain")
+    assert play.endswith(".venv/bin/nexusgames")
     assert test.endswith("tests/check_all.py")
     *_, clean, last = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
     assert (clean, last) == ("rm -rf .venv", test)
@@ -201,3 +208,69 @@ def test_the_import_contracts_name_every_game() -> None:
     named = {contract["name"]: contract for contract in contracts}
     assert set(named["Games do not know each other"]["modules"]) == games
     assert set(named["Front ends reach a game only through the registry"]["forbidden_modules"]) == games
+
+
+SAMPLES = {"early": (5, 40), "battle": (27, 270)}
+"""Sample games of Nexus Ops: seed and number of decisions. After a change of the rules or of the numbers on components
+`NEXUSGAMES_REGENERATE=1 .venv/bin/pytest tests/test_project.py -k sample` plays them anew."""
+
+
+def sample(name: str) -> Path:
+    path = ROOT / "saves" / f"sample-nexus-ops-{name}.json"
+    if os.environ.get("NEXUSGAMES_REGENERATE"):
+        write_save(played(*SAMPLES[name]), path, "2026-01-01 12:00:00 +0000")
+        previous_of(path).unlink(missing_ok=True)
+    return path
+
+
+def played(seed: int, decisions: int) -> Session:
+    """A game of three people after some choices at random that end a phase only when nothing else is left to do."""
+    session = Session(GAMES.load("nexus-ops"), Setup((Seat("Ada"), Seat("Bo"), Seat("Cy")), seed, {}))
+    luck = Chance(seed)
+    for _ in range(decisions):
+        decision = session.pending
+        assert isinstance(decision, Decision)
+        keys = [choice.key for choice in decision.options]
+        eager = [key for key in keys if key not in ("end", "pass")] or keys
+        session.choose(eager[luck.below(len(eager))])
+    return session
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_the_sample_games_open_and_verify(name: str) -> None:
+    path = sample(name)
+    session = load_session(path, GAMES)
+    assert [(seat.name, seat.player) for seat in session.setup.seats] == [(who, "human") for who in ("Ada", "Bo", "Cy")]
+    assert isinstance(session.pending, Decision)
+    assert len(session.keys) == SAMPLES[name][1]
+    assert verify(path, GAMES) is None
+    running = session.game.view(session.state, None).battle
+    assert (running is not None) == (name == "battle")
+
+
+def test_every_sample_game_is_tested() -> None:
+    assert {path.name for path in (ROOT / "saves").glob("sample-*")} == {sample(name).name for name in SAMPLES}
+
+
+def test_the_readme_shows_a_small_picture_that_fetches_nothing() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    (shown,) = re.findall(r"^!\[[^]]+\]\((.+)\)$", readme, re.MULTILINE)
+    picture = (ROOT / shown).read_text(encoding="utf-8")
+    assert 1_000 < len(picture.encode()) < 200_000
+    assert "url(http" not in picture
+    assert "@font-face" not in picture
+    assert str(ROOT) not in picture
+    assert set(re.findall(r"https?://[^\s\"'<>)]+", picture)) <= {
+        "http://www.w3.org/2000/svg",
+        "https://www.textualize.io",
+    }
+
+
+def test_the_readme_tells_every_key_of_the_app() -> None:
+    from nexusgames.tui.commands import PLAY
+
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    section = readme.split("## Keys of the app")[1].split("\n## ")[0]
+    told = set(re.findall(r"`([^`]+)`", section)) - {"1", "9"}
+    written = {"question_mark": "?", "plus": "+", "minus": "-", "colon": ":"}
+    assert told == {written.get(key, key) for command in PLAY for key in command.keys.split(",")}

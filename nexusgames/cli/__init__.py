@@ -50,6 +50,10 @@ def _command(name: str) -> Callable[..., int]:
         from nexusgames.cli import simulation
 
         return simulation.simulate
+    if name == "serve":
+        from nexusgames.cli import serving
+
+        return serving.serve
     from nexusgames.cli import inspection
 
     return inspection.COMMANDS[name]
@@ -60,7 +64,11 @@ def _sentence(error: Exception) -> tuple[str, int]:
     from nexusgames.core.game import SetupError
     from nexusgames.core.registry import UnknownGame
     from nexusgames.core.saves import SaveError
+    from nexusgames.core.tables import DataError
+    from nexusgames.core.texts import TextError
 
+    if isinstance(error, (DataError, TextError)):
+        return f"{error}.", WRONG
     if isinstance(error, SaveError):
         return str(error), UNREADABLE
     if isinstance(error, (SetupError, UnknownGame)):

@@ -25,6 +25,7 @@ def make_parser() -> argparse.ArgumentParser:
     _add_files(commands, "check", "run scenarios and say where they fail", "a scenario, or a folder of them")
     _add_files(commands, "verify", "replay saved games and compare every hash", "a saved game")
     _add_simulate(commands)
+    _add_serve(commands)
     schema = commands.add_parser("schema", help="print the JSON Schema of a file format")
     schema.add_argument("format", choices=("save", "scenario"))
     _saves_flag(commands.add_parser("where", help="say where saves, settings and assets are"))
@@ -83,6 +84,15 @@ def _add_simulate(commands: Commands) -> None:
     _saves_flag(simulate)
 
 
+def _add_serve(commands: Commands) -> None:
+    serve = commands.add_parser("serve", help="open the app in a browser on this machine (needs the extra web)")
+    serve.add_argument("--port", type=_port, default=8000, metavar="N", help="the port of the page (8000)")
+    serve.add_argument(
+        "--host", default="localhost", metavar="H", help="the address to listen at (localhost: nobody else gets in)"
+    )
+    _saves_flag(serve)
+
+
 def _option_flag(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME[=VALUE]", help="an option of the game (can be repeated)"
@@ -103,4 +113,15 @@ def _positive(text: str) -> int:
     value = int(text)
     if value < 1:
         raise argparse.ArgumentTypeError("must be at least 1")
+    return value
+
+
+def _port(text: str) -> int:
+    """A port that needs no rights of an administrator."""
+    try:
+        value = int(text)
+    except ValueError:
+        value = 0
+    if not 1024 <= value <= 65535:
+        raise argparse.ArgumentTypeError("must be a number from 1024 to 65535")
     return value

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar
 
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.command import Provider
+from textual.types import AnimationLevel
 
-from nexusgames.core.game import Setup
-from nexusgames.core.saves import SaveError, load_session
+from nexusgames import paths
+from nexusgames.core.decisions import Result
+from nexusgames.core.game import Seat, Setup
+from nexusgames.core.saves import SavedSeat, SaveError, load_session
 from nexusgames.core.session import Session
 from nexusgames.core.table import HotSeat, new_path
 from nexusgames.core.texts import load_texts
@@ -19,6 +25,14 @@ from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.new_game import NewGameScreen
 from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.settings import Settings, load_settings, write_settings
+
+
+def keys_of_the_screen() -> type[Provider]:
+    """The palette's entries, imported when it is opened."""
+    from nexusgames.tui.screens.help import KeysProvider
+
+    return KeysProvider
 
 
 class NexusGames(App[int]):
@@ -26,6 +40,7 @@ class NexusGames(App[int]):
 
     TITLE = "nexusgames"
     ENABLE_COMMAND_PALETTE = True
+    COMMANDS = App.COMMANDS | {keys_of_the_screen}
     CSS = "Screen { background: #121212; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "quit", show=False, priority=True),
@@ -39,14 +54,38 @@ class NexusGames(App[int]):
         self.folder = folder
         self.texts = load_texts()
         self.first_table = table
+        self.settings_file = paths.settings()
+        self.settings, self._settings_problem = load_settings(self.settings_file)
+        self._usual_animation: AnimationLevel = self.animation_level
+        self._apply_settings()
 
     def on_mount(self) -> None:
         """Home is always underneath."""
         self.push_screen(HomeScreen(self.folder, self.texts))
+        if self._settings_problem:
+            words = self.texts.say("app.menu.settings_broken", {"reason": self._settings_problem})
+            self.notify(words, severity="warning", timeout=10, markup=False)
         if self.first_table is not None:
             self.sit_at(self.first_table)
         elif self.first_game is not None:
             self.push_screen(NewGameScreen(GAMES.load(self.first_game), self.texts))
+
+    def change_settings(self, settings: Settings) -> None:
+        """Use other settings from now on, and keep them."""
+        self.settings = settings
+        self._apply_settings()
+        if problem := write_settings(settings, self.settings_file):
+            words = self.texts.say("app.menu.settings_not_kept", {"reason": problem})
+            self.notify(words, severity="warning", markup=False)
+
+    def _apply_settings(self) -> None:
+        self.animation_level = self._usual_animation if self.settings.animation else "none"
+
+    def remember_seats(self, seats: Sequence[Seat]) -> None:
+        """The next new game begins with the same people."""
+        kept = tuple(SavedSeat(name=seat.name, colour=seat.colour, player=seat.player) for seat in seats)
+        if kept != self.settings.seats:
+            self.change_settings(replace(self.settings, seats=kept))
 
     def new_game(self, game_id: str, setup: Setup) -> None:
         """A new table."""
@@ -55,14 +94,35 @@ class NexusGames(App[int]):
         table.save()
         self.sit_at(table)
 
-    def resume(self, path: Path) -> None:
-        """A saved game, exactly where it stopped."""
+    def open_save(self, path: Path) -> Session | None:
+        """A saved game; one that cannot be opened says why."""
         try:
-            session = load_session(path, GAMES)
+            return load_session(path, GAMES)
         except SaveError as error:
-            self.notify(str(error), severity="error", markup=False)
+            words = self.texts.say("app.menu.cannot_open", {"reason": str(error)})
+            self.notify(words, severity="error", timeout=10, markup=False)
+            return None
+
+    def resume(self, path: Path) -> None:
+        """A saved game, exactly where it stopped; a finished one is summed up."""
+        session = self.open_save(path)
+        if session is None:
             return
-        self.sit_at(HotSeat(session, path))
+        table = HotSeat(session, path)
+        if isinstance(session.pending, Result):
+            self.left(table, "over")
+        else:
+            self.sit_at(table)
+
+    def watch_save(self, path: Path) -> None:
+        """A saved game from its start."""
+        from nexusgames.tui.screens.replay import ReplayScreen
+
+        session = self.open_save(path)
+        if session is not None and session.log_is_complete:
+            self.push_screen(ReplayScreen(session, self.texts))
+        elif session is not None:
+            self.notify(self.texts.say("app.replaying.impossible"), severity="warning", markup=False)
 
     def sit_at(self, table: HotSeat) -> None:
         """Play at a table until it is over or left."""
@@ -71,14 +131,7 @@ class NexusGames(App[int]):
     def left(self, table: HotSeat, how: str | None) -> None:
         """The table was left: finished games are summed up."""
         if how == "over":
-            self.push_screen(GameOverScreen(table), lambda again: self.rematch(table) if again else self.at_home())
-        else:
-            self.at_home()
-
-    def at_home(self) -> None:
-        """The home screen shows what is there now."""
-        if isinstance(self.screen, HomeScreen):
-            self.screen.fill()
+            self.push_screen(GameOverScreen(table), lambda again: self.rematch(table) if again else None)
 
     def rematch(self, table: HotSeat) -> None:
         """The same people, the same options, another game."""

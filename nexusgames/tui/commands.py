@@ -23,9 +23,15 @@ class Command:
         """What people read."""
         return load_texts().say(f"app.command.{self.name}")
 
+    @property
+    def short(self) -> str:
+        """The title where there is little room."""
+        key = f"app.command.short.{self.name}"
+        return load_texts().say(key) if key in load_texts() else self.title
+
     def binding(self) -> Binding:
         """The command as a Textual binding."""
-        return Binding(self.keys, self.action, self.title, show=self.footer)
+        return Binding(self.keys, self.action, self.short, show=self.footer, tooltip=self.title)
 
 
 PLAY = (
@@ -33,17 +39,26 @@ PLAY = (
     Command("next", "tab", "next_legal(1)", footer=True),
     Command("previous", "shift+tab", "next_legal(-1)"),
     Command("finish", "e", "finish", footer=True),
-    Command("list", "c", "focus_list"),
     Command("undo", "u", "undo", footer=True),
-    Command("undo_all", "U", "undo_all"),
-    Command("redo", "y", "redo"),
     Command("hand", "h", "hand", footer=True),
-    Command("units", "n", "units"),
-    Command("log", "l", "log"),
-    Command("recap", "R", "recap"),
     Command("why", "question_mark", "why", footer=True),
-    Command("rules", "r", "rules"),
     Command("help", "k", "help", footer=True),
     Command("quit", "q", "leave", footer=True),
+    Command("palette", "ctrl+p,colon", "app.command_palette"),
+    Command("list", "c", "focus_list"),
+    Command("step_back", "escape", "step_back"),
+    Command("more", "plus", "count(1)"),
+    Command("fewer", "minus", "count(-1)"),
+    Command("group", "g", "group"),
+    Command("repeat", "x", "repeat"),
+    Command("undo_all", "U", "undo_all"),
+    Command("redo", "y", "redo"),
+    Command("table_undo", "T", "table_undo"),
+    Command("units", "n", "units"),
+    Command("players", "p", "players"),
+    Command("battle", "b", "battle"),
+    Command("log", "l", "log"),
+    Command("recap", "R", "recap"),
+    Command("rules", "r", "rules"),
 )
-"""The commands of the play screen."""
+"""The commands of the play screen; those of the footer come first, the rest is in the palette and the help."""

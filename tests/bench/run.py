@@ -19,11 +19,12 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import chess
+from app import app_rows, show
+from row import Row
 
 from nexusgames.core.decisions import Decision
 from nexusgames.core.game import Game, Seat, Setup
@@ -34,16 +35,6 @@ from nexusgames.games import GAMES
 
 AnyGame = Game[Any, Any]
 TABLES = {"nexus-ops": 4}
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One line of the table: what, how much, and whether that holds the bar."""
-
-    what: str
-    measured: str
-    bar: str
-    held: bool
 
 
 def table(seats: int, seed: int) -> Setup:
@@ -178,16 +169,13 @@ def rows(rounds: int) -> list[Row]:
         session, keys = late_session(game, seats, 1)
         found += [random_play(game, seats, rounds), cloning(game, session.state, rounds)]
         found += [replaying(game, seats, keys, rounds), *saving(session, rounds), undoing(session)]
-    return [*found, version_start(rounds)]
+    return [*found, version_start(rounds), *app_rows(rounds)]
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=5)
-    found = rows(parser.parse_args().rounds)
-    for row in found:
-        print(f"{'held  ' if row.held else 'MISSED'}  {row.what:<42} {row.measured:<52} bar: {row.bar}")
-    return 0 if all(row.held for row in found) else 1
+    return show(rows(parser.parse_args().rounds))
 
 
 if __name__ == "__main__":

@@ -1,15 +1,18 @@
 """`simulate`: what it reports, what it refuses, and what it keeps of a game that went wrong."""
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
 
+from nexusgames import paths
 from nexusgames.cli import simulation
 from nexusgames.core import simulate as core_simulate
 from nexusgames.core.checks import CheckFailed
 from nexusgames.core.saves import load_session
 from nexusgames.games import GAMES
+from nexusgames.games.nexus_ops.data import nexus_ops_data
 from tests.cli.command import Command
 
 GAME = "nexus-ops"
@@ -118,3 +121,18 @@ def test_a_failure_that_cannot_be_kept_is_told_and_no_more(
     assert done.code == 1
     assert json.loads(done.out)["errors"] == 1
     assert "No space left on device" in done.err
+
+
+def test_a_wrong_component_table_is_told_in_one_sentence(
+    nexusgames: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    spoilt = tmp_path / "assets"
+    shutil.copytree(paths.assets() / "data", spoilt / "data")
+    units = spoilt / "data" / "nexus_ops" / "units.json"
+    units.write_text(units.read_text(encoding="utf-8").replace('"cost": 2', '"cost": 0', 1), encoding="utf-8")
+    monkeypatch.setattr(paths, "assets", lambda: spoilt)
+    nexus_ops_data.cache_clear()
+    done = nexusgames("simulate", "nexus-ops", "--games", 1)
+    nexus_ops_data.cache_clear()
+    assert (done.code, done.out) == (1, "")
+    assert done.err == "nexusgames: units.json, standard unit HU: cost must be at least 1.\n"

@@ -2,51 +2,65 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Protocol, cast
 
 from textual.content import Content
 
 from nexusgames.core.choices import Choice
-from nexusgames.core.decisions import Decision
+from nexusgames.core.decisions import Decision, Refusal
 from nexusgames.core.narration import Narrator
 from nexusgames.tui.widgets.raster_board import RasterBoard
+
+Explain = Callable[[str], Refusal | None]
+"""Asks the engine why a choice is not offered."""
 
 
 class Presenter(Protocol):
     """A game on screen. It knows how things look, never what is allowed."""
 
+    letters: bool
+    """Whether letters stand for the players instead of shapes."""
+
     def board(self, view: Any) -> RasterBoard:
         """A board widget for this table."""
         ...
 
-    def show(self, board: RasterBoard, view: Any, decision: Decision | None) -> None:
-        """Bring the board up to date; the spaces of the decision's choices are legal."""
+    def show(self, board: RasterBoard, view: Any, decision: Decision | None, last: Iterable[str] = ()) -> None:
+        """Bring the board up to date; the spaces of the decision's choices are legal, `last` are just touched."""
         ...
 
     def space_of(self, view: Any, choice: Choice) -> str | None:
         """The space that a choice is about."""
         ...
 
+    def label(self, view: Any, narrator: Narrator, decision: Decision, choice: Choice, narrow: bool) -> Content:
+        """A choice as it stands in the list, with its cost and what waits there."""
+        ...
+
     def mark(self, view: Any, seat: int) -> Content:
-        """A seat's mark and name, in its colour."""
+        """A seat's mark, in its colour."""
         ...
 
     def status(self, view: Any, narrator: Narrator) -> str:
-        """Phase and round, for the prompt bar."""
+        """Round, phase and what there is to spend, for the prompt bar."""
         ...
 
     def players(self, view: Any, narrator: Narrator, width: int) -> Content:
-        """What everybody has."""
+        """What everybody has, a line each."""
+        ...
+
+    def everybody(self, view: Any, narrator: Narrator) -> Content:
+        """What everybody has, in full."""
         ...
 
     def space(self, view: Any, narrator: Narrator, space: str) -> Content:
         """What is on a space."""
         ...
 
-    def hand(self, view: Any, narrator: Narrator) -> Content:
-        """The cards of the seat that looks."""
+    def hand(self, view: Any, narrator: Narrator, explain: Explain | None = None) -> Content:
+        """The cards of the seat that looks; why a card cannot be played now, if somebody can tell."""
         ...
 
     def sheet(self, view: Any, narrator: Narrator) -> Content:
@@ -55,6 +69,14 @@ class Presenter(Protocol):
 
     def details(self, view: Any, narrator: Narrator) -> Content | None:
         """What is going on beside the board, such as a battle; None if nothing is."""
+        ...
+
+    def warnings(self, view: Any, narrator: Narrator, decision: Decision, choice: Choice) -> list[str]:
+        """What is left undone or cannot be taken back if this is chosen."""
+        ...
+
+    def is_ruin(self, view: Any, narrator: Narrator, choice: Choice) -> bool:
+        """Whether a choice would put its player out of the game; warned of whatever the settings say."""
         ...
 
 

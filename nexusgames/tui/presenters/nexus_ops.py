@@ -1,22 +1,31 @@
-"""Nexus Ops in the app: side panels and details; the map itself is in `nexus_ops_map`."""
+"""Nexus Ops in the app: prompt, players, spaces and choices; map, battle and what is looked up have their own files."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable
 
 from textual.content import Content
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
-from nexusgames.games.nexus_ops.view import NexusOpsView, PlayerView, UnitView
-from nexusgames.games.nexus_ops.view_battle import BattleView, SideView
-from nexusgames.tui.presenters import Presenter, stacked
+from nexusgames.games.nexus_ops.view import NexusOpsView, PlayerView, SpaceView
+from nexusgames.tui.presenters import Explain, Presenter, stacked
+from nexusgames.tui.presenters.nexus_ops_battle import battle_panel, hit_numbers, odds_at, strengths
 from nexusgames.tui.presenters.nexus_ops_map import HexMap
+from nexusgames.tui.presenters.nexus_ops_reading import everybody, hand, sheet
+from nexusgames.tui.presenters.nexus_ops_warnings import is_ruin, warnings
+from nexusgames.tui.presenters.nexus_ops_words import counts, mark, say
 from nexusgames.tui.theme import player_colour, player_mark
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
 PHASES = ("deploy", "move", "explore", "battle", "income", "draw")
+LOSSES = ("lose", "pick")
+"""Choices of a unit that is lost in a battle: the own, or the other side's."""
+ROOMY_PANEL = 25
+"""From this width on the line of a player has room for the income."""
+PART_OF = {"breath": "move"}
+"""Steps of a phase that have a name of their own."""
 
 
 def make() -> Presenter:
@@ -27,127 +36,157 @@ def make() -> Presenter:
 class NexusOpsPresenter:
     """Draws only what the view shows."""
 
+    def __init__(self) -> None:
+        """Shapes stand for the players until letters are asked for."""
+        self.letters = False
+
     def board(self, view: NexusOpsView) -> RasterBoard:
         """The hex map."""
         return HexMap(view)
 
-    def show(self, board: RasterBoard, view: NexusOpsView, decision: Decision | None) -> None:
+    def show(self, board: RasterBoard, view: NexusOpsView, decision: Decision | None, last: Iterable[str] = ()) -> None:
         """Units, tokens and mines of the view; the spaces of the choices are outlined."""
         assert isinstance(board, HexMap)
-        board.view = view
+        board.view, board.letters = view, self.letters
         spaces = [self.space_of(view, choice) for choice in decision.options] if decision else []
-        board.update_board(space for space in spaces if space is not None)
+        board.update_board((space for space in spaces if space is not None), last)
 
     def space_of(self, view: NexusOpsView, choice: Choice) -> str | None:
         """The last space that the choice names."""
         return next((word for word in reversed(choice.args) if word in view.spaces), None)
 
+    def label(
+        self, view: NexusOpsView, narrator: Narrator, decision: Decision, choice: Choice, narrow: bool
+    ) -> Content:
+        """What the choice does, short where the panel is narrow; with how many could do it and who is there."""
+        text = Content((_short(narrator, choice) if narrow else "") or narrator.label(decision, choice))
+        if choice.verb == "move":
+            return text + Content(_how_many(view, narrator, choice))
+        if choice.verb in LOSSES:
+            return text + Content(_yet_to_fire(view, narrator, decision.seat, choice))
+        space = self.space_of(view, choice)
+        if space and choice.verb == "battle":
+            return text + Content(" ") + strengths(view, narrator, space, self.letters)
+        return text + self._waiting_at(view, narrator, space) if choice.verb == "to" and space else text
+
+    def _waiting_at(self, view: NexusOpsView, narrator: Narrator, space: str) -> Content:
+        """Who and what a unit meets where it goes."""
+        here = view.spaces[space]
+        met = [
+            mark(view, seat, self.letters) + Content(str(sum(units.values())))
+            for seat, units in enumerate(here.units)
+            if units
+        ]
+        facts = [Content(fact) for fact in _ground(here, narrator)]
+        found = Content(narrator.texts.say("core.list.comma")).join([*met, *facts])
+        return Content(" (") + found + Content(")") if found.plain else found
+
     def mark(self, view: NexusOpsView, seat: int) -> Content:
         """The player's shape in the player's colour."""
-        colour = view.players[seat].colour
-        return Content.styled(player_mark(colour), f"bold {player_colour(colour)}")
+        return mark(view, seat, self.letters)
 
     def status(self, view: NexusOpsView, narrator: Narrator) -> str:
-        """Round and phase, counted as on the reference sheet."""
-        phase = narrator.phase(view.phase)
-        number = (
-            PHASES.index("move" if view.phase == "breath" else view.phase) + 1
-            if view.phase in (*PHASES, "breath")
-            else 0
-        )
-        return f"{phase} {number}/{len(PHASES)}" if number else phase
+        """Round and phase, counted as on the reference sheet; rubium while it can be spent."""
+        phase = PART_OF.get(view.phase, view.phase)
+        number = PHASES.index(phase) + 1 if phase in PHASES else 0
+        rubium = view.players[view.active].rubium if view.phase == "deploy" else 0
+        values = {"round": view.round, "number": number, "total": len(PHASES), "rubium": rubium}
+        return say(narrator, "status_deploy" if view.phase == "deploy" else "status", phase=view.phase, **values)
 
     def players(self, view: NexusOpsView, narrator: Narrator, width: int) -> Content:
         """A line for each player: points, rubium with the next income, cards."""
         return stacked([self._player(view, narrator, player, width) for player in view.players])
 
     def _player(self, view: NexusOpsView, narrator: Narrator, player: PlayerView, width: int) -> Content:
-        pointer = "◄" if player.seat == view.active else " "
-        numbers = f"{player.vp:>2}vp{player.rubium:>3}r {player.energize}e{player.secret}m{pointer}"
-        name = narrator.name(player.seat)[: max(3, width - len(numbers) - 3)]
+        """The name gives way to the numbers; the arrow points at the player whose turn it is."""
+        key = "player_line" if width >= ROOMY_PANEL else "player_line_short"
+        values = {"vp": f"{player.vp:>2}", "rubium": f"{player.rubium:>2}", "income": player.income}
+        numbers = say(narrator, key, **values, energize=player.energize, secret=player.secret)
+        pointer = "►" if player.seat == view.active else " "
+        start = Content(f"{pointer}{player_mark(player.colour, self.letters)} ")
+        room = max(1, width - start.cell_length - len(numbers) - 1)
+        name = Content(narrator.name(player.seat)).truncate(room, ellipsis=True, pad=True)
         style = f"{'strike ' if player.eliminated else ''}{player_colour(player.colour)}"
-        line = f"{player_mark(player.colour)} {name}".ljust(width - len(numbers)) + numbers
-        return Content.styled(line, style)
+        return (start + name + Content(f" {numbers}")).stylize(style)
 
     def space(self, view: NexusOpsView, narrator: Narrator, space: str) -> Content:
-        """Terrain, mine, token, units by player, who controls it."""
+        """Terrain, mine, token, units by player, who controls it, and the odds where it is contested."""
         here = view.spaces[space]
-        title = f"{space} {narrator.word('terrain', here.terrain)}"
+        title = say(narrator, "space", id=space, terrain=here.terrain)
         lines = [Content.styled(title, "bold")]
-        facts = [f"mine {here.mine}" if here.mine else "", "face-down token" if here.token else ""]
+        facts = _ground(here, narrator)
         if here.base is not None:
-            facts.append(f"base of {narrator.name(here.base)}")
-        if here.contested:
-            facts.append("contested")
-        lines += [Content(", ".join(fact for fact in facts if fact))] if any(facts) else []
+            facts.append(say(narrator, "base", seat=here.base))
+        if here.controller is not None:
+            facts.append(say(narrator, "controlled", seat=here.controller))
+        lines += [Content(narrator.texts.say("core.list.comma").join(facts))] if facts else []
         for seat, units in enumerate(here.units):
             if units:
-                lines.append(self.mark(view, seat) + Content(f" {_counts(units, narrator)}"))
+                told = counts(units, narrator)
+                lines.append(self.mark(view, seat) + Content(f" {told}"))
+        if any(units for seat, units in enumerate(here.units) if seat != view.seat):
+            present = {unit: 1 for unit in view.battle_order if any(unit in units for units in here.units)}
+            lines.append(Content(hit_numbers(view, narrator, space, present)))
+            lines += odds_at(view, narrator, space, self.letters)
         return stacked(lines)
 
-    def hand(self, view: NexusOpsView, narrator: Narrator) -> Content:
+    def everybody(self, view: NexusOpsView, narrator: Narrator) -> Content:
+        """Numbers, units, supply and played cards of every player."""
+        return everybody(view, narrator, self.letters)
+
+    def hand(self, view: NexusOpsView, narrator: Narrator, explain: Explain | None = None) -> Content:
         """Cards with their texts; missions that are playable now say so."""
-        player = view.players[view.seat] if view.seat is not None else None
-        hand = player.hand if player else None
-        cards = (*hand.energize, *hand.secret) if hand else ()
-        playable = hand.playable if hand else ()
-        lines = [_card(kind, playable, narrator) for kind in cards]
-        if view.decks.line:
-            lines.append(Content.styled("Transmission line", "bold"))
-            lines += [_card(kind, playable, narrator) for kind in view.decks.line]
-        return stacked(lines) if lines else Content("You hold no cards.")
+        return hand(view, narrator, explain)
 
     def sheet(self, view: NexusOpsView, narrator: Narrator) -> Content:
         """Cost, hit numbers, mining and entry of every unit."""
-        return stacked([line for code in view.battle_order for line in _unit(view.units[code], narrator)])
+        return sheet(view, narrator)
 
     def details(self, view: NexusOpsView, narrator: Narrator) -> Content | None:
-        """The running battle: both sides, their dice, hits and what has still to attack."""
+        """The running battle."""
         battle = view.battle
-        return _battle(view, battle, narrator, self) if battle is not None else None
+        return battle_panel(view, battle, narrator, self.letters) if battle is not None else None
+
+    def warnings(self, view: NexusOpsView, narrator: Narrator, decision: Decision, choice: Choice) -> list[str]:
+        """What is left undone or cannot be taken back."""
+        return warnings(view, narrator, decision, choice)
+
+    def is_ruin(self, view: NexusOpsView, narrator: Narrator, choice: Choice) -> bool:
+        """A sale that would put the player out of the game."""
+        return is_ruin(view, narrator, choice)
 
 
-def _counts(units: Mapping[str, int], narrator: Narrator) -> str:
-    return ", ".join(f"{count} {narrator.word('unit', unit)}" for unit, count in units.items())
+def _ground(here: SpaceView, narrator: Narrator) -> list[str]:
+    """Mine, token and contest of a space."""
+    facts = [say(narrator, "mine", value=here.mine)] if here.mine else []
+    facts += [say(narrator, "token")] if here.token else []
+    return [*facts, say(narrator, "contested")] if here.contested else facts
 
 
-def _card(kind: str, playable: Sequence[str], narrator: Narrator) -> Content:
-    now = Content.styled(" playable now", "bold #87ff87") if kind in playable else Content("")
-    return Content.styled(f"{narrator.word('card', kind)} ({kind})", "bold") + now + Content(f": {narrator.card(kind)}")
+def _short(narrator: Narrator, choice: Choice) -> str:
+    """The short form of the commonest choices; nothing if there is none."""
+    if choice.verb == "buy":
+        unit, space = choice.args[:2]
+        price = narrator.lexicon.words["price"].get(unit, "")
+        return say(narrator, "short.buy", unit=unit, space=space, cost=price)
+    if choice.verb == "move":
+        return say(narrator, "short.move", unit=choice.args[0], space=choice.args[1])
+    if choice.verb == "sell":
+        return say(narrator, "short.sell", card=choice.args[0])
+    return ""
 
 
-def _unit(unit: UnitView, narrator: Narrator) -> list[Content]:
-    usual = max(set(unit.hits.values()), key=list(unit.hits.values()).count)
-    special = [f"{number}+ in {terrain}" for terrain, number in unit.hits.items() if number != usual]
-    facts = [f"costs {unit.cost}", f"hits on {', '.join([f'{usual}+', *special])}"]
-    facts += ["mines"] if unit.miner else []
-    facts += [f"cannot enter {' '.join(unit.cannot_enter)}"] if unit.cannot_enter else []
-    head = Content.styled(f"{unit.code} {unit.name}", "bold") + Content(f"  {', '.join(facts)}")
-    return [head, *(Content(f"   {narrator.say(f'unit_ability.{ability}')}") for ability in unit.abilities)]
+def _how_many(view: NexusOpsView, narrator: Narrator, choice: Choice) -> str:
+    """How many units alike could make this move."""
+    squads = view.turn.squads if view.turn else ()
+    count = sum(squad.count for squad in squads if (squad.unit, squad.space) == choice.args[:2])
+    return say(narrator, "alike", count=count) if count > 1 else ""
 
 
-def _battle(view: NexusOpsView, battle: BattleView, narrator: Narrator, presenter: NexusOpsPresenter) -> Content:
-    stage = narrator.word("step", battle.stage) if battle.stage else ""
-    title = f"Battle at {battle.space}" + (f", {stage} attack" if stage else "")
-    lines = [Content.styled(title, "bold")]
-    for side in (battle.attacker, battle.defender):
-        if side is not None:
-            lines += _side(view, side, narrator, presenter)
-    return stacked(lines)
-
-
-def _side(view: NexusOpsView, side: SideView, narrator: Narrator, presenter: NexusOpsPresenter) -> list[Content]:
-    dice = " ".join(f"{die.natural}{'*' if die.hit else ''}" for die in side.dice)
-    head = presenter.mark(view, side.seat) + Content(
-        f" {narrator.name(side.seat)}: {_counts(side.units, narrator) or 'none left'}"
-    )
-    lines = [head]
-    if dice:
-        lines.append(Content(f"  dice {dice}"))
-    if side.hits or side.picks:
-        lines.append(Content(f"  hits to deal: {side.hits + side.picks}"))
-    if side.to_attack:
-        lines.append(Content(f"  still to attack: {_counts(side.to_attack, narrator)}"))
-    if side.bonus:
-        lines.append(Content(f"  {side.bonus:+d} on all dice"))
-    return lines
+def _yet_to_fire(view: NexusOpsView, narrator: Narrator, seat: int, choice: Choice) -> str:
+    """Says of a unit that may be lost that its attack is still to come."""
+    battle, unit = view.battle, choice.args[0]
+    sides = [side for side in (battle.attacker, battle.defender) if side is not None] if battle else []
+    own = choice.verb == "lose"
+    coming = any(unit in side.to_attack for side in sides if (side.seat == seat) == own)
+    return say(narrator, "yet_to_fire") if coming else ""

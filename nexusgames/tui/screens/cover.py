@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
+from time import monotonic
 from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
-from textual.containers import Middle
+from textual.containers import Middle, VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
@@ -16,6 +17,8 @@ from textual.widgets import Static
 from nexusgames.core.texts import Texts
 
 RECAP_LINES = 8
+BREATHER = 0.25
+"""Seconds in which a handover takes no key."""
 
 
 class HandoverScreen(Screen[None]):
@@ -26,13 +29,13 @@ class HandoverScreen(Screen[None]):
     HandoverScreen Static { width: auto; text-align: center; margin: 1; }
     HandoverScreen Middle { width: auto; align: center middle; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "ready", "ready")]
 
     def __init__(self, who: Content, texts: Texts) -> None:
         """`who` is the mark and name of the next player."""
         super().__init__()
         self.who = who
         self.texts = texts
+        self.opened = math.inf
 
     def compose(self) -> ComposeResult:
         """Whose turn it is, and what to press."""
@@ -41,13 +44,24 @@ class HandoverScreen(Screen[None]):
             yield Static(self.who)
             yield Static(self.texts.say("app.handover.ready"))
 
+    def on_mount(self) -> None:
+        """Keys that were typed before anybody could read this do not count."""
+        self.opened = monotonic()
+
+    def on_key(self, event: events.Key) -> None:
+        """Enter, but not the last player's enter pressed once too often."""
+        event.stop()
+        if event.key == "enter" and event.time > self.opened + BREATHER:
+            self.action_ready()
+
     def action_ready(self) -> None:
-        """The right person looks at the screen now."""
-        self.dismiss(None)
+        """The right person looks at the screen now; a second key may come before the screen is gone."""
+        if self.is_current:
+            self.dismiss(None)
 
     def on_click(self) -> None:
         """The mouse does the same."""
-        self.dismiss(None)
+        self.action_ready()
 
 
 class TextScreen(ModalScreen[None]):
@@ -55,9 +69,11 @@ class TextScreen(ModalScreen[None]):
 
     CSS = """
     TextScreen { align: center middle; background: #121212 60%; }
-    TextScreen > Static { width: 90%; max-width: 96; height: auto; max-height: 90%; padding: 1 2; background: #1c1c1c;
-        border: round #5f5f5f; overflow-y: auto; }
+    TextScreen > VerticalScroll { width: 90%; max-width: 96; height: auto; max-height: 90%; padding: 1 2;
+        background: #1c1c1c; border: round #5f5f5f; scrollbar-size-vertical: 1; }
+    TextScreen Static { height: auto; }
     """
+    AUTO_FOCUS = "VerticalScroll"
     SCROLLING: ClassVar[frozenset[str]] = frozenset({"up", "down", "pageup", "pagedown", "home", "end"})
 
     def __init__(self, title: str, body: Content) -> None:
@@ -68,20 +84,24 @@ class TextScreen(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         """The text in a box."""
-        box = Static(self.body)
-        box.border_title = Content(self.head)
-        box.can_focus = True
-        yield box
+        with VerticalScroll() as box:
+            box.border_title = Content(self.head)
+            yield Static(self.body)
 
     def on_key(self, event: events.Key) -> None:
         """Any key but those that scroll."""
         if event.key not in self.SCROLLING:
             event.stop()
-            self.dismiss(None)
+            self.close_once()
 
     def on_click(self) -> None:
         """The mouse does the same."""
-        self.dismiss(None)
+        self.close_once()
+
+    def close_once(self) -> None:
+        """A second key may come before the screen is gone."""
+        if self.is_current:
+            self.dismiss(None)
 
 
 def recap(lines: Sequence[str], texts: Texts) -> TextScreen:

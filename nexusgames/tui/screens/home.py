@@ -1,4 +1,4 @@
-"""Home: continue, begin, resume, read."""
+"""Home: continue, begin, resume, watch, read."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
@@ -17,9 +17,18 @@ from nexusgames.core.rulebook import read_rulebook
 from nexusgames.core.saves import list_saves
 from nexusgames.core.texts import Texts, clean_name
 from nexusgames.games import GAMES
+from nexusgames.tui.commands import Command
 
 if TYPE_CHECKING:
     from nexusgames.tui.app import NexusGames
+
+COMMANDS = (
+    Command("screen.continue", "c", "first('continue:')", footer=True),
+    Command("screen.new_game", "n", "first('new:')", footer=True),
+    Command("screen.saved_games", "s", "go('saved:')", footer=True),
+    Command("help", "k,question_mark", "go('help:')", footer=True),
+    Command("screen.leave_app", "q", "app.quit", footer=True),
+)
 
 
 class HomeScreen(Screen[None]):
@@ -27,11 +36,11 @@ class HomeScreen(Screen[None]):
 
     CSS = """
     HomeScreen { align: center middle; }
-    HomeScreen #title { text-style: bold; width: 60; text-align: center; color: #ffffd7; }
-    HomeScreen #welcome { width: 60; text-align: center; margin-bottom: 1; }
-    HomeScreen OptionList { width: 60; height: auto; max-height: 16; }
+    HomeScreen #title { text-style: bold; width: 64; text-align: center; color: #ffffd7; }
+    HomeScreen #welcome { width: 64; text-align: center; margin-bottom: 1; color: #afafaf; }
+    HomeScreen OptionList { width: 64; height: auto; max-height: 16; background: #1c1c1c; border: round #5f5f5f; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("q", "app.quit", "quit")]
+    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS]
 
     def __init__(self, folder: Path, texts: Texts) -> None:
         """Home of the tables in this folder."""
@@ -41,62 +50,87 @@ class HomeScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """A title and what can be done."""
-        yield Static(self.texts.say("app.title"), id="title")
-        yield Static(self.texts.say("app.home.welcome"), id="welcome")
+        yield Static(Content(self.texts.say("app.title")), id="title")
+        yield Static(Content(self.texts.say("app.home.welcome")), id="welcome")
         yield OptionList(id="menu", markup=False)
         yield Footer()
 
     def on_mount(self) -> None:
-        """Show what there is."""
-        self.fill()
+        """The menu has the keyboard."""
         self.query_one(OptionList).focus()
 
     def on_screen_resume(self) -> None:
-        """Back from a table or another screen."""
+        """At first, and back from a table or another screen."""
         self.fill()
 
     def fill(self) -> None:
         """The menu: the newest unfinished game first."""
         menu = self.query_one(OptionList)
         menu.clear_options()
-        newest = next((save for save in list_saves(self.folder) if not save.problem and not save.over), None)
-        if newest is not None:
-            names = ", ".join(clean_name(name) for name in newest.seats)
-            words = self.texts.say("app.home.continue", {"name": f"{GAMES.title(newest.game)}: {names}"})
-            menu.add_option(Option(Content(words), id=f"continue:{newest.path.name}"))
-        for game_id in GAMES.ids():
-            words = self.texts.say("app.home.new", {"game": GAMES.title(game_id)})
-            menu.add_option(Option(Content(words), id=f"new:{game_id}"))
-        menu.add_option(Option(Content(self.texts.say("app.home.saved")), id="saved:"))
-        for game_id in GAMES.ids():
-            words = self.texts.say("app.home.rules", {"game": GAMES.title(game_id)})
-            menu.add_option(Option(Content(words), id=f"rules:{game_id}"))
-        menu.add_option(Option(Content(self.texts.say("app.home.quit")), id="quit:"))
+        menu.add_options([Option(Content(words), id=name) for name, words in self._entries()])
         menu.highlighted = 0
+
+    def _entries(self) -> list[tuple[str, str]]:
+        say, games = self.texts.say, [(game_id, GAMES.title(game_id)) for game_id in GAMES.ids()]
+        return [
+            *self._newest(),
+            *((f"new:{game_id}", say("app.home.new", {"game": title})) for game_id, title in games),
+            ("saved:", say("app.menu.resume")),
+            ("replays:", say("app.menu.replays")),
+            *((f"rules:{game_id}", say("app.home.rules", {"game": title})) for game_id, title in games),
+            ("settings:", say("app.menu.settings")),
+            ("help:", say("app.menu.help")),
+            ("quit:", say("app.home.quit")),
+        ]
+
+    def _newest(self) -> list[tuple[str, str]]:
+        """The game that was played last, if one is unfinished."""
+        known = [save for save in list_saves(self.folder) if not save.problem and save.game in GAMES.ids()]
+        for save in known:
+            if not save.over:
+                names = ", ".join(clean_name(name) or "?" for name in save.seats)
+                words = self.texts.say("app.home.continue", {"name": f"{GAMES.title(save.game)}: {names}"})
+                return [(f"continue:{save.path.name}", words)]
+        return []
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Go where the player wants."""
-        what, _, which = (event.option.id or "").partition(":")
+        self.action_go(event.option.id or "")
+
+    def action_first(self, beginning: str) -> None:
+        """The first entry of the menu that begins so."""
+        for name, _ in self._entries():
+            if name.startswith(beginning):
+                self.action_go(name)
+                return
+        self.app.bell()
+
+    def action_go(self, where: str) -> None:
+        """To another screen; it is imported now, so that home is there at once."""
+        what, _, which = where.partition(":")
         match what:
             case "continue":
-                self.nexus_app.resume(self.folder / which)
+                cast("NexusGames", self.app).resume(self.folder / which)
             case "new":
                 from nexusgames.tui.screens.new_game import NewGameScreen
 
                 self.app.push_screen(NewGameScreen(GAMES.load(which), self.texts))
-            case "saved":
+            case "saved" | "replays":
                 from nexusgames.tui.screens.saved_games import SavedGamesScreen
 
-                self.app.push_screen(SavedGamesScreen(self.folder, self.texts))
+                self.app.push_screen(SavedGamesScreen(self.folder, self.texts, replay=what == "replays"))
             case "rules":
                 from nexusgames.tui.screens.rules import RulesScreen
 
                 book = read_rulebook(paths.assets() / "rules" / f"{which.replace('-', '_')}.md")
                 self.app.push_screen(RulesScreen(book, GAMES.title(which), self.texts))
+            case "settings":
+                from nexusgames.tui.screens.settings import SettingsScreen
+
+                self.app.push_screen(SettingsScreen(self.texts))
+            case "help":
+                from nexusgames.tui.screens.help import HelpScreen
+
+                self.app.push_screen(HelpScreen(self.texts))
             case _:
                 self.app.exit(0)
-
-    @property
-    def nexus_app(self) -> NexusGames:
-        """The app, by its own type."""
-        return cast("NexusGames", self.app)

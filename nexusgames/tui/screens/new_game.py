@@ -1,140 +1,278 @@
-"""A new game: seats, bots, options with their conflicts explained as they are chosen, the game's number."""
+"""A new game: seats, colours, bots, options with their conflicts explained as they are chosen, the game's number."""
 
 from __future__ import annotations
 
+import re
 import secrets
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
+from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Button, Checkbox, Footer, Input, Label, Select, Static
+from textual.widgets import Button, Footer, Input, Label, Static
 
+from nexusgames.core.bots import BOTS
+from nexusgames.core.decisions import Value
 from nexusgames.core.game import Game, OptionHelp, Seat, Setup, SetupError
-from nexusgames.core.texts import Texts
+from nexusgames.core.saves import SavedSeat
+from nexusgames.core.texts import Texts, clean_name
+from nexusgames.tui.commands import Command
+from nexusgames.tui.screens.settings import ChoiceRow, Telling
+from nexusgames.tui.theme import PLAYER_COLOURS, player_colour, player_mark
 
 if TYPE_CHECKING:
     from nexusgames.tui.app import NexusGames
 
-SWITCH = ("off", "on")
+COMMANDS = (
+    Command("screen.begin", "ctrl+s", "start", footer=True),
+    Command("screen.begin", "b", "start"),
+    Command("screen.next_name", "enter", "next_name"),
+    Command("screen.change", "right,space,enter", "change(1)"),
+    Command("screen.row_down", "down", "app.focus_next"),
+    Command("screen.row_up", "up", "app.focus_previous"),
+    Command("screen.back", "escape", "leave", footer=True),
+)
+PERSON = "human"
+ANY_COLOUR = ""
+
+
+class Field(Input):
+    """One line to type in; arrows up and down leave it."""
+
+    def on_key(self, event: events.Key) -> None:
+        """From field to field."""
+        if event.key in ("up", "down"):
+            event.stop()
+            event.prevent_default()
+            self.screen.focus_next() if event.key == "down" else self.screen.focus_previous()
+
+
+def facts_of(game: Game[Any, Any]) -> Mapping[str, Value]:
+    """The numbers of a game that fill the gaps of its explanations: the same at every table."""
+    seats = tuple(Seat(str(number)) for number in range(game.seats.start))
+    return game.lexicon(game.set_up(Setup(seats, 1))).facts
 
 
 class NewGameScreen(Screen[None]):
     """Agreeing on a table."""
 
     CSS = """
-    NewGameScreen .seat { height: 3; }
-    NewGameScreen .seat Input { width: 40; }
-    NewGameScreen Checkbox { border: none; height: 1; }
+    NewGameScreen { background: #121212; }
+    NewGameScreen .title { text-style: bold; color: #ffffd7; padding: 0 1; }
+    NewGameScreen .head { color: #afafaf; padding: 0 1; }
+    NewGameScreen .line { height: 1; }
+    NewGameScreen .line Label { width: 32; padding: 0 1; }
+    NewGameScreen .line .number { width: 4; }
+    NewGameScreen .line Input { width: 28; background: #1c1c1c; }
+    NewGameScreen .line Input:focus { background: #444444; }
+    NewGameScreen .line ChoiceRow { width: 18; }
+    NewGameScreen #help { height: 2; color: #afafaf; padding: 0 1; }
     NewGameScreen #verdict { height: 2; background: #303030; padding: 0 1; }
-    NewGameScreen Select { width: 40; }
+    NewGameScreen #end { height: 1; align-horizontal: center; }
+    NewGameScreen Button { margin: 0 2; min-width: 16; }
+    NewGameScreen Button:focus { background: #005f87; color: #ffffff; text-style: bold; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "leave", "back"),
-        Binding("ctrl+s", "start", "begin", priority=True),
-        Binding("f2", "start", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [COMMANDS[0].binding(), COMMANDS[1].binding(), COMMANDS[-1].binding()]
 
     def __init__(self, game: Game[Any, Any], texts: Texts) -> None:
         """A table for this game."""
         super().__init__()
         self.game = game
         self.texts = texts
-        self.options_help = [option for option in game.options() if option.values]
+        self.options_help = list(game.options())
         self.space = game.id.replace("-", "_")
+        self.any_seed = secrets.randbits(63)
+        self.facts = facts_of(game)
 
     def compose(self) -> ComposeResult:
-        """Seats, options, verdict, begin."""
-        yield Static(self.texts.say("app.new.title", {"game": self.game.title}))
-        with VerticalScroll():
+        """Seats, options, what they mean, the verdict, begin."""
+        yield Static(Content(self.texts.say("app.new.title", {"game": self.game.title})), classes="title")
+        with VerticalScroll(can_focus=False):
+            yield Static(Content(self.texts.say("app.new_game.players")), classes="head")
             for number in range(1, self.game.seats.stop):
-                with Horizontal(classes="seat"):
-                    placeholder = self.texts.say("app.new.player", {"number": number})
-                    yield Input(placeholder=placeholder, id=f"name{number}", max_length=40)
-                    yield Checkbox(self.texts.say("app.new.bot"), id=f"bot{number}")
-            yield Label(self.texts.say("app.new.options"))
+                yield from self._seat(number)
+            yield Static(Content(self.texts.say("app.new_game.options")), classes="head")
             for option in self.options_help:
                 yield from self._option(option)
-            yield Input(placeholder=self.texts.say("app.new.seed"), id="seed", type="integer")
-            yield Button(self.texts.say("app.new.start"), id="start", variant="success")
+            yield from self._typed("seed", self.texts.say("app.new_game.seed"), "")
+        yield Static(id="help")
         yield Static(id="verdict")
+        with Horizontal(id="end"):
+            yield Button(self.texts.say("app.new.start"), id="start", variant="success", compact=True)
+            yield Button(self.texts.say("app.new_game.back"), id="back", compact=True)
         yield Footer()
 
+    def _seat(self, number: int) -> ComposeResult:
+        last: Sequence[SavedSeat] = cast("NexusGames", self.app).settings.seats
+        seat = last[number - 1] if number <= len(last) else SavedSeat(name="")
+        placeholder = self.texts.say("app.new.player", {"number": number})
+        with Horizontal(classes="line"):
+            yield Label(str(number), classes="number")
+            yield Field(clean_name(seat.name), placeholder, id=f"name{number}", max_length=40, compact=True)
+            yield ChoiceRow(f"colour{number}", "", (ANY_COLOUR, *PLAYER_COLOURS), seat.colour, self._colour, 0)
+            yield ChoiceRow(f"player{number}", "", (PERSON, *BOTS), seat.player, self._player, 0)
+
+    def _colour(self, colour: str) -> Content:
+        if not colour:
+            return Content(self.texts.say("app.new_game.any_colour"))
+        letters = cast("NexusGames", self.app).settings.marks == "letters"
+        return Content.styled(f"{player_mark(colour, letters)} {colour}", f"bold {player_colour(colour)}")
+
+    def _player(self, player: str) -> Content:
+        return Content(self.texts.say(f"app.new_game.player.{player}"))
+
     def _option(self, option: OptionHelp) -> ComposeResult:
-        name = self.texts.say(f"{self.space}.option.{option.name}.name")
-        if option.values == SWITCH:
-            yield Checkbox(Content(name), id=f"option-{option.name}")
+        name = self._say_option(option.name, "name")
+        if option.values:
+            yield ChoiceRow(option.name, name, option.values, option.default, self._value(option))
         else:
-            choices = [(f"{name}: {value}", value) for value in option.values]
-            yield Select(choices, value=option.default, allow_blank=False, id=f"option-{option.name}")
+            yield from self._typed(option.name, name, "" if option.default == "off" else option.default)
+
+    def _typed(self, name: str, label: str, value: str) -> ComposeResult:
+        with Horizontal(classes="line"):
+            yield Label(Content(label))
+            yield Field(value, id=f"typed-{name}", max_length=80, compact=True)
+
+    def _say_option(self, option: str, what: str) -> str:
+        return self.texts.say(f"{self.space}.option.{option}.{what}", self.facts)
+
+    def _value(self, option: OptionHelp) -> Telling:
+        """Values in words; what is not as usual stands out."""
+        return lambda value: Content.styled(
+            self._say_value(option.name, value), "" if value == option.default else "bold #87ff87"
+        )
+
+    def _say_value(self, option: str, value: str) -> str:
+        keys = (f"{self.space}.option.{option}.value.{value}", f"core.value.{value}")
+        return next((self.texts.say(key) for key in keys if key in self.texts), value)
 
     def on_mount(self) -> None:
-        """The first name first."""
-        self.query_one("#name1", Input).focus()
+        """The first empty name first; with all names there, the button."""
+        empty = [field for field in self._names() if not field.value]
+        (self.query_one("#start") if len(empty) < len(self._names()) and self.judge() else empty[0]).focus()
         self.judge()
+
+    def _names(self) -> list[Field]:
+        return [self.query_one(f"#name{number}", Field) for number in range(1, self.game.seats.stop)]
+
+    def _row(self, name: str) -> str:
+        return self.query_one(f"#row-{name}", ChoiceRow).value
 
     def setup(self) -> Setup:
         """The table as it stands on screen."""
         seats: list[Seat] = []
-        for number in range(1, self.game.seats.stop):
-            name = self.query_one(f"#name{number}", Input).value.strip()
-            bot = self.query_one(f"#bot{number}", Checkbox).value
-            if name or bot:
-                seats.append(Seat(name or f"Random {number}", player="random" if bot else "human"))
-        names = [seat.name for seat in seats]
+        for number, field in enumerate(self._names(), 1):
+            name, player = clean_name(field.value), self._row(f"player{number}")
+            if name or player != PERSON:
+                bot_name = self.texts.say("app.new_game.bot_name", {"number": number})
+                seats.append(Seat(name or bot_name, self._row(f"colour{number}"), player))
+        names = [seat.name.casefold() for seat in seats]
         if len(set(names)) < len(names):
-            raise SetupError(self.texts.say("app.new.needs_names"))
-        seed = self.query_one("#seed", Input).value
-        options = dict(self._chosen_options())
-        return Setup(tuple(seats), int(seed) if seed.strip("-").isdigit() else secrets.randbits(63), options)
+            raise SetupError(self.texts.say("app.new_game.same_name"))
+        if len(seats) < self.game.seats.start:
+            raise SetupError(self.texts.say("app.new_game.too_few", {"least": self.game.seats.start}))
+        return Setup(tuple(seats), self._seed(), self._chosen_options())
 
-    def _chosen_options(self) -> list[tuple[str, str]]:
-        chosen: list[tuple[str, str]] = []
+    def _seed(self) -> int:
+        typed = self.query_one("#typed-seed", Field).value.strip()
+        if not typed:
+            return self.any_seed
+        if typed.isascii() and typed.isdecimal() and len(typed) < 19:
+            return int(typed)
+        raise SetupError(self.texts.say("app.new_game.bad_seed"))
+
+    def _chosen_options(self) -> dict[str, str]:
+        chosen: dict[str, str] = {}
         for option in self.options_help:
-            widget = self.query_one(f"#option-{option.name}")
-            if isinstance(widget, Checkbox):
-                chosen += [(option.name, "on")] if widget.value else []
-            elif isinstance(widget, Select) and widget.value != option.default:  # pyright: ignore[reportUnknownMemberType]
-                chosen.append((option.name, str(widget.value)))  # pyright: ignore[reportUnknownMemberType, reportUnknownArgumentType]
+            row = self._row(option.name) if option.values else self.query_one(f"#typed-{option.name}", Field).value
+            if row.strip() and row != option.default:
+                chosen[option.name] = row.strip()
         return chosen
 
     def judge(self) -> bool:
-        """Say whether such a table can be, and why not."""
-        verdict = self.query_one("#verdict", Static)
+        """Say whether such a table can be, and why not; rows that are in conflict say so too."""
+        problem = ""
         try:
             self.game.set_up(self.setup())
         except SetupError as error:
-            verdict.update(Content.styled(str(error), "#ffaf00"))
-            return False
-        verdict.update(Content.styled(self.texts.say("app.new.fine"), "#87ff87"))
-        return True
+            problem = str(error)
+        words, blamed = self._in_words(problem)
+        for row in self.query(ChoiceRow):
+            row.set_class(row.setting in blamed or (bool(row.value) and f"be {row.value} " in problem), "-conflict")
+        fine = Content.styled(self.texts.say("app.new_game.fine"), "#87ff87")
+        self.query_one("#verdict", Static).update(Content.styled(words, "#ffaf00") if problem else fine)
+        return not problem
+
+    def _in_words(self, problem: str) -> tuple[str, list[str]]:
+        """A sentence about options, with the names that stand on screen; and which options it is about."""
+        blamed: list[str] = []
+        for option in self.options_help:
+            odd = "_" in option.name or any(letter.isdigit() for letter in option.name)
+            before = r"\b" if odd else r"(?<=option )|(?<=options )|(?<= and )"
+            found = re.compile(rf"(?:{before}){option.name}\b(?:=(\w+))?")
+            if found.search(problem):
+                blamed.append(option.name)
+                problem = found.sub(lambda match, name=option.name: self._quoted(name, match[1]), problem)
+        return problem, blamed
+
+    def _quoted(self, option: str, value: str | None) -> str:
+        title = self._say_option(option, "name")
+        return f'"{title}: {self._say_value(option, value)}"' if value else f'"{title}"'
+
+    def on_choice_row_explained(self, event: ChoiceRow.Explained) -> None:
+        """What the row means."""
+        name = event.row.setting
+        rules = {option.name: option.rule for option in self.options_help}
+        kind = name.rstrip("0123456789")
+        words = (
+            f"{self._say_option(name, 'help')} ({rules[name]})"
+            if name in rules
+            else self.texts.say(f"app.new_game.about.{kind}")
+        )
+        self.query_one("#help", Static).update(Content(words))
+
+    def on_descendant_focus(self, event: events.DescendantFocus) -> None:
+        """What a field means."""
+        name = (event.widget.id or "").removeprefix("typed-").rstrip("0123456789")
+        if isinstance(event.widget, Field):
+            about = f"app.new_game.about.{name}"
+            words = self.texts.say(about) if about in self.texts else self._say_option(name, "help")
+            self.query_one("#help", Static).update(Content(words))
+        elif isinstance(event.widget, Button):
+            self.query_one("#help", Static).update("")
 
     def on_input_changed(self) -> None:
         """Every change is judged at once."""
         self.judge()
 
-    def on_checkbox_changed(self) -> None:
+    def on_choice_row_changed(self) -> None:
         """Every change is judged at once."""
         self.judge()
 
-    def on_select_changed(self) -> None:
-        """Every change is judged at once."""
-        self.judge()
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Enter goes to the next name; after the last one to the button that begins."""
+        names: list[Input] = [*self._names()]
+        place = names.index(event.input) if event.input in names else len(names)
+        onward = place + 1 < len(names) and (event.value.strip() or not self.judge())
+        (names[place + 1] if onward else self.query_one("#start")).focus()
 
-    def on_button_pressed(self) -> None:
-        """Begin."""
-        self.action_start()
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """Begin, or back."""
+        self.action_start() if event.button.id == "start" else self.action_leave()
 
     def action_start(self) -> None:
-        """Begin, if such a table can be."""
-        if self.judge():
-            setup = self.setup()
-            self.dismiss(None)
-            cast("NexusGames", self.app).new_game(self.game.id, setup)
-        else:
+        """Begin, if such a table can be; the names are remembered."""
+        if not self.judge():
             self.app.bell()
+            return
+        setup, app = self.setup(), cast("NexusGames", self.app)
+        app.remember_seats(setup.seats)
+        self.dismiss(None)
+        app.new_game(self.game.id, setup)
 
     def action_leave(self) -> None:
         """Back."""

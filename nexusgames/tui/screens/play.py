@@ -2,89 +2,62 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from textual import events
-from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.screen import Screen
-from textual.widgets import Footer, OptionList, Static
-from textual.widgets.option_list import Option
+from textual.widgets import OptionList
 
-from nexusgames import paths
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision, Result
-from nexusgames.core.events import visible
-from nexusgames.core.rulebook import Rulebook, paragraphs, read_rulebook
-from nexusgames.core.session import CannotUndo, RulesFault
-from nexusgames.core.table import HotSeat
+from nexusgames.core.session import RulesFault
 from nexusgames.tui.commands import PLAY
-from nexusgames.tui.presenters import Presenter, presenter_for
-from nexusgames.tui.screens.cover import HandoverScreen, TextScreen, recap
+from nexusgames.tui.screens.confirm import ConfirmScreen
+from nexusgames.tui.screens.cover import HandoverScreen, recap
+from nexusgames.tui.screens.play_palette import PlayProvider
+from nexusgames.tui.screens.play_panels import PlayPanels
+from nexusgames.tui.screens.play_reading import PlayReading
+from nexusgames.tui.screens.play_undo import PlayUndo
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
-LOG_LINES = 5
+LOG_LINES, LOG_LOOK_BACK = 6, 60
+LAST_MOVE_LOOK_BACK = 6
+FLASH_SECONDS = 0.6
+QUIET_NEWS = 2
+"""So few lines of what bots did are told in the log alone."""
+AROUND_THE_BOARD = 3
+"""Rows for prompt and footer."""
 FINISHING = ("end", "pass", "done")
 
 
-class PlayScreen(Screen[str]):
+class PlayScreen(PlayPanels, PlayReading, PlayUndo):
     """One table; ends with `over` or `home`."""
 
-    CSS = """
-    PlayScreen { background: #121212; }
-    #prompt { height: auto; max-height: 2; background: #303030; padding: 0 1; }
-    #side { width: 34; padding: 0 1; background: #1c1c1c; }
-    .-narrow #side { width: 26; padding: 0; }
-    #detail { height: auto; max-height: 9; margin: 1 0; }
-    .-narrow #detail { margin: 0; max-height: 7; }
-    #choices { height: 1fr; border: none; padding: 0; background: #1c1c1c; scrollbar-size-vertical: 1; }
-    #log { height: auto; max-height: 6; color: #afafaf; }
-    .-narrow #log { max-height: 4; }
-    """
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (96, "-wide")]  # noqa: RUF012 - as Textual declares it
+    HORIZONTAL_BREAKPOINTS = [(0, "-drawer"), (79, "-narrow"), (96, "-wide"), (112, "-large")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in PLAY]
-
-    def __init__(self, table: HotSeat) -> None:
-        """Sit down at a table; nobody looks yet."""
-        super().__init__()
-        self.table = table
-        game = table.session.game
-        self.presenter: Presenter = presenter_for(game.id)
-        self.rulebook: Rulebook = read_rulebook(paths.assets() / "rules" / f"{game.id.replace('-', '_')}.md")
-        self.board: RasterBoard = self.presenter.board(self.view())
-        self.listed: list[Choice] = []
-
-    def compose(self) -> ComposeResult:
-        """Prompt above, board left, everything else right."""
-        yield Static(id="prompt")
-        with Horizontal():
-            yield self.board
-            with Vertical(id="side"):
-                yield Static(id="players")
-                yield Static(id="detail")
-                yield OptionList(id="choices", markup=False, compact=True)
-                yield Static(id="log")
-        yield Footer()
+    COMMANDS: ClassVar[Any] = {PlayProvider}
 
     def on_mount(self) -> None:
         """Begin with whoever must decide."""
+        columns, rows = self.board.least_size()
+        self.board.too_small = self.say("too_small", columns=columns, rows=rows + AROUND_THE_BOARD)
         self.board.focus()
         self.go_on()
 
-    def view(self) -> Any:
-        """What the seat in front of the screen may see."""
-        return self.table.session.game.view(self.table.session.state, self.table.viewer)
+    def on_screen_resume(self) -> None:
+        """Back from another screen: settings may have changed."""
+        self.presenter.letters = self.settings.marks == "letters"
+        self.show()
 
-    @property
-    def decision(self) -> Decision | None:
-        """The open decision, if it belongs to whoever looks."""
-        pending = self.table.session.pending
-        return pending if isinstance(pending, Decision) and pending.seat == self.table.viewer else None
+    def on_resize(self) -> None:
+        """The panels have another width."""
+        self.call_after_refresh(self.show)
 
     def go_on(self) -> None:
         """After a choice: bots play, then the screen goes to the next person who decides."""
+        before = len(self.table.session.keys)
         self.table.let_bots_decide()
         pending = self.table.session.pending
         if isinstance(pending, Result):
@@ -92,14 +65,23 @@ class PlayScreen(Screen[str]):
             self.dismiss("over")
         elif pending.seat == self.table.viewer:
             self.show()
-        elif self.table.must_cover(pending.seat):
+            if len(self.table.session.keys) > before:
+                self.tell_recap(QUIET_NEWS)
+        elif self.must_cover(pending.seat):
             self.cover(pending.seat)
         else:
             self.sit_down(pending.seat)
 
+    def must_cover(self, seat: int) -> bool:
+        """Whether the keyboard is passed with the screen covered, as the settings say."""
+        wanted = self.settings.handover
+        return len(self.table.humans) > 1 if wanted == "always" else wanted != "never" and self.table.must_cover(seat)
+
     def cover(self, seat: int) -> None:
         """Pass the keyboard: the view goes to nobody before the cover opens."""
         self.table.viewer = None
+        self.forget_series()
+        self.app.clear_notifications()
         self.show()
         who = self.presenter.mark(self.view(), seat) + Content(f" {self.table.narrator.name(seat)}")
         self.app.push_screen(HandoverScreen(who, self.table.texts), lambda _: self.sit_down(seat))
@@ -107,74 +89,46 @@ class PlayScreen(Screen[str]):
     def sit_down(self, seat: int) -> None:
         """This seat looks now, and is told what happened meanwhile."""
         self.table.sit_down(seat)
+        self.forget_series()
+        self.news_from = len(self.table.session.log)
         self.show()
-        self.tell_recap(automatic=True)
+        self.tell_recap()
 
-    def tell_recap(self, *, automatic: bool = False) -> None:
-        """What happened since the seat's last decision."""
-        assert self.table.viewer is not None
-        narrator = self.table.narrator
-        lines = [narrator.line(event) for event in self.table.session.since_last_decision_of(self.table.viewer)]
-        if lines or not automatic:
+    def tell_recap(self, quiet: int = 0) -> None:
+        """What happened since the seat's last decision, if it is more than a few lines."""
+        lines = self.recap_lines()
+        if len(lines) > quiet:
             self.app.push_screen(recap(lines, self.table.texts))
 
-    def show(self) -> None:
-        """Bring everything on screen up to date with the viewer's view."""
-        view, narrator, decision = self.view(), self.table.narrator, self.decision
-        self.presenter.show(self.board, view, decision)
-        self.query_one("#prompt", Static).update(self.prompt(view, decision))
-        width = self.query_one("#players").content_size.width or 26
-        self.query_one("#players", Static).update(self.presenter.players(view, narrator, width))
-        self.show_detail()
-        self.show_choices()
-        lines = [narrator.line(e.event) for e in self.table.session.log[-40:] if visible(e.event, self.table.viewer)]
-        self.query_one("#log", Static).update(Content("\n".join(lines[-LOG_LINES:])))
-        if self.table.save_problem:
-            self.notify(self.say("play.not_saved", reason=self.table.save_problem), severity="error", markup=False)
-
-    def say(self, key: str, /, **values: object) -> str:
-        """A sentence of the app."""
-        return self.table.texts.say(f"app.{key}", values, self.table.narrator)
-
-    def prompt(self, view: Any, decision: Decision | None) -> Content:
-        """Whose turn it is, the phase, and what to do."""
-        if decision is None:
-            return Content("")
-        narrator = self.table.narrator
-        who = self.presenter.mark(view, decision.seat) + Content.styled(f" {narrator.name(decision.seat)}", "bold")
-        return who + Content(f" · {self.presenter.status(view, narrator)} · {narrator.prompt(decision)}")
-
-    def show_detail(self) -> None:
-        """What goes on beside the board, or the space under the cursor."""
-        view, narrator = self.view(), self.table.narrator
-        battle = self.presenter.details(view, narrator)
-        space = self.presenter.space(view, narrator, self.board.cursor)
-        self.query_one("#detail", Static).update(battle if battle is not None else space)
-
-    def show_choices(self) -> None:
-        """The choices for the space under the cursor and those for none; all of them if it has none."""
-        options = self.query_one("#choices", OptionList)
-        options.clear_options()
-        decision, view, narrator = self.decision, self.view(), self.table.narrator
-        if decision is None:
-            self.listed = []
-            return
-        spaces = {choice.key: self.presenter.space_of(view, choice) for choice in decision.options}
-        here = self.board.cursor in spaces.values()
-        kept = [c for c in decision.options if not here or spaces[c.key] in (None, self.board.cursor)]
-        self.listed = [*kept, *decision.extras]
-        labels = [f"{number} {narrator.label(decision, choice)}" for number, choice in enumerate(self.listed, 1)]
-        entries: list[Option | None] = [Option(Content(label)) for label in labels]
-        if decision.extras:
-            entries.insert(len(kept), None)
-        options.add_options(entries)
-
     def choose(self, key: str) -> None:
-        """Make a choice and go on."""
+        """Make a choice, after a warning where there is one, and go on."""
+        decision = self.decision
+        choice = decision.find(key) if decision else None
+        if decision is None or choice is None:
+            return
+        if lines := self._warnings(decision, choice):
+            question = ConfirmScreen(lines, self.table.texts)
+            self.app.push_screen(question, lambda yes: self._carry_out_choice(key) if yes else None)
+        else:
+            self._carry_out_choice(key)
+
+    def _warnings(self, decision: Decision, choice: Choice) -> list[str]:
+        view, narrator = self.view(), self.table.narrator
+        if self.presenter.is_ruin(view, narrator, choice):
+            return [self.say("play.ruin")]
+        return self.presenter.warnings(view, narrator, decision, choice) if self.settings.confirm else []
+
+    def _carry_out_choice(self, key: str) -> None:
+        decision = self.decision
+        if decision is None or decision.find(key) is None:
+            return
+        self.news_from = len(self.table.session.log)
+        self.note_choice(decision.kind, key)
         try:
             self.table.choose(key)
+            self.close_series()
         except RulesFault as fault:
-            self.notify(str(fault), severity="error", markup=False)
+            self.tell(str(fault), "error")
         self.go_on()
 
     def on_raster_board_moved(self, event: RasterBoard.Moved) -> None:
@@ -189,27 +143,22 @@ class PlayScreen(Screen[str]):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """A choice was picked from the list."""
         if 0 <= event.option_index < len(self.listed):
-            self.board.focus()
+            self._close_drawer()
             self.choose(self.listed[event.option_index].key)
 
     def on_key(self, event: events.Key) -> None:
-        """Digits pick a listed choice."""
+        """Digits pick a listed choice; any key ends the flash of the dice."""
+        self.query("#dice").remove_class("-fresh")
         if event.character and event.character in "123456789" and int(event.character) <= len(self.listed):
             event.stop()
             self.choose(self.listed[int(event.character) - 1].key)
-
-    def choices_here(self) -> list[Choice]:
-        """The choices about the space under the cursor."""
-        view, decision = self.view(), self.decision
-        options = decision.options if decision else ()
-        return [choice for choice in options if self.presenter.space_of(view, choice) == self.board.cursor]
 
     def action_choose(self) -> None:
         """The only choice for the space, or the list if there are several, or why there is none."""
         here = self.choices_here()
         if len(here) == 1:
             self.choose(here[0].key)
-        elif here:
+        elif here or not self.board.legal:
             self.action_focus_list()
         else:
             self.action_why()
@@ -221,7 +170,28 @@ class PlayScreen(Screen[str]):
 
     def action_focus_list(self) -> None:
         """The keyboard goes to the list of choices."""
+        self.add_class("-open")
         self.query_one("#choices", OptionList).focus()
+
+    def _close_drawer(self) -> None:
+        self.remove_class("-open")
+        self.board.focus()
+
+    def action_step_back(self) -> None:
+        """Out of the list, else a smaller number of times, else out of a choice that is only half made."""
+        if self.focused is not self.board:
+            self._close_drawer()
+        elif self.times > 1:
+            self.times = 1
+            self.show()
+        elif self.in_series:
+            self.action_undo()
+
+    def take_back(self, step: Callable[[], None]) -> bool:
+        """Go back or forth; what was begun is forgotten."""
+        self.forget_series()
+        self.news_from = len(self.table.session.log)
+        return super().take_back(step)
 
     def action_finish(self) -> None:
         """End the phase, pass, or be done: whichever is offered."""
@@ -232,87 +202,14 @@ class PlayScreen(Screen[str]):
                 return
         self.app.bell()
 
-    def action_undo(self) -> None:
-        """Take the last step back."""
-        self._take_back(self.table.session.undo)
-
-    def action_undo_all(self) -> None:
-        """Take back everything since something came to light."""
-        self._take_back(self.table.session.undo_all)
-
-    def action_redo(self) -> None:
-        """Do it again."""
-        self._take_back(self.table.session.redo)
-
-    def _take_back(self, step: Any) -> None:
-        try:
-            step()
-        except CannotUndo as stop:
-            self.notify(self.table.texts.say(stop.reason), severity="warning", markup=False)
-            return
-        self.table.save()
-        self.go_on()
-
-    def action_hand(self) -> None:
-        """The own cards."""
-        self._read("command.hand", self.presenter.hand(self.view(), self.table.narrator))
-
-    def action_units(self) -> None:
-        """The reference sheet."""
-        self._read("command.units", self.presenter.sheet(self.view(), self.table.narrator))
-
-    def action_log(self) -> None:
-        """Everything that happened, as far as this player may know it, newest last."""
-        narrator, seat = self.table.narrator, self.table.viewer
-        lines = [narrator.line(entry.event) for entry in self.table.session.log if visible(entry.event, seat)]
-        self._read("command.log", Content("\n".join(lines[-200:])))
-
-    def action_recap(self) -> None:
-        """The recap once more."""
-        if self.table.viewer is not None:
-            self.tell_recap()
-
-    def action_why(self) -> None:
-        """Why nothing can be chosen at the cursor; else the rules of the question."""
-        decision = self.decision
-        if decision is None:
-            return
-        refusal = self._refusal_here(decision)
-        rules = (refusal.rule,) if refusal else decision.rules
-        lines = [self.table.narrator.refusal(refusal)] if refusal else [self.table.narrator.prompt(decision)]
-        for rule in (self.rulebook.find(rule_id) for rule_id in rules):
-            if rule is not None:
-                lines += ["", f"{rule.id}  {rule.title}", *paragraphs(rule)]
-        self._read("command.why", Content("\n".join(lines)))
-
-    def _refusal_here(self, decision: Decision) -> Any:
-        """The engine's answer to the present question, asked about the space under the cursor."""
-        if self.choices_here():
-            return None
-        view, cursor = self.view(), self.board.cursor
-        for choice in decision.options:
-            space = self.presenter.space_of(view, choice)
-            if space is not None:
-                words = [cursor if word == space else word for word in choice.key.split(" ")]
-                return self.table.session.game.explain(self.table.session.state, " ".join(words))
-        return None
-
-    def action_rules(self) -> None:
-        """The whole rulebook."""
-        from nexusgames.tui.screens.rules import RulesScreen
-
-        self.app.push_screen(RulesScreen(self.rulebook, self.table.session.game.title, self.table.texts))
-
     def action_help(self) -> None:
         """All keys."""
-        lines = [f"{command.keys:<14} {command.title}" for command in PLAY]
-        self._read("command.help", Content("\n".join(lines)))
+        from nexusgames.tui.screens.help import HelpScreen
+
+        self.app.push_screen(HelpScreen(self.table.texts, "play"))
 
     def action_leave(self) -> None:
         """Home; the game waits where it is."""
         self.table.viewer = None
         self.show()
         self.dismiss("home")
-
-    def _read(self, title: str, body: Content) -> None:
-        self.app.push_screen(TextScreen(self.say(title), body))

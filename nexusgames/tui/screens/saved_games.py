@@ -1,53 +1,81 @@
-"""Saved games: newest first, damaged ones with their reason; resume, delete."""
+"""Saved games, newest first, damaged ones with their reason: resume, watch, rename, delete, export."""
 
 from __future__ import annotations
 
+import json
+import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
-from nexusgames.core.saves import Listed, list_saves
+from nexusgames.core.exports import public_export
+from nexusgames.core.files import previous_of, write_durably
+from nexusgames.core.narration import Narrator
+from nexusgames.core.registry import UnknownGame
+from nexusgames.core.saves import SUFFIX, Listed, SaveError, list_saves, load_session, read_save, state_of
 from nexusgames.core.texts import Texts, clean_name, harmless
 from nexusgames.games import GAMES
+from nexusgames.tui.commands import Command
+from nexusgames.tui.screens.questions import AskScreen, LineScreen
+from nexusgames.tui.screens.statistics import statistics_for
 
 if TYPE_CHECKING:
     from nexusgames.tui.app import NexusGames
 
+COMMANDS = (
+    Command("screen.open_save", "enter", "open", footer=True),
+    Command("screen.watch", "w", "watch", footer=True),
+    Command("screen.rename", "r", "rename", footer=True),
+    Command("screen.export", "x", "export", footer=True),
+    Command("screen.delete", "d,delete", "delete", footer=True),
+    Command("screen.back", "escape,q", "leave", footer=True),
+)
+EXPORTS = "exports"
+GOOD_NAME = re.compile(r"[^\W_][\w .()-]{0,59}")
+"""File names that every system takes."""
+
 
 class SavedGamesScreen(Screen[None]):
-    """The folder of saved games."""
+    """The folder of saved games; `replay` shows games instead of resuming them."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "leave", "back"),
-        Binding("d", "delete", "delete"),
-        Binding("y", "confirm", show=False),
-        Binding("n", "refuse", show=False),
-    ]
+    CSS = """
+    SavedGamesScreen { background: #121212; }
+    SavedGamesScreen .title { text-style: bold; color: #ffffd7; padding: 0 1; }
+    SavedGamesScreen OptionList { height: 1fr; background: #121212; border: none; }
+    SavedGamesScreen #note { padding: 0 1; color: #afafaf; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS[1:]]
 
-    def __init__(self, folder: Path, texts: Texts) -> None:
+    def __init__(self, folder: Path, texts: Texts, replay: bool = False) -> None:
         """The games of this folder."""
         super().__init__()
         self.folder = folder
         self.texts = texts
+        self.replay = replay
         self.saves: list[Listed] = []
-        self.doomed: Path | None = None
+        self.known: dict[tuple[Path, str], str] = {}
+
+    def say(self, key: str, /, **values: object) -> str:
+        """A sentence of this screen."""
+        return self.texts.say(f"app.saved_games.{key}", values)
 
     def compose(self) -> ComposeResult:
-        """A list and a line for questions."""
-        yield Static(self.texts.say("app.saves.title"))
+        """A title, the list, a note."""
+        title = self.texts.say("app.menu.replays" if self.replay else "app.saves.title")
+        yield Static(Content(f"{title}: {self.say('hint_replay' if self.replay else 'hint_resume')}"), classes="title")
         yield OptionList(markup=False)
-        yield Static(id="question")
+        yield Static(id="note")
         yield Footer()
 
     def on_mount(self) -> None:
         """Show what there is."""
-        self.fill()
         self.query_one(OptionList).focus()
 
     def on_screen_resume(self) -> None:
@@ -55,53 +83,158 @@ class SavedGamesScreen(Screen[None]):
         self.fill()
 
     def fill(self) -> None:
-        """All saves, newest first."""
-        self.saves = list_saves(self.folder)
+        """All saves, newest first; round and score come one by one, so that the list is there at once."""
         listing = self.query_one(OptionList)
+        at = listing.highlighted or 0
+        self.saves = list_saves(self.folder)
         listing.clear_options()
-        listing.add_options([Option(Content(self._line(save))) for save in self.saves])
-        empty = "" if self.saves else self.texts.say("app.saves.none")
-        self.query_one("#question", Static).update(Content(empty))
+        listing.add_options([Option(self._entry(save)) for save in self.saves])
+        listing.highlighted = min(at, len(self.saves) - 1) if self.saves else None
+        self.query_one("#note", Static).update(Content("" if self.saves else self.texts.say("app.saves.none")))
+        self.call_later(self._find_facts, 0)
 
-    def _line(self, save: Listed) -> str:
+    def _find_facts(self, place: int) -> None:
+        """The facts of one save, then of the next."""
+        if place >= len(self.saves) or not self.is_attached:
+            return
+        save = self.saves[place]
+        if not save.problem and (save.path, save.saved_at) not in self.known:
+            self.known[save.path, save.saved_at] = self._facts(save)
+            self.query_one(OptionList).replace_option_prompt_at_index(place, self._entry(save))
+        self.call_later(self._find_facts, place + 1)
+
+    def _facts(self, save: Listed) -> str:
+        """Round and score: only what everybody may see."""
+        try:
+            found = read_save(save.path)
+            game = GAMES.load(found.game)
+            state, telling = state_of(found, game, save.path.name), statistics_for(game.id)
+        except (SaveError, UnknownGame) as error:
+            return harmless(str(error))
+        narrator = Narrator(self.texts, game.lexicon(state), [seat.name for seat in found.seats])
+        return telling.headline(game.view(state, None), narrator) if telling else ""
+
+    def _entry(self, save: Listed) -> Content:
         if save.problem:
-            return save.problem
-        values = {
-            "name": harmless(save.path.stem),
-            "game": GAMES.title(save.game) if save.game in GAMES.ids() else harmless(save.game),
-            "players": ", ".join(clean_name(name) for name in save.seats),
-            "when": self.texts.say("app.saves.over") if save.over else harmless(save.saved_at),
-        }
-        return self.texts.say("app.saves.line", values)
+            return Content.styled(self.say("damaged", problem=save.problem), "#ffaf00")
+        players = ", ".join(clean_name(name) or "?" for name in save.seats)
+        game = GAMES.title(save.game) if save.game in GAMES.ids() else harmless(save.game)
+        over = self.say("finished") if save.over else ""
+        facts = over + self.known.get((save.path, save.saved_at), "...")
+        second = " · ".join(filter(None, (harmless(save.saved_at)[:16], facts, harmless(save.path.stem))))
+        head = Content.styled(self.say("open", game=game, players=players), "bold")
+        return head + Content.styled(f"\n  {second}", "#afafaf")
 
     def _chosen(self) -> Listed | None:
         at = self.query_one(OptionList).highlighted
         return self.saves[at] if at is not None and at < len(self.saves) else None
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Resume the game; a damaged one says why not."""
-        cast("NexusGames", self.app).resume(self.saves[event.option_index].path)
+        """Resume or watch the game; a damaged one says why not."""
+        path = self.saves[event.option_index].path
+        self.nexus_app.watch_save(path) if self.replay else self.nexus_app.resume(path)
+
+    def action_watch(self) -> None:
+        """The replay of the game."""
+        if (save := self._chosen()) is not None:
+            self.nexus_app.watch_save(save.path)
+
+    def action_rename(self) -> None:
+        """Ask for another name."""
+        if (save := self._chosen()) is not None:
+            asked = LineScreen(self.say("rename"), save.path.stem)
+            self.app.push_screen(asked, lambda name: self._rename(save.path, name))
+
+    def _rename(self, path: Path, name: str | None) -> None:
+        if not name or name == path.stem:
+            return
+        target = path.parent / f"{name}{SUFFIX}"
+        if not GOOD_NAME.fullmatch(name):
+            self._warn(self.say("bad_name"))
+        elif target.exists():
+            self._warn(self.say("taken"))
+        elif self._tried(lambda: _rename_save(path, target)):
+            self.notify(self.say("renamed", name=name), markup=False)
+        self.fill()
 
     def action_delete(self) -> None:
         """Ask before deleting."""
         if (save := self._chosen()) is not None:
-            self.doomed = save.path
-            words = self.texts.say("app.saves.delete", {"name": harmless(save.path.stem)})
-            self.query_one("#question", Static).update(Content(words))
+            question = self.say("delete", name=harmless(save.path.stem))
+            answers = [("no", self.say("delete_no")), ("yes", self.say("delete_yes"))]
+            asked = AskScreen(question, answers, self.say("delete_warning"))
+            self.app.push_screen(asked, lambda answer: self._delete(save.path, answer))
 
-    def action_confirm(self) -> None:
-        """Yes: the file goes."""
-        if self.doomed is not None:
-            path, self.doomed = self.doomed, None
-            path.unlink(missing_ok=True)
+    def _delete(self, path: Path, answer: str | None) -> None:
+        if answer == "yes" and self._tried(lambda: _delete_save(path)):
             self.notify(self.texts.say("app.saves.deleted", {"name": harmless(path.stem)}), markup=False)
-            self.fill()
-
-    def action_refuse(self) -> None:
-        """No: nothing happens."""
-        self.doomed = None
         self.fill()
+
+    def action_export(self) -> None:
+        """Ask how much of it."""
+        if (save := self._chosen()) is not None:
+            question = self.say("export", name=harmless(save.path.stem))
+            answers = [(how, self.say(f"export_{how}")) for how in ("public", "secret")]
+            asked = AskScreen(question, [*answers, ("no", self.say("cancel"))])
+            self.app.push_screen(asked, lambda answer: self._export(save.path, answer))
+
+    def _export(self, path: Path, answer: str | None) -> None:
+        if answer not in ("public", "secret"):
+            return
+        target = path.parent / EXPORTS / f"{path.stem}-{'public' if answer == 'public' else 'with-secrets'}{SUFFIX}"
+        try:
+            text = public_text(path) if answer == "public" else full_text(path)
+        except SaveError as error:
+            self._warn(str(error))
+            return
+        if self._tried(lambda: _write_export(target, text)):
+            warning = f" {self.texts.say('core.save.secrets')}" if answer == "secret" else ""
+            self.notify(self.say("exported", file=str(target)) + warning, timeout=10, markup=False)
+
+    def _tried(self, deed: Callable[[], None]) -> bool:
+        """Whether the file system let us."""
+        try:
+            deed()
+        except OSError as error:
+            self._warn(self.say("failed", reason=error.strerror or "?"))
+            return False
+        return True
+
+    def _warn(self, words: str) -> None:
+        self.notify(words, severity="warning", markup=False)
+
+    @property
+    def nexus_app(self) -> NexusGames:
+        """The app, by its own type."""
+        return cast("NexusGames", self.app)
 
     def action_leave(self) -> None:
         """Back."""
         self.dismiss(None)
+
+
+def public_text(path: Path) -> str:
+    """A saved game as a bystander knows it."""
+    return json.dumps(public_export(load_session(path, GAMES)), ensure_ascii=False, indent=1) + "\n"
+
+
+def full_text(path: Path) -> str:
+    """A saved game as it is, once it is known to be whole."""
+    read_save(path)
+    return path.read_text(encoding="utf-8")
+
+
+def _rename_save(path: Path, target: Path) -> None:
+    path.rename(target)
+    if (previous := previous_of(path)).is_file():
+        previous.replace(previous_of(target))
+
+
+def _delete_save(path: Path) -> None:
+    path.unlink(missing_ok=True)
+    previous_of(path).unlink(missing_ok=True)
+
+
+def _write_export(target: Path, text: str) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    write_durably(target, text)

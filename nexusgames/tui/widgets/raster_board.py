@@ -1,17 +1,15 @@
 """One widget for every board: it says which space owns a half-block pixel, and only what changed is painted again.
 
 A cell is two square pixels (`▀`: foreground above, background below). A board supplies its spaces, which space is at
-a pixel, where each label goes and what it says; edges carry the state: plain, legal, last move, cursor.
+a pixel, where each label goes and what it says; edges carry the state (plain, legal, last move, cursor), and so does
+a sign beside the label, for eyes and terminals without colour.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
-from rich.segment import Segment
-from rich.style import Style
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.geometry import Region
@@ -20,24 +18,9 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from nexusgames.tui.theme import CURSOR_EDGE, INK, LAST_EDGE, LEGAL_EDGE, PAPER, PLAIN_EDGE, TABLE
+from nexusgames.tui.widgets.cells import Cell, Line, cell_style, nearest, readable_on, segments
 
-Cell = tuple[str, str, str, bool]
-"""Character, foreground, background, bold."""
-Part = tuple[str, str | None, str | None]
-"""Text of a label, its foreground (None: readable on the background), its background (None: the space's own)."""
-Line = Sequence[Part]
-
-
-@lru_cache(maxsize=4096)
-def _style(foreground: str, background: str, bold: bool) -> Style:
-    return Style(color=foreground, bgcolor=background, bold=bold)
-
-
-@lru_cache(maxsize=512)
-def readable_on(background: str) -> str:
-    """Black or white ink, whichever reads better."""
-    red, green, blue = (int(background[i : i + 2], 16) for i in (1, 3, 5))
-    return INK if 0.299 * red + 0.587 * green + 0.114 * blue > 118 else PAPER
+CURSOR_SIGN, CURSOR_LEGAL_SIGN, LEGAL_SIGN, LAST_SIGN, NO_SIGN = ">", "»", "+", "·", ""
 
 
 class RasterBoard(Widget, can_focus=True):
@@ -74,6 +57,10 @@ class RasterBoard(Widget, can_focus=True):
         self.legal: frozenset[str] = frozenset()
         self.last: frozenset[str] = frozenset()
         self.cursor = self.spaces[0]
+        self.too_small = ""
+        """What is said instead of the board when it does not fit."""
+        self.flat = False
+        """Whether only the sides have edges, so that every row can be written on."""
         self._labels: dict[str, Sequence[Line]] = {}
         self._owners: list[list[str | None]] = []
         self._edges: list[list[tuple[str | None, str | None] | None]] = []
@@ -81,8 +68,8 @@ class RasterBoard(Widget, can_focus=True):
         self._rows: list[list[Cell]] = []
         self._strips: dict[int, Strip] = {}
 
-    def measure(self, width: int, height: int) -> None:
-        """Choose scale and origin for an area of this many pixels."""
+    def measure(self, width: int, height: int) -> bool:
+        """Choose scale and origin for an area of this many pixels; whether the board fits at all."""
         raise NotImplementedError
 
     def space_at(self, x: float, y: float) -> str | None:
@@ -101,6 +88,24 @@ class RasterBoard(Widget, can_focus=True):
         """What stands on a space."""
         raise NotImplementedError
 
+    def least_size(self) -> tuple[int, int]:
+        """How many columns and rows of cells the board needs."""
+        return 0, 0
+
+    def decorations(self) -> Iterable[tuple[tuple[float, float], Sequence[Line]]]:
+        """Labels that belong to no space, with their middles."""
+        return ()
+
+    def sign(self, space: str) -> str:
+        """The state of a space as a character: cursor, legal, last move, nothing."""
+        if space == self.cursor:
+            return CURSOR_LEGAL_SIGN if space in self.legal else CURSOR_SIGN
+        return LEGAL_SIGN if space in self.legal else LAST_SIGN if space in self.last else NO_SIGN
+
+    def sign_at(self, space: str) -> tuple[int, int] | None:
+        """The cell for the sign, if the board has a place for it apart from the label."""
+        return None
+
     def on_resize(self) -> None:
         """Draw everything anew."""
         self.lay_out()
@@ -110,27 +115,44 @@ class RasterBoard(Widget, can_focus=True):
         width, height = self.size
         if not width or not height:
             return
-        self.measure(width, height * 2)
-        self._owners = [[self.space_at(x + 0.5, y + 0.5) for x in range(width)] for y in range(height * 2)]
-        self._find_edges(width, height * 2)
         self._rows = [[(" ", TABLE, TABLE, False)] * width for _ in range(height)]
         self._strips.clear()
+        if self.measure(width, height * 2):
+            self._owners = [[self.space_at(x + 0.5, y + 0.5) for x in range(width)] for y in range(height * 2)]
+            self._find_edges(width, height * 2)
+            self._paint_all()
+        else:
+            self._owners, self._cells = [], {}
+            self._say_too_small(width, height)
+        self.refresh()
+
+    def _paint_all(self) -> None:
         self._labels = {space: self.label(space) for space in self.spaces}
         for space in self.spaces:
             self._fill(space)
         for space in self.spaces:
             self._write(space)
-        self.refresh()
+        self._decorate()
+
+    def _say_too_small(self, width: int, height: int) -> None:
+        lines, line = list[str](), ""
+        for word in self.too_small.split():
+            if line and len(line) + 1 + len(word) > width:
+                lines, line = [*lines, line], ""
+            line = f"{line} {word}".strip()
+        for number, text in enumerate([*lines, line]):
+            self._text(max(0, (width - len(text)) // 2), height // 2 + number, text, PAPER, TABLE)
 
     def _find_edges(self, width: int, height: int) -> None:
-        """An edge pixel separates a space from its left or upper neighbour."""
+        """An edge pixel separates a space from its left (and, unless flat, its upper) neighbour."""
         owners = self._owners
         self._cells = {space: set() for space in self.spaces}
         self._edges = [[None] * width for _ in range(height)]
         for y in range(height):
             for x in range(width):
                 here = owners[y][x]
-                around = (owners[y][x - 1] if x else None, owners[y - 1][x] if y else None)
+                above = here if self.flat else owners[y - 1][x] if y else None
+                around = (owners[y][x - 1] if x else None, above)
                 other = next((owner for owner in around if owner != here), here)
                 if other != here:
                     self._edges[y][x] = (here, other)
@@ -141,13 +163,15 @@ class RasterBoard(Widget, can_focus=True):
     def _pixel(self, x: int, y: int) -> str:
         owner, edge = self._owners[y][x], self._edges[y][x]
         if edge is not None:
-            if self.cursor in edge:
-                return CURSOR_EDGE
-            for space in edge:
-                if space in self.legal:
-                    return LEGAL_EDGE
-            return LAST_EDGE if self.last.intersection(edge) else PLAIN_EDGE
+            return self._edge_colour(edge)
         return TABLE if owner is None else self.colour(owner)
+
+    def _edge_colour(self, edge: tuple[str | None, str | None]) -> str:
+        if self.cursor in edge:
+            return CURSOR_EDGE
+        if self.legal.intersection(edge):
+            return LEGAL_EDGE
+        return LAST_EDGE if self.last.intersection(edge) else PLAIN_EDGE
 
     def _put(self, x: int, y: int, cell: Cell) -> None:
         if self._rows[y][x] != cell:
@@ -160,14 +184,23 @@ class RasterBoard(Widget, can_focus=True):
             self._put(x, y, (" ", top, top, False) if top == bottom else ("▀", top, bottom, False))
 
     def _write(self, space: str) -> None:
-        lines = self._labels.get(space, ())
-        middle, height = self.middle(space)
-        y = int(height / 2 - len(lines) / 2 + 0.01)
+        self._lines(self.middle(space), self._labels.get(space, ()), self.colour(space))
+        place, sign = self.sign_at(space), self.sign(space)
+        if place is not None and sign:
+            ground = self._edge_colour((space, None))
+            self._text(*place, sign, INK if ground != PLAIN_EDGE else PAPER, ground)
+
+    def _decorate(self) -> None:
+        for middle, lines in self.decorations():
+            self._lines(middle, lines, TABLE)
+
+    def _lines(self, middle: tuple[float, float], lines: Sequence[Line], ground: str) -> None:
+        y = int(middle[1] / 2 - len(lines) / 2 + 0.01)
         for number, line in enumerate(lines):
-            x = int(middle - sum(len(text) for text, _, _ in line) / 2 + 0.51)
+            x = int(middle[0] - sum(len(text) for text, _, _ in line) / 2 + 0.01)
             for text, foreground, background in line:
-                ground = background or self.colour(space)
-                self._text(x, y + number, text, foreground or readable_on(ground), ground)
+                behind = background or ground
+                self._text(x, y + number, text, foreground or readable_on(behind), behind)
                 x += len(text)
 
     def _text(self, x: int, y: int, text: str, foreground: str, background: str) -> None:
@@ -194,26 +227,28 @@ class RasterBoard(Widget, can_focus=True):
         if not self._rows or not touched:
             return
         for space in spaces:
+            self._labels[space] = self.label(space)
             self._fill(space)
         left, right = min(x for x, _ in touched), max(x for x, _ in touched)
         top, bottom = min(y for _, y in touched), max(y for _, y in touched)
         for space in self.spaces:
             if top - 3 <= self.middle(space)[1] / 2 <= bottom + 3:
                 self._write(space)
+        self._decorate()
         self.refresh(Region(left, top, right - left + 1, bottom - top + 1))
 
     def render_line(self, y: int) -> Strip:
         """One row of cells, kept until something in it changes."""
         if y >= len(self._rows):
-            return Strip.blank(self.size.width, _style(TABLE, TABLE, False))
+            return Strip.blank(self.size.width, cell_style(TABLE, TABLE, False))
         strip = self._strips.get(y)
         if strip is None:
-            strip = self._strips[y] = Strip(_segments(self._rows[y]), self.size.width)
+            strip = self._strips[y] = Strip(segments(self._rows[y]), self.size.width)
         return strip
 
     def move_cursor(self, space: str) -> None:
         """Put the cursor on a space."""
-        if space == self.cursor or space not in self._cells:
+        if space == self.cursor or space not in self.spaces:
             return
         old, self.cursor = self.cursor, space
         self.repaint(old, space)
@@ -235,12 +270,12 @@ class RasterBoard(Widget, can_focus=True):
             self.move_cursor(legal[(at + step) % len(legal)])
 
     def _space_under(self, x: int, y: int) -> str | None:
-        inside = 0 <= y < len(self._rows) and 0 <= x < self.size.width
+        inside = 0 <= y * 2 < len(self._owners) and 0 <= x < self.size.width
         return self._owners[y * 2][x] if inside else None
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """The cursor follows the mouse."""
-        if (space := self._space_under(event.x, event.y)) is not None:
+        """The cursor follows the mouse while the board has the keyboard: on its way to the list it changes nothing."""
+        if self.has_focus and (space := self._space_under(event.x, event.y)) is not None:
             self.move_cursor(space)
 
     def on_click(self, event: events.Click) -> None:
@@ -248,27 +283,3 @@ class RasterBoard(Widget, can_focus=True):
         if (space := self._space_under(event.x, event.y)) is not None:
             self.move_cursor(space)
             self.post_message(self.Picked(space))
-
-
-def nearest(anchors: Mapping[str, tuple[float, float]], start: str, right: int, down: int) -> str | None:
-    """The nearest space inside a wedge in this direction: works on hexes, rings and graphs alike."""
-    x0, y0 = anchors[start]
-    best, least = None, 1e9
-    for space, (x, y) in anchors.items():
-        along = (x - x0) * right + (y - y0) * down
-        across = abs((x - x0) * down) + abs((y - y0) * right)
-        if along > 0.5 and along >= across * 0.5 and along + across * 1.5 < least:
-            best, least = space, along + across * 1.5
-    return best
-
-
-def _segments(row: Sequence[Cell]) -> list[Segment]:
-    segments: list[Segment] = []
-    run, look = "", row[0][1:]
-    for letter, *rest in row:
-        if tuple(rest) != look:
-            segments.append(Segment(run, _style(*look)))
-            run, look = "", (rest[0], rest[1], rest[2])
-        run += letter
-    segments.append(Segment(run, _style(*look)))
-    return segments

@@ -1,0 +1,90 @@
+"""The command `serve`: the app in a browser on this machine, by textual-serve (the extra `web`)."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import shlex
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+from nexusgames import paths
+
+Handler = Callable[[Any], Awaitable[Any]]
+
+LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
+"""What a browser may call this machine."""
+
+
+def serve(request: argparse.Namespace) -> int:
+    """Serve until control-C; everybody who can open the page plays with the saves of this machine."""
+    try:
+        library = importlib.import_module("textual_serve.server")
+    except ImportError:
+        return _complain('serve needs the extra "web": pip install "nexusgames[web]" (from a checkout: ".[web]").')
+    server = _server(library, request.host, request.port, paths.saves(request.saves))
+    try:
+        server.serve()
+    except OSError as error:
+        reason = error.strerror or str(error)
+        return _complain(f"cannot serve at {request.host}, port {request.port}: {reason}. --port N takes another port.")
+    return 0
+
+
+def _server(library: Any, host: str, port: int, folder: Path) -> Any:
+    named = f"[{host}]" if ":" in host else host
+    own = [f"http://{name}:{port}" for name in dict.fromkeys((named, *LOOPBACK))]
+    command = app_command(folder.absolute())
+    server = library.Server(command, host=host, port=port, title="nexusgames", public_url=own[0])
+    server.handle_index = _without_strangers(server.handle_index, own)
+    server.handle_websocket = _for_own_pages(server.handle_websocket, own)
+    return server
+
+
+def app_command(folder: Path) -> str:
+    """The command line, for a shell, of the app that one browser page plays with."""
+    words = [sys.executable, "-m", __name__, str(folder)]
+    return subprocess.list2cmdline(words) if sys.platform == "win32" else shlex.join(words)
+
+
+def _without_strangers(page: Handler, own: list[str]) -> Handler:
+    """The page of textual-serve would have the browser fetch a font from the network; nothing leaves this machine."""
+    sources = " ".join(["'self'", "'unsafe-inline'", "'unsafe-eval'", "data:", "blob:", *own])
+    sockets = " ".join(address.replace("http:", "ws:") for address in own)
+
+    async def shown(request: Any) -> Any:
+        response = await page(request)
+        response.headers["Content-Security-Policy"] = f"default-src {sources} {sockets}"
+        return response
+
+    return shown
+
+
+def _for_own_pages(socket: Handler, own: list[str]) -> Handler:
+    """A browser lets any page open a socket to this machine; only ours may play and read hands."""
+
+    async def opened(request: Any) -> Any:
+        if request.headers.get("Origin") not in own:
+            raise importlib.import_module("aiohttp.web").HTTPForbidden()
+        return await socket(request)
+
+    return opened
+
+
+def _complain(sentence: str) -> int:
+    print(f"nexusgames: {sentence}", file=sys.stderr)
+    return 1
+
+
+def open_app(arguments: list[str]) -> int:
+    """The app inside a browser page: no terminal, textual-serve stands in for it."""
+    from nexusgames.tui.app import run_app
+
+    return run_app(Path(arguments[0]))
+
+
+if __name__ == "__main__":
+    sys.exit(open_app(sys.argv[1:]))

@@ -1,0 +1,118 @@
+"""What players of Nexus Ops look up: their hand, the unit sheet, what everybody has."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from textual.content import Content
+
+from nexusgames.core.narration import Narrator
+from nexusgames.games.nexus_ops.view import NexusOpsView, PlayerView, UnitView
+from nexusgames.tui.presenters import Explain, stacked
+from nexusgames.tui.presenters.nexus_ops_map import UNIT_LETTERS
+from nexusgames.tui.presenters.nexus_ops_words import counts, mark, say
+from nexusgames.tui.theme import HINT
+
+PLAYS = {"EN": "play", "SM": "mission"}
+"""How the choice to play a card begins, by the first letters of its kind."""
+
+
+def hand(view: NexusOpsView, narrator: Narrator, explain: Explain | None) -> Content:
+    """Cards with their texts; missions that are playable now say so, others why not."""
+    own = view.players[view.seat].hand if view.seat is not None else None
+    if own is None:
+        return Content(say(narrator, "no_cards"))
+    lines = _cards((*own.energize, *own.secret), own.playable, narrator, explain)
+    if own.drawn:
+        lines += [_title(narrator, "drawn"), *_cards(own.drawn, (), narrator, None)]
+    if view.decks.line:
+        lines += [_title(narrator, "line"), *_cards(view.decks.line, own.playable, narrator, explain)]
+    return stacked(lines) if lines else Content(say(narrator, "no_cards"))
+
+
+def _title(narrator: Narrator, key: str) -> Content:
+    return Content.styled(say(narrator, key), "bold underline")
+
+
+def _cards(kinds: Sequence[str], playable: Sequence[str], narrator: Narrator, explain: Explain | None) -> list[Content]:
+    """Each kind once, with how many there are."""
+    lines: list[Content] = []
+    for kind, count in Counter(kinds).items():
+        name = say(narrator, "card", card=kind, kind=kind, count=count)
+        now, why = _playable(kind, playable, narrator, explain)
+        lines += [Content.styled(name, "bold") + now, Content(f"  {narrator.card(kind)}"), *why]
+    return lines
+
+
+def _playable(
+    kind: str, playable: Sequence[str], narrator: Narrator, explain: Explain | None
+) -> tuple[Content, list[Content]]:
+    """Whether the card can be played at this moment; else the engine's reason."""
+    now = Content.styled(say(narrator, "playable"), f"bold {HINT}")
+    if kind in playable:
+        return now, []
+    verb = PLAYS.get(kind[:2])
+    if explain is None or verb is None:
+        return Content(""), []
+    refusal = explain(f"{verb} {kind}")
+    if refusal is None:
+        return now, []
+    reason = say(narrator, "not_now", reason=narrator.refusal(refusal), rule=refusal.rule)
+    return Content(""), [Content.styled(f"  {reason}", "dim")]
+
+
+def sheet(view: NexusOpsView, narrator: Narrator) -> Content:
+    """The letter on the map, cost, hit numbers, mining and entry of every unit."""
+    return stacked([line for code in view.battle_order for line in _unit(view, view.units[code], narrator)])
+
+
+def _unit(view: NexusOpsView, unit: UnitView, narrator: Narrator) -> list[Content]:
+    numbers = list(unit.hits.values())
+    usual = max(set(numbers), key=numbers.count)
+    special = [say(narrator, "hits_in", least=n, terrain=t) for t, n in unit.hits.items() if n != usual]
+    comma = narrator.texts.say("core.list.comma")
+    facts = [
+        say(narrator, "costs", cost=unit.cost),
+        say(narrator, "hits", numbers=comma.join([say(narrator, "hits_from", least=usual), *special])),
+    ]
+    facts += [say(narrator, "mines")] if unit.miner else []
+    facts += [say(narrator, "barred", terrains=_terrains(unit, narrator))] if unit.cannot_enter else []
+    letter = UNIT_LETTERS.get(unit.code, unit.code)
+    head = Content.styled(f"{letter}  {unit.name}", "bold") + Content(f"  {comma.join(facts)}")
+    return [head, *(Content(f"   {narrator.ability(ability)}") for ability in unit.abilities)]
+
+
+def _terrains(unit: UnitView, narrator: Narrator) -> str:
+    comma = narrator.texts.say("core.list.comma")
+    return comma.join(narrator.word("terrain", terrain) for terrain in unit.cannot_enter)
+
+
+def everybody(view: NexusOpsView, narrator: Narrator, letters: bool) -> Content:
+    """Every player's numbers, units, supply and played cards; then the decks."""
+    lines = [line for player in view.players for line in _player(view, player, narrator, letters)]
+    decks = view.decks
+    lines.append(Content(say(narrator, "decks", energize=decks.energize, secret=decks.secret)))
+    if decks.missions_left:
+        lines.append(Content(say(narrator, "missions_left", count=decks.missions_left)))
+    for key, pile in (("energize_discard", decks.energize_discard), ("secret_discard", decks.secret_discard)):
+        if pile:
+            lines.append(Content(say(narrator, key, cards=tuple(sorted(pile)))))
+    return stacked(lines)
+
+
+def _player(view: NexusOpsView, player: PlayerView, narrator: Narrator, letters: bool) -> list[Content]:
+    nothing = say(narrator, "nothing")
+    numbers = {"vp": player.vp, "limit": view.vp_limit, "rubium": player.rubium, "income": player.income}
+    cards = {"energize": player.energize, "secret": player.secret}
+    lines = [
+        mark(view, player.seat, letters) + Content.styled(f" {narrator.name(player.seat)}", "bold"),
+        Content(say(narrator, "player_numbers", **numbers, **cards)),
+        Content(say(narrator, "on_board", units=counts(player.units, narrator) or nothing)),
+        Content(say(narrator, "supply", units=counts(player.supply, narrator) or nothing)),
+    ]
+    if player.played:
+        lines.append(Content(say(narrator, "played", cards=tuple(sorted(card.kind for card in player.played)))))
+    if player.shown:
+        lines.append(Content(say(narrator, "shown", cards=player.shown)))
+    return [*lines, Content("")]

@@ -1,0 +1,60 @@
+"""What a player of Nexus Ops is asked about once more: things left undone, dice that will fall, a sale too many."""
+
+from __future__ import annotations
+
+from nexusgames.core.choices import Choice
+from nexusgames.core.decisions import Decision
+from nexusgames.core.narration import Narrator
+from nexusgames.games.nexus_ops.view import NexusOpsView
+from nexusgames.tui.presenters.nexus_ops_words import say
+
+END = "end"
+
+
+def warnings(view: NexusOpsView, narrator: Narrator, decision: Decision, choice: Choice) -> list[str]:
+    """What is left undone or cannot be taken back if this is chosen."""
+    if choice.verb == "breathe":
+        return [say(narrator, "warn.breath", source=choice.args[0], target=choice.args[1])]
+    if choice.verb != END:
+        return []
+    found = [*_unspent(view, narrator, decision), *_unmoved(view, narrator, decision)]
+    missions = [option.args[0] for option in decision.choices if option.verb == "mission"]
+    if missions:
+        found.append(say(narrator, "warn.missions", count=len(missions), cards=tuple(missions)))
+    if decision.kind == "move":
+        found += _waiting(view, narrator, decision.seat)
+    return found
+
+
+def _unspent(view: NexusOpsView, narrator: Narrator, decision: Decision) -> list[str]:
+    """Rubium that still buys something."""
+    if any(option.verb == "buy" for option in decision.options):
+        return [say(narrator, "warn.rubium", rubium=view.players[decision.seat].rubium)]
+    return []
+
+
+def _unmoved(view: NexusOpsView, narrator: Narrator, decision: Decision) -> list[str]:
+    """Units that could still move."""
+    if decision.kind != "move" or view.turn is None:
+        return []
+    offered = {(c.args[0], c.args[1]) for c in decision.options if c.verb == "move"}
+    count = sum(squad.count for squad in view.turn.squads if (squad.unit, squad.space) in offered)
+    return [say(narrator, "warn.unmoved", count=count)] if count else []
+
+
+def _waiting(view: NexusOpsView, narrator: Narrator, seat: int) -> list[str]:
+    """Tokens and battles that come up after the moves; what follows them cannot be taken back."""
+    own = [space for space in view.spaces.values() if space.units[seat]]
+    tokens = sum(space.token for space in own)
+    battles = sum(space.contested for space in own)
+    return [say(narrator, "warn.waiting", tokens=tokens, battles=battles)] if tokens or battles else []
+
+
+def is_ruin(view: NexusOpsView, narrator: Narrator, choice: Choice) -> bool:
+    """Whether a sale leaves its player without units, without cards and without the price of a unit."""
+    if choice.verb != "sell" or view.seat is None:
+        return False
+    player = view.players[view.seat]
+    money = player.rubium + int(narrator.lexicon.facts.get("card_price", 0))
+    cheapest = min(unit.cost for unit in view.units.values())
+    return not player.units and player.energize + player.secret <= 1 and money < cheapest

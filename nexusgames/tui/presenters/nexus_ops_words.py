@@ -1,0 +1,33 @@
+"""Small pieces of Nexus Ops that several panels use: sentences of the app, marks, counts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from textual.content import Content
+
+from nexusgames.core.narration import Narrator
+from nexusgames.games.nexus_ops.view import NexusOpsView
+from nexusgames.tui.theme import player_colour, player_mark
+
+
+def say(narrator: Narrator, key: str, /, **values: object) -> str:
+    """A sentence of the app about this game."""
+    return narrator.texts.say(f"app.nexus_ops.{key}", values, narrator)
+
+
+def mark(view: NexusOpsView, seat: int, letters: bool) -> Content:
+    """The player's shape or letter in the player's colour."""
+    colour = view.players[seat].colour
+    return Content.styled(player_mark(colour, letters), f"bold {player_colour(colour)}")
+
+
+def counts(units: Mapping[str, int], narrator: Narrator) -> str:
+    """How many of each type."""
+    told = [say(narrator, "count", count=count, unit=unit) for unit, count in units.items() if count]
+    return narrator.texts.say("core.list.comma").join(told)
+
+
+def percent(chance: float) -> int:
+    """A chance as people say it; certain and impossible only if it is."""
+    return int(chance) * 100 if chance in (0.0, 1.0) else min(99, max(1, round(chance * 100)))

@@ -1,0 +1,133 @@
+"""All keys, screen by screen, made of the commands themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.command import DiscoveryHit, Hit, Hits, Provider
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.screen import Screen
+from textual.types import IgnoreReturnCallbackType
+from textual.widgets import Footer, Static
+
+from nexusgames.core.texts import Texts
+from nexusgames.tui.commands import PLAY, Command
+from nexusgames.tui.presenters import stacked
+
+COMMANDS = (Command("screen.back", "escape,q", "leave", footer=True),)
+
+KEY_SIGNS = {
+    "question_mark": "?",
+    "slash": "/",
+    "colon": ":",
+    "plus": "+",
+    "minus": "-",
+    "equals_sign": "=",
+    "comma": ",",
+    "full_stop": ".",
+    "escape": "esc",
+    "pageup": "page up",
+    "pagedown": "page down",
+    "left_square_bracket": "[",
+    "right_square_bracket": "]",
+}
+
+
+def key_words(keys: str) -> str:
+    """Keys as they stand on a keyboard."""
+    return " ".join(KEY_SIGNS.get(key, key) for key in keys.split(","))
+
+
+def sections() -> list[tuple[str, Sequence[Command]]]:
+    """Every screen with its commands; the name is a key of `app.help_screen`."""
+    from nexusgames.tui.screens import game_over, home, new_game, replay, rules, saved_games, settings
+
+    return [
+        ("everywhere", EVERYWHERE),
+        ("home", home.COMMANDS),
+        ("play", PLAY),
+        ("new_game", new_game.COMMANDS),
+        ("saved_games", saved_games.COMMANDS),
+        ("replay", replay.COMMANDS),
+        ("game_over", game_over.COMMANDS),
+        ("rules", rules.COMMANDS),
+        ("settings", settings.COMMANDS),
+    ]
+
+
+EVERYWHERE = (
+    Command("screen.palette", "colon,ctrl+p", "command_palette"),
+    Command("screen.next_field", "tab", "focus_next"),
+    Command("screen.previous_field", "shift+tab", "focus_previous"),
+    Command("screen.leave_app", "ctrl+c", "quit"),
+)
+"""What the app itself answers to."""
+
+
+class KeysProvider(Provider):
+    """The keys of the present screen in the command palette, unless the screen has a palette of its own."""
+
+    def entries(self) -> Iterator[tuple[str, str, IgnoreReturnCallbackType]]:
+        """What each key does, once, with its key."""
+        told: set[str] = set()
+        if self.screen.COMMANDS:
+            return
+        for active in self.screen.active_bindings.values():
+            binding = active.binding
+            if binding.description and binding.description not in told and not binding.system:
+                told.add(binding.description)
+                run = partial(self.app.run_action, binding.action, active.node)
+                yield binding.description, key_words(binding.key), run
+
+    async def discover(self) -> Hits:
+        """Everything, before anything is typed."""
+        for words, key, run in self.entries():
+            yield DiscoveryHit(Content(words), run, text=words, help=key)
+
+    async def search(self, query: str) -> Hits:
+        """What fits the typed words."""
+        matcher = self.matcher(query)
+        for words, key, run in self.entries():
+            if (score := matcher.match(words)) > 0:
+                yield Hit(score, Content(words), run, text=words, help=key)
+
+
+class HelpScreen(Screen[None]):
+    """The keys of every screen."""
+
+    CSS = """
+    HelpScreen { background: #121212; }
+    HelpScreen VerticalScroll { padding: 0 2; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [COMMANDS[0].binding()]
+
+    def __init__(self, texts: Texts, first: str = "") -> None:
+        """`first` names the section that is shown at the top."""
+        super().__init__()
+        self.texts = texts
+        self.first = first
+
+    def compose(self) -> ComposeResult:
+        """One text, to be scrolled."""
+        listed = sorted(sections(), key=lambda section: section[0] != self.first)
+        with VerticalScroll():
+            yield Static(stacked([line for name, commands in listed for line in self._section(name, commands)]))
+        yield Footer()
+
+    def _section(self, name: str, commands: Sequence[Command]) -> list[Content]:
+        head = Content.styled(self.texts.say(f"app.help_screen.{name}"), "bold #ffffd7")
+        lines = [Content(f"  {key_words(command.keys):<22} {command.title}") for command in commands]
+        return [head, *lines, Content("")]
+
+    def on_mount(self) -> None:
+        """Arrows scroll."""
+        self.query_one(VerticalScroll).focus()
+
+    def action_leave(self) -> None:
+        """Back."""
+        self.dismiss(None)

@@ -1,0 +1,76 @@
+"""What every part of the play screen needs: the table, the view of whoever looks, the words, the settings."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from textual.content import Content
+from textual.screen import Screen
+
+from nexusgames import paths
+from nexusgames.core.choices import Choice
+from nexusgames.core.decisions import Decision
+from nexusgames.core.rulebook import Rulebook, read_rulebook
+from nexusgames.core.table import HotSeat
+from nexusgames.tui.presenters import Presenter, presenter_for
+from nexusgames.tui.screens.cover import TextScreen
+from nexusgames.tui.settings import Settings
+from nexusgames.tui.widgets.raster_board import RasterBoard
+
+
+class PlayBase(Screen[str]):
+    """A table and the means to show it; the parts of the play screen are made on it."""
+
+    def __init__(self, table: HotSeat) -> None:
+        """Sit down at a table; nobody looks yet."""
+        super().__init__()
+        self.table = table
+        game = table.session.game
+        self.presenter: Presenter = presenter_for(game.id)
+        self.rulebook: Rulebook = read_rulebook(paths.assets() / "rules" / f"{game.id.replace('-', '_')}.md")
+        self.board: RasterBoard = self.presenter.board(self.view())
+
+    @property
+    def settings(self) -> Settings:
+        """The settings of the app, or the usual ones."""
+        return getattr(cast("object", self.app), "settings", None) or Settings()
+
+    def view(self) -> Any:
+        """What the seat in front of the screen may see."""
+        return self.table.session.game.view(self.table.session.state, self.table.viewer)
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open decision, if it belongs to whoever looks."""
+        pending = self.table.session.pending
+        return pending if isinstance(pending, Decision) and pending.seat == self.table.viewer else None
+
+    def say(self, key: str, /, **values: object) -> str:
+        """A sentence of the app."""
+        return self.table.texts.say(f"app.{key}", values, self.table.narrator)
+
+    def tell(self, text: str, severity: Any = "information") -> None:
+        """A short message that goes away by itself."""
+        self.notify(text, severity=severity, markup=False, timeout=3)
+
+    def read(self, title: str, body: Content) -> None:
+        """Something to read over the board."""
+        self.app.push_screen(TextScreen(self.say(title), body))
+
+    def choices_here(self) -> list[Choice]:
+        """The choices about the space under the cursor."""
+        view, decision = self.view(), self.decision
+        options = decision.options if decision else ()
+        return [choice for choice in options if self.presenter.space_of(view, choice) == self.board.cursor]
+
+    def choose(self, key: str) -> None:
+        """Make a choice, after a warning where there is one, and go on."""
+        raise NotImplementedError
+
+    def go_on(self) -> None:
+        """After a choice: the next person who decides."""
+        raise NotImplementedError
+
+    def show(self) -> None:
+        """Bring everything on screen up to date with the viewer's view."""
+        raise NotImplementedError

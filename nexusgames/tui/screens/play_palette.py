@@ -1,0 +1,56 @@
+"""The command palette at a table: every command of the play screen and every legal choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from textual.command import DiscoveryHit, Hit, Hits, Provider
+from textual.content import Content
+from textual.types import IgnoreReturnCallbackType
+
+from nexusgames.tui.commands import PLAY
+from nexusgames.tui.screens.play_base import PlayBase
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Something to choose; `found_by` is what typed words are compared with."""
+
+    label: str
+    found_by: str
+    run: IgnoreReturnCallbackType
+    help: str | None = None
+
+
+class PlayProvider(Provider):
+    """Choices first, then the commands."""
+
+    def entries(self) -> Iterator[Entry]:
+        """All that can be done now; type `move b3`."""
+        screen = self.screen
+        if not isinstance(screen, PlayBase):
+            return
+        decision, narrator = screen.decision, screen.table.narrator
+        for choice in decision.choices if decision else ():
+            assert decision is not None
+            label = narrator.label(decision, choice)
+            found_by = f"{label} {decision.kind} {choice.key}"
+            yield Entry(label, found_by, partial(screen.choose, choice.key))
+        for command in PLAY:
+            run = partial(screen.run_action, command.action)
+            yield Entry(command.title, command.title, run, command.keys)
+
+    async def discover(self) -> Hits:
+        """Everything, before anything is typed."""
+        for entry in self.entries():
+            yield DiscoveryHit(Content(entry.label), entry.run, text=entry.label, help=entry.help)
+
+    async def search(self, query: str) -> Hits:
+        """What fits the typed words."""
+        matcher = self.matcher(query)
+        for entry in self.entries():
+            score = matcher.match(entry.found_by)
+            if score > 0:
+                yield Hit(score, Content(entry.label), entry.run, text=entry.label, help=entry.help)

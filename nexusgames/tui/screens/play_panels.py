@@ -1,0 +1,171 @@
+"""The part of the play screen that shows: prompt, board, players, dice, details, choices and the end of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
+from textual.widgets import Footer, OptionList, Static
+from textual.widgets.option_list import Option
+
+from nexusgames.core.choices import Choice
+from nexusgames.core.decisions import Decision
+from nexusgames.core.events import visible
+from nexusgames.core.table import HotSeat
+from nexusgames.tui.presenters import stacked
+from nexusgames.tui.screens.play_repeat import PlayRepeat
+from nexusgames.tui.theme import FRESH
+
+LOG_LINES, LOG_LOOK_BACK = 6, 60
+LAST_MOVE_LOOK_BACK = 6
+FLASH_SECONDS = 0.6
+DICE_LINES = 2
+
+
+class PlayPanels(PlayRepeat):
+    """Draws the viewer's view, nothing else."""
+
+    CSS = """
+    PlayScreen { background: #121212; }
+    #prompt { height: 2; background: #303030; padding: 0 1; }
+    #side { width: 28; padding: 0 1; background: #1c1c1c; }
+    PlayScreen.-large #side { width: 36; }
+    PlayScreen.-narrow #side, PlayScreen.-drawer #side { width: 22; padding: 0; }
+    PlayScreen.-drawer #table { layers: below above; }
+    PlayScreen.-drawer #side { display: none; dock: right; layer: above; }
+    PlayScreen.-drawer.-open #side { display: block; }
+    #players { height: auto; }
+    #dice { height: auto; max-height: 4; display: none; }
+    #dice.-thrown { display: block; }
+    #dice.-fresh { background: #ffffff; color: #000000; text-style: bold; }
+    #detail { height: auto; max-height: 45%; margin: 1 0; scrollbar-size-vertical: 1; }
+    PlayScreen.-narrow #detail, PlayScreen.-drawer #detail { margin: 0; border-top: solid #4e4e4e; }
+    PlayScreen.-busy #detail { max-height: 60%; }
+    PlayScreen.-narrow.-busy #log, PlayScreen.-drawer.-busy #log { display: none; }
+    #choices { height: 1fr; min-height: 4; border: none; padding: 0; background: #1c1c1c; scrollbar-size-vertical: 1; }
+    #log { height: auto; max-height: 7; color: #9e9e9e; }
+    PlayScreen.-narrow #log, PlayScreen.-drawer #log { max-height: 4; border-top: solid #4e4e4e; }
+    """
+
+    def __init__(self, table: HotSeat) -> None:
+        """Nothing is listed yet, nothing is news."""
+        super().__init__(table)
+        self.listed: list[Choice] = []
+        self.news_from = len(table.session.log)
+        self._flashed = -1
+
+    def compose(self) -> ComposeResult:
+        """Prompt above, board left, everything else right."""
+        yield Static(id="prompt")
+        with Horizontal(id="table"):
+            yield self.board
+            with Vertical(id="side"):
+                yield Static(id="players")
+                yield Static(id="dice")
+                with VerticalScroll(id="detail", can_focus=False):
+                    yield Static(id="details")
+                yield OptionList(id="choices", markup=False, compact=True)
+                yield Static(id="log")
+        yield Footer()
+
+    def show(self) -> None:
+        """Bring everything on screen up to date with the viewer's view."""
+        if not self.is_mounted:
+            return
+        view, narrator, decision = self.view(), self.table.narrator, self.decision
+        self.presenter.show(self.board, view, decision, self.last_spaces())
+        self.query_one("#prompt", Static).update(self.prompt(view, decision))
+        width = self.query_one("#players").content_size.width or 22
+        self.query_one("#players", Static).update(self.presenter.players(view, narrator, width))
+        self.show_detail()
+        self.show_choices()
+        self.show_news()
+        if self.table.save_problem:
+            self.tell(self.say("play.not_saved", reason=self.table.save_problem), "error")
+
+    def prompt(self, view: Any, decision: Decision | None) -> Content:
+        """Whose turn it is, the phase, and what to do."""
+        if decision is None:
+            return Content(self.say("play.thinking"))
+        narrator = self.table.narrator
+        who = self.presenter.mark(view, decision.seat) + Content.styled(f" {narrator.name(decision.seat)}", "bold")
+        parts = [who, Content(self.presenter.status(view, narrator)), Content(narrator.prompt(decision))]
+        if sign := self.times_sign():
+            parts.insert(2, Content.styled(sign, "bold reverse"))
+        return Content(" · ").join(parts)
+
+    def last_spaces(self) -> set[str]:
+        """The spaces of the last thing that happened on the board."""
+        session, found = self.table.session, set[str]()
+        for entry in reversed(session.log[-LOG_LOOK_BACK:]):
+            if found or entry.decision < len(session.keys) - LAST_MOVE_LOOK_BACK:
+                break
+            if visible(entry.event, self.table.viewer):
+                words = entry.event.values().values()
+                found = {word for word in words if isinstance(word, str) and word in self.board.spaces}
+        return found
+
+    def show_detail(self) -> None:
+        """What goes on beside the board, and the space under the cursor."""
+        view, narrator = self.view(), self.table.narrator
+        battle = self.presenter.details(view, narrator)
+        space = self.presenter.space(view, narrator, self.board.cursor)
+        self.set_class(battle is not None, "-busy")
+        if battle is not None:
+            roomy = self.has_class("-wide") or self.has_class("-large")
+            space = stacked([battle, Content(""), space]) if roomy else battle
+        self.query_one("#details", Static).update(space)
+
+    def show_news(self) -> None:
+        """The end of the log, what is new in it bright; dice that just fell stand out."""
+        narrator, viewer, log = self.table.narrator, self.table.viewer, self.table.session.log
+        start = max(0, len(log) - LOG_LOOK_BACK)
+        told = [(n, e.event) for n, e in enumerate(log[start:], start) if visible(e.event, viewer)]
+        lines = [
+            Content.styled(narrator.line(event), FRESH if n >= self.news_from else "") for n, event in told[-LOG_LINES:]
+        ]
+        self.query_one("#log", Static).update(Content("\n").join(reversed(lines)))
+        dice = [narrator.line(event) for n, event in told if n >= self.news_from and event.barrier == "dice"]
+        self.show_dice(dice if self.decision is not None else [])
+
+    def show_dice(self, lines: Sequence[str]) -> None:
+        """Dice that fell, bright for a moment; any key ends the moment."""
+        panel = self.query_one("#dice", Static)
+        panel.update(Content("\n".join(lines[-DICE_LINES:])))
+        panel.set_class(bool(lines), "-thrown")
+        new = bool(lines) and self._flashed != self.news_from
+        bright = new and self.settings.animation and self.app.animation_level != "none"
+        self._flashed = self.news_from
+        panel.set_class(bright, "-fresh")
+        if bright:
+            self.set_timer(FLASH_SECONDS, lambda: panel.remove_class("-fresh"))
+
+    def show_choices(self) -> None:
+        """The choices of the space under the cursor first, those of none before those elsewhere only then."""
+        options = self.query_one("#choices", OptionList)
+        options.clear_options()
+        self.listed = []
+        decision, view = self.decision, self.view()
+        if decision is None:
+            return
+        narrow = not self.has_class("-large")
+        spaces = {choice.key: self.presenter.space_of(view, choice) for choice in decision.options}
+        here = [c for c in decision.options if spaces[c.key] == self.board.cursor]
+        free = [c for c in decision.options if spaces[c.key] is None]
+        away = [c for c in decision.options if spaces[c.key] not in (None, self.board.cursor)]
+        entries: list[Option | None] = []
+        order = (here, free, away) if here else (away, free)
+        for group in filter(None, (*order, list(decision.extras))):
+            entries += [None] if entries else []
+            entries += [self._entry(view, decision, choice, narrow) for choice in group]
+        options.add_options(entries)
+        options.highlighted = 0 if self.listed else None
+
+    def _entry(self, view: Any, decision: Decision, choice: Choice, narrow: bool) -> Option:
+        self.listed.append(choice)
+        number = len(self.listed)
+        label = self.presenter.label(view, self.table.narrator, decision, choice, narrow)
+        return Option(Content(f"{number} " if number < 10 else "  ") + label)

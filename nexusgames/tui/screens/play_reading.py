@@ -1,0 +1,89 @@
+"""The part of the play screen that looks things up: hand, units, players, log, recap, rules, why not."""
+
+from __future__ import annotations
+
+from textual.content import Content
+
+from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.events import visible
+from nexusgames.core.rulebook import paragraphs
+from nexusgames.tui.screens.cover import recap
+from nexusgames.tui.screens.play_base import PlayBase
+
+LOG_LINES = 300
+
+
+class PlayReading(PlayBase):
+    """Nothing here changes the game."""
+
+    def explain(self, key: str) -> Refusal | None:
+        """Why the engine does not offer a choice; None if it does."""
+        session = self.table.session
+        return session.game.explain(session.state, key)
+
+    def action_hand(self) -> None:
+        """The own cards."""
+        explain = self.explain if self.decision is not None else None
+        self.read("command.hand", self.presenter.hand(self.view(), self.table.narrator, explain))
+
+    def action_units(self) -> None:
+        """The reference sheet."""
+        self.read("command.units", self.presenter.sheet(self.view(), self.table.narrator))
+
+    def action_players(self) -> None:
+        """What everybody has."""
+        self.read("command.players", self.presenter.everybody(self.view(), self.table.narrator))
+
+    def action_battle(self) -> None:
+        """What is going on, or the space under the cursor, with room to read."""
+        view, narrator = self.view(), self.table.narrator
+        body = self.presenter.details(view, narrator) or self.presenter.space(view, narrator, self.board.cursor)
+        self.read("command.battle", body)
+
+    def action_log(self) -> None:
+        """Everything that happened, as far as this player may know it, newest first."""
+        narrator, seat = self.table.narrator, self.table.viewer
+        lines = [narrator.line(entry.event) for entry in self.table.session.log if visible(entry.event, seat)]
+        self.read("command.log", Content("\n".join(reversed(lines[-LOG_LINES:]))))
+
+    def action_recap(self) -> None:
+        """What happened since the seat's last decision, once more."""
+        if self.table.viewer is not None:
+            self.app.push_screen(recap(self.recap_lines(), self.table.texts))
+
+    def recap_lines(self) -> list[str]:
+        """What happened since the seat's last decision, as far as it may know."""
+        assert self.table.viewer is not None
+        narrator = self.table.narrator
+        return [narrator.line(event) for event in self.table.session.since_last_decision_of(self.table.viewer)]
+
+    def action_why(self) -> None:
+        """Why nothing can be chosen at the cursor; else the rules of the question."""
+        decision = self.decision
+        if decision is None:
+            return
+        refusal = self._refusal_here(decision)
+        rules = (refusal.rule,) if refusal else decision.rules
+        lines = [self.table.narrator.refusal(refusal) if refusal else self.table.narrator.prompt(decision)]
+        for rule in (self.rulebook.find(rule_id) for rule_id in rules):
+            if rule is not None:
+                lines += ["", self.say("play.rule_of", rule=rule.id, title=rule.title), *paragraphs(rule)]
+        self.read("command.why", Content("\n".join(lines)))
+
+    def _refusal_here(self, decision: Decision) -> Refusal | None:
+        """The engine's answer to the present question, asked about the space under the cursor."""
+        if self.choices_here():
+            return None
+        view, cursor = self.view(), self.board.cursor
+        for choice in decision.options:
+            space = self.presenter.space_of(view, choice)
+            if space is not None:
+                words = [cursor if word == space else word for word in choice.key.split(" ")]
+                return self.explain(" ".join(words))
+        return None
+
+    def action_rules(self) -> None:
+        """The whole rulebook."""
+        from nexusgames.tui.screens.rules import RulesScreen
+
+        self.app.push_screen(RulesScreen(self.rulebook, self.table.session.game.title, self.table.texts))

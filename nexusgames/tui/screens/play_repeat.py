@@ -1,0 +1,102 @@
+"""The part of the play screen that repeats: several purchases at once, moving a whole group, the last thing again.
+
+A series is what was chosen from a question until the same question comes back: a purchase is a series of one choice,
+a move one of two (the unit, then where). Repeating stops at the first choice that is not offered any more; every
+choice stays one step of the undo.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nexusgames.tui.screens.play_base import PlayBase
+
+MOST = 99
+"""As often as it is offered."""
+
+
+class PlayRepeat(PlayBase):
+    """Knows nothing but which choices are offered."""
+
+    times = 1
+    """How often the next series is carried out."""
+    _series: tuple[str, ...] = ()
+    _kind = ""
+    _complete = True
+
+    def action_count(self, step: int) -> None:
+        """More or fewer times."""
+        self.times = max(1, (1 if self.times == MOST else self.times) + step)
+        self.show()
+
+    def action_group(self) -> None:
+        """As often as possible, or once again."""
+        self.times = 1 if self.times == MOST else MOST
+        self.show()
+
+    def times_sign(self) -> str:
+        """The number of times for the prompt bar; nothing if it is one."""
+        if self.times == MOST:
+            return self.say("play.all")
+        return self.say("play.many", count=self.times) if self.times > 1 else ""
+
+    def note_choice(self, kind: str, key: str) -> None:
+        """Add a choice to the series, or begin another one."""
+        if self._complete:
+            self._series, self._kind = (key,), kind
+        else:
+            self._series = (*self._series, key)
+
+    def close_series(self) -> None:
+        """After a choice: when the first question is back, the series is complete and is repeated if wanted."""
+        decision = self.decision
+        self._complete = decision is None or decision.kind == self._kind
+        if self._complete and self.times > 1:
+            again, self.times = self.times - 1, 1
+            done = self._carry_out(again) if decision is not None else 0
+            self.tell(self.say("play.repeated", count=done + 1))
+
+    def forget_series(self) -> None:
+        """Something was taken back: nothing is to be repeated."""
+        self.times, self._series, self._complete = 1, (), True
+
+    @property
+    def in_series(self) -> bool:
+        """Whether a series is under way that one step back would leave."""
+        return not self._complete
+
+    def action_repeat(self) -> None:
+        """The last series once more."""
+        if not self._series or not self._complete or not self._offered(self._series[0]):
+            self.tell(self.say("play.nothing_to_repeat"), "warning")
+            return
+        self._carry_out(max(1, self.times))
+        self.times = 1
+        self.go_on()
+
+    def _carry_out(self, times: int) -> int:
+        """Repeat the series; returns how often it went through."""
+        for done in range(times):
+            if not self._once(self._series):
+                return done
+        return times
+
+    def _once(self, series: Sequence[str]) -> bool:
+        """The series once, only if it can begin; a step that is not offered any more takes its beginning back."""
+        for place, key in enumerate(series):
+            if not self._offered(key):
+                self._leave(place)
+                return False
+            self.table.choose(key)
+        decision = self.decision
+        return decision is not None and decision.kind == self._kind
+
+    def _leave(self, steps: int) -> None:
+        """Take the beginning of a series back, as far as that is possible."""
+        for _ in range(steps):
+            if self.table.session.can_undo():
+                self.table.session.undo()
+
+    def _offered(self, key: str) -> bool:
+        decision = self.decision
+        return decision is not None and decision.find(key) is not None

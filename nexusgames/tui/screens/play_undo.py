@@ -1,0 +1,64 @@
+"""The part of the play screen that goes back: undo, redo, and what only the whole table may take back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from nexusgames.core.session import CannotUndo
+from nexusgames.tui.screens.confirm import ConfirmScreen
+from nexusgames.tui.screens.play_base import PlayBase
+
+
+class PlayUndo(PlayBase):
+    """All ways back go through the session."""
+
+    def action_undo(self) -> None:
+        """Take the last step back."""
+        self.take_back(self.table.session.undo)
+
+    def action_undo_all(self) -> None:
+        """Take back everything since something came to light."""
+        self.take_back(self.table.session.undo_all)
+
+    def action_redo(self) -> None:
+        """Do it again."""
+        self.take_back(self.table.session.redo)
+
+    def take_back(self, step: Callable[[], None]) -> bool:
+        """Go back (or forth) if the session lets us; whether it did."""
+        try:
+            step()
+        except CannotUndo as stop:
+            self.tell(self.table.texts.say(stop.reason), "warning")
+            return False
+        self.table.save()
+        self.go_on()
+        return True
+
+    def action_table_undo(self) -> None:
+        """Ask every person at the table in turn whether the last decision of a person is taken back."""
+        if self.decision is not None:
+            self._ask_table(list(self.table.humans))
+
+    def _ask_table(self, seats: Sequence[int]) -> None:
+        if not seats:
+            self._undo_for_table()
+            return
+        seat, *others = seats
+        name = self.table.narrator.name(seat)
+
+        def answered(yes: bool | None) -> None:
+            if yes:
+                self._ask_table(others)
+            else:
+                self.tell(self.say("play.table_refused", name=name), "warning")
+
+        question = self.say("play.table_undo", name=name)
+        self.app.push_screen(ConfirmScreen((), self.table.texts, question), answered)
+
+    def _undo_for_table(self) -> None:
+        """Back to before the last decision of a person; the bots decide anew."""
+        session = self.table.session
+        count = next((n for n, seat in enumerate(reversed(session.seats), 1) if seat in self.table.humans), 1)
+        if self.take_back(lambda: session.table_undo(count)):
+            self.tell(self.say("play.table_undone", count=count))

@@ -1,0 +1,81 @@
+"""Settings: what a person likes, kept between runs. A broken file is left alone until something changes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Literal, get_args, get_type_hints
+
+from nexusgames.core.codec import Codec, Malformed, strict
+from nexusgames.core.files import write_durably
+from nexusgames.core.saves import SavedSeat
+
+Handover = Literal["always", "secret", "never"]
+Marks = Literal["shapes", "letters"]
+
+LARGEST_FILE = 100_000
+"""Far more than any settings need: a larger file is something else."""
+
+
+@strict
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """One person's settings; what each of them does is told in the texts under `app.setting`."""
+
+    handover: Handover = "secret"
+    """When the screen is covered as the keyboard is passed on."""
+    confirm: bool = True
+    """Whether steps that cannot be taken back are asked for once more."""
+    animation: bool = True
+    """Whether dice roll and screens slide."""
+    marks: Marks = "shapes"
+    """What stands for a player beside the colour."""
+    seats: tuple[SavedSeat, ...] = ()
+    """Who sat at the last table, for the next new game."""
+
+    def with_value(self, name: str, value: str) -> Settings:
+        """The same with one setting changed; values as `values_of` writes them."""
+        return replace(self, **{name: value == "on" if values_of(name) == SWITCH else value})
+
+    def value(self, name: str) -> str:
+        """A setting as `values_of` writes it."""
+        found = getattr(self, name)
+        return ("on" if found else "off") if isinstance(found, bool) else str(found)
+
+
+CODEC = Codec(Settings)
+SWITCH = ("on", "off")
+CHOOSABLE = ("handover", "confirm", "animation", "marks")
+"""What the settings screen offers, in its order."""
+
+
+def values_of(name: str) -> tuple[str, ...]:
+    """What a setting can be."""
+    hint = get_type_hints(Settings)[name]
+    return SWITCH if hint is bool else tuple(str(value) for value in get_args(hint))
+
+
+def load_settings(path: Path) -> tuple[Settings, str]:
+    """The settings of a file, and what was wrong with it (empty: nothing); no file means the defaults."""
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            return Settings(), f"{path.name}: the file is far too large."
+        return CODEC.read(path.read_text(encoding="utf-8")), ""
+    except FileNotFoundError:
+        return Settings(), ""
+    except OSError as error:
+        return Settings(), f"{path.name}: {error.strerror}."
+    except (UnicodeDecodeError, RecursionError):
+        return Settings(), f"{path.name}: it is not a text of settings."
+    except Malformed as error:
+        return Settings(), f"{path.name}: {error}."
+
+
+def write_settings(settings: Settings, path: Path) -> str:
+    """Keep the settings; returns why that was impossible, or nothing."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_durably(path, CODEC.text(settings) + "\n")
+    except OSError as error:
+        return error.strerror or "?"
+    return ""

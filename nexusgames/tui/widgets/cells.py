@@ -1,0 +1,55 @@
+"""Cells of a board: characters with two colours, put together to segments; and the way from space to space."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from rich.segment import Segment
+from rich.style import Style
+
+from nexusgames.tui.theme import INK, PAPER
+
+Cell = tuple[str, str, str, bool]
+"""Character, foreground, background, bold."""
+Part = tuple[str, str | None, str | None]
+"""Text of a label, its foreground (None: readable on the background), its background (None: the space's own)."""
+Line = Sequence[Part]
+
+
+@lru_cache(maxsize=4096)
+def cell_style(foreground: str, background: str, bold: bool) -> Style:
+    """The style of a cell."""
+    return Style(color=foreground, bgcolor=background, bold=bold)
+
+
+@lru_cache(maxsize=512)
+def readable_on(background: str) -> str:
+    """Black or white ink, whichever reads better."""
+    red, green, blue = (int(background[i : i + 2], 16) for i in (1, 3, 5))
+    return INK if 0.299 * red + 0.587 * green + 0.114 * blue > 118 else PAPER
+
+
+def segments(row: Sequence[Cell]) -> list[Segment]:
+    """A row of cells, neighbours with the same look in one piece."""
+    found: list[Segment] = []
+    run, look = "", row[0][1:]
+    for letter, *rest in row:
+        if tuple(rest) != look:
+            found.append(Segment(run, cell_style(*look)))
+            run, look = "", (rest[0], rest[1], rest[2])
+        run += letter
+    found.append(Segment(run, cell_style(*look)))
+    return found
+
+
+def nearest(anchors: Mapping[str, tuple[float, float]], start: str, right: int, down: int) -> str | None:
+    """The nearest space inside a wedge in this direction: works on hexes, rings and graphs alike."""
+    x0, y0 = anchors[start]
+    best, least = None, 1e9
+    for space, (x, y) in anchors.items():
+        along = (x - x0) * right + (y - y0) * down
+        across = abs((x - x0) * down) + abs((y - y0) * right)
+        if along > 0.5 and along >= across * 0.5 and along + across * 1.5 < least:
+            best, least = space, along + across * 1.5
+    return best

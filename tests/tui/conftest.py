@@ -1,0 +1,17 @@
+"""Every test here has settings of its own, a colourful terminal, and does not wait for a disk."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def _an_ordinary_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:  # pyright: ignore[reportUnusedFunction]
+    monkeypatch.setenv("NEXUSGAMES_SETTINGS", str(tmp_path / "settings" / "settings.json"))
+    monkeypatch.setenv("NEXUSGAMES_SAVES", str(tmp_path / "saves"))
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("COLORTERM", "truecolor")
+    monkeypatch.setenv("TEXTUAL_ANIMATIONS", "none")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setattr(os, "fsync", lambda handle: None)

@@ -1,0 +1,356 @@
+"""Playing at the full screen: by keyboard alone, by mouse alone, from the first key to the winner."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from textual.widgets import Input, OptionList
+
+from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.saves import load_session, read_save
+from nexusgames.core.session import Session
+from nexusgames.games import GAMES
+from nexusgames.tui.screens.cover import HandoverScreen
+from nexusgames.tui.screens.game_over import GameOverScreen
+from nexusgames.tui.screens.home import HomeScreen
+from nexusgames.tui.screens.play import PlayScreen
+from tests.tui.seated import LARGE, SMALL, Seated, new_session, prepared, recorded_session, seated
+
+
+def saved(folder: Path) -> Session:
+    (path,) = folder.glob("*.json")
+    return load_session(path, GAMES)
+
+
+def position(session: Session) -> str:
+    return session.game.codec.text(session.state)
+
+
+async def check_the_end(player: Seated) -> None:
+    await player.pilot.pause()
+    result = player.session.pending
+    assert isinstance(result, Result)
+    assert isinstance(player.screen, GameOverScreen), player.text
+    for winner in result.winners:
+        assert player.session.setup.seats[winner].name in player.prose
+    for seat, score in zip(player.session.setup.seats, result.scores, strict=True):
+        assert seat.name in player.prose
+        assert str(score) in player.prose
+
+
+@pytest.mark.parametrize(("name", "left"), [("points_two_players", 25), ("elimination_two_players", 12)])
+def test_a_game_is_finished_by_keyboard_at_80x24(name: str, left: int, tmp_path: Path) -> None:
+    session, keys = recorded_session(name, left)
+    before = list(session.keys)
+
+    async def run() -> None:
+        async with seated(tmp_path, session, SMALL) as player:
+            while isinstance(session.pending, Decision):
+                await player.settle()
+                await player.choose_by_key(keys[len(session.keys) - len(before)])
+                assert session.keys == [*before, *keys][: len(session.keys)]
+                await player.pilot.pause()
+            for _ in range(3):
+                if not isinstance(player.screen, GameOverScreen):
+                    await player.press("enter")
+            await check_the_end(player)
+            await player.press("escape")
+            await player.pilot.pause()
+            assert isinstance(player.screen, HomeScreen)
+
+    asyncio.run(run())
+    assert saved(tmp_path).keys == [*before, *keys]
+
+
+def test_a_game_is_finished_by_mouse_at_100x35(tmp_path: Path) -> None:
+    session, keys = recorded_session("points_three_players", 9)
+    before = list(session.keys)
+
+    async def run() -> None:
+        async with seated(tmp_path, session, LARGE) as player:
+            while isinstance(session.pending, Decision):
+                await player.settle_by_mouse()
+                await player.choose_by_mouse(keys[len(session.keys) - len(before)])
+                assert session.keys == [*before, *keys][: len(session.keys)]
+                await player.pilot.pause()
+            for _ in range(3):
+                if not isinstance(player.screen, GameOverScreen):
+                    await player.click_on()
+            await check_the_end(player)
+
+    asyncio.run(run())
+    assert saved(tmp_path).keys == [*before, *keys]
+
+
+async def focus(player: Seated, name: str, key: str) -> None:
+    """Press a key until the field of this name has the keyboard."""
+    for _ in range(30):
+        if player.screen.focused is not None and player.screen.focused.id == name:
+            return
+        await player.press(key)
+    raise AssertionError(f"{key} does not lead to {name}:\n{player.text}")
+
+
+async def begin_game(player: Seated, *names: str) -> None:
+    """From home to the first decision, by keyboard."""
+    assert isinstance(player.screen, HomeScreen)
+    menu = player.screen.query_one(OptionList)
+    texts = [str(menu.get_option_at_index(place).prompt) for place in range(menu.option_count)]
+    wanted = next(place for place, text in enumerate(texts) if text.startswith("New game"))
+    await player.press(*["down"] * wanted, "enter")
+    await player.pilot.pause()
+    for number, name in enumerate(names, 1):
+        await focus(player, f"name{number}", "tab")
+        field = player.screen.query_one(f"#name{number}", Input)
+        if field.value:
+            await player.press("end", *["backspace"] * len(field.value))
+        await player.press(*name)
+    await player.press("ctrl+s")
+    await player.settle()
+    assert isinstance(player.screen, PlayScreen), player.text
+
+
+def test_a_new_game_is_begun_played_left_and_resumed_by_keyboard(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path) as player:
+            await begin_game(player, "Ada", "Bo")
+            session = player.session
+            assert [seat.name for seat in session.setup.seats] == ["Ada", "Bo"]
+            first = player.decision().seat
+            assert session.setup.seats[first].name in player.rows[0]
+            buy = await player.buy()
+            count = len(session.keys)
+            await player.press("e")
+            await player.confirm(count)
+            await player.settle()
+            move = next(option.key for option in player.decision().options if option.verb == "move")
+            await player.choose_by_key(move)
+            await player.settle()
+            to = player.decision().options[0].key
+            await player.choose_by_key(to)
+            await player.settle()
+            assert session.keys[:4] == [buy, "end", move, to]
+            assert await player.finish_turn() == first
+            await player.settle()
+            decision = player.decision()
+            assert decision.seat != first
+            assert session.setup.seats[decision.seat].name in player.rows[0]
+            before = position(session)
+            await leave(player)
+            assert position(saved(tmp_path)) == before
+            await player.press("enter")
+            await player.settle()
+            assert player.session is not session
+            assert position(player.session) == before
+            assert player.session.keys == session.keys
+            assert player.decision() == decision
+
+    asyncio.run(run())
+
+
+async def leave(player: Seated) -> None:
+    """Home, whatever is asked on the way."""
+    await player.press("q")
+    for _ in range(4):
+        await player.pilot.pause()
+        if isinstance(player.screen, HomeScreen):
+            return
+        await player.press("enter")
+    raise AssertionError(player.text)
+
+
+def test_every_decision_is_saved_at_once(tmp_path: Path) -> None:
+    async def run() -> None:
+        session = new_session("Ada", "Bo")
+        async with seated(tmp_path, session) as player:
+            for count in (1, 2, 3):
+                await player.buy()
+                assert len(session.keys) == count
+                assert read_save(player.table.path).decisions == session.keys
+
+    asyncio.run(run())
+
+
+def test_resizing_in_the_middle_of_a_decision_loses_nothing(tmp_path: Path) -> None:
+    async def run() -> None:
+        session = new_session("Ada", "Bo")
+        async with seated(tmp_path, session) as player:
+            await player.buy()
+            await player.press("tab", "tab")
+            cursor, decision, keys = player.board.cursor, player.decision(), list(session.keys)
+            listed = [choice.key for choice in player.play.listed]
+            for size in (LARGE, (60, 20), (40, 10), (120, 50), (20, 5), SMALL):
+                await player.pilot.resize_terminal(*size)
+                await player.pilot.pause()
+                assert player.board.cursor == cursor
+                assert player.decision() == decision
+                assert [choice.key for choice in player.play.listed] == listed
+                assert session.keys == keys
+                assert len(player.rows) == size[1]
+            await player.press("1")
+            assert session.keys == [*keys, listed[0]]
+
+    asyncio.run(run())
+
+
+def test_a_window_that_is_too_small_says_so(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, new_session("Ada", "Bo"), (44, 14)) as player:
+            assert "too small" in player.prose, player.text
+            await player.pilot.resize_terminal(*SMALL)
+            await player.pilot.pause()
+            assert "too small" not in player.prose
+            assert "B12" in player.text
+
+    asyncio.run(run())
+
+
+def test_why_not_names_the_rule(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, new_session("Ada", "Bo")) as player:
+            home = player.session.game.view(player.session.state, 0).players[1].home
+            spots = {space: player.cell_of(space) for space in home}
+            await player.pilot.hover(player.board, offset=spots[home[0]])
+            assert player.board.cursor == home[0]
+            await player.press("question_mark")
+            decision = player.decision()
+            refusal = player.session.game.explain(player.session.state, f"buy HU {home[0]}")
+            assert refusal is not None
+            assert refusal.rule in player.prose, player.text
+            await player.press("escape")
+            await player.pilot.pause()
+            assert isinstance(player.screen, PlayScreen)
+            assert player.decision() == decision
+            await player.press("enter")
+            assert refusal.rule in player.prose, player.text
+            assert player.session.keys == []
+
+    asyncio.run(run())
+
+
+def test_the_rule_of_the_question_is_told_where_something_can_be_chosen(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, new_session("Ada", "Bo")) as player:
+            await player.press("tab", "question_mark")
+            assert any(rule in player.prose for rule in player.decision().rules), player.text
+
+    asyncio.run(run())
+
+
+def test_a_purchase_is_taken_back_and_made_again(tmp_path: Path) -> None:
+    async def run() -> None:
+        session = new_session("Ada", "Bo")
+        async with seated(tmp_path, session) as player:
+            start, shown = position(session), player.text
+            await player.buy()
+            bought = position(session)
+            assert bought != start
+            assert player.text != shown
+            await player.press("u")
+            assert position(session) == start
+            assert read_save(player.table.path).decisions == []
+            await player.press("y")
+            assert position(session) == bought
+            assert read_save(player.table.path).decisions == session.keys
+            await player.buy()
+            await player.press("U")
+            assert position(session) == start
+
+    asyncio.run(run())
+
+
+def test_undo_stops_at_dice_and_says_so(tmp_path: Path) -> None:
+    async def run() -> None:
+        session = new_session("Ada", "Bo")
+        async with seated(tmp_path, session) as player:
+            await player.finish_turn()
+            await player.settle()
+            keys = list(session.keys)
+            assert not session.can_undo()
+            await player.press("u")
+            await player.pilot.pause()
+            assert session.keys == keys
+            assert "undo" in player.prose.lower() or "back" in player.prose.lower(), player.text
+
+    asyncio.run(run())
+
+
+def test_digits_choose_what_they_stand_before(tmp_path: Path) -> None:
+    async def run() -> None:
+        session = new_session("Ada", "Bo")
+        async with seated(tmp_path, session) as player:
+            await player.press("tab")
+            for digit in (2, 1):
+                choice = player.play.listed[digit - 1]
+                assert any(f" {digit} " in f" {row} " for row in player.rows), player.text
+                await player.press(str(digit))
+                assert session.keys[-1] == choice.key
+            count = len(session.keys)
+            await player.press("0")
+            assert len(session.keys) == count
+
+    asyncio.run(run())
+
+
+def test_the_list_stays_while_the_mouse_goes_to_it(tmp_path: Path) -> None:
+    """A click on a space opens its choices; on its way to them the mouse crosses other spaces."""
+
+    async def run() -> None:
+        async with seated(tmp_path, new_session("Ada", "Bo"), LARGE) as player:
+            space = player.session.game.view(player.session.state, 0).players[0].home[0]
+            other = player.session.game.view(player.session.state, 0).players[0].home[1]
+            await player.pilot.click(player.board, offset=player.cell_of(space))
+            listed = [choice.key for choice in player.play.listed]
+            assert listed[0].endswith(space)
+            await player.pilot.hover(player.board, offset=player.cell_of(other))
+            await player.pilot.hover("#choices")
+            assert [choice.key for choice in player.play.listed] == listed
+
+    asyncio.run(run())
+
+
+NAMES = {
+    "markup": "[bold red]Ada[/] [@click=app.quit]x[/]",
+    "half markup": "[/]\\[Ada",
+    "variables": "$name {seat}",
+    "long": "Ada " * 9 + "Ada",
+    "right to left": "\u05e2\u05d3\u05d4 \u0639\u062f\u0629",
+    "override": "\u202eadA\u202c",
+    "wide": "漢字の名前とても長い",
+    "emoji": "👩‍👩‍👧 🏳️‍🌈",
+    "combining": "A\u0301\u0302\u0303\u0304da",
+    "control": "A\x1b[31md\x07a\r\n\tx\x00",
+}
+
+
+@pytest.mark.parametrize("kind", NAMES)
+def test_strange_names_do_no_harm(kind: str, tmp_path: Path) -> None:
+    session = prepared(NAMES[kind], NAMES[kind] + "2")
+
+    async def run() -> None:
+        async with seated(tmp_path, session) as player:
+            assert isinstance(player.screen, HandoverScreen)
+            check_rows(player)
+            if kind == "markup":
+                assert "[bold red]Ada" in player.prose, player.text
+            await player.settle()
+            check_rows(player)
+            assert "rubium" in "".join(player.rows[:3]), player.text
+            count = len(session.keys)
+            await player.buy()
+            assert len(session.keys) == count + 1
+            await player.press("l")
+            check_rows(player)
+
+    asyncio.run(run())
+
+
+def check_rows(player: Seated) -> None:
+    """Every row is as wide as the terminal, and nothing in it moves the cursor or the reading direction."""
+    for strip in player.screen._compositor.render_strips():
+        assert strip.cell_length == SMALL[0]
+        text = strip.text
+        assert all(letter.isprintable() or letter in "\u200d" for letter in text), text
+        assert not set(text) & set("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"), ascii(text)

@@ -1,0 +1,506 @@
+"""Every screen but the table: opened and closed by keyboard, and what each of them promises."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import shutil
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from textual.content import Content
+from textual.pilot import Pilot
+from textual.widgets import Button, Input, OptionList, Static
+
+from nexusgames.core.decisions import Decision
+from nexusgames.core.game import Seat, Setup
+from nexusgames.core.saves import load_session, write_save
+from nexusgames.core.session import Session, replay
+from nexusgames.core.texts import load_texts
+from nexusgames.games import GAMES
+from nexusgames.tui.app import NexusGames
+from nexusgames.tui.presenters.nexus_ops_statistics import numbers, points_by_turn, rows
+from nexusgames.tui.screens.game_over import GameOverScreen
+from nexusgames.tui.screens.help import HelpScreen, sections
+from nexusgames.tui.screens.home import HomeScreen
+from nexusgames.tui.screens.new_game import NewGameScreen
+from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.questions import AskScreen, LineScreen
+from nexusgames.tui.screens.replay import EyesScreen, ReplayScreen, Slider
+from nexusgames.tui.screens.rules import RulesScreen
+from nexusgames.tui.screens.saved_games import SavedGamesScreen
+from nexusgames.tui.screens.settings import SettingsScreen
+from nexusgames.tui.screens.statistics import plot
+from nexusgames.tui.screens.timeline import Timeline
+from nexusgames.tui.settings import load_settings
+from tests.core.played import random_session
+
+RECORDS = Path(__file__).parents[1] / "records" / "nexus_ops"
+GAME = GAMES.load("nexus-ops")
+HOSTILE = "[red]{seat}[/]\x1b[2J"
+
+Doing = Callable[[NexusGames, Pilot[int]], Awaitable[None]]
+
+
+@pytest.fixture(autouse=True)
+def settings_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    path = tmp_path / "settings.json"
+    monkeypatch.setenv("NEXUSGAMES_SETTINGS", str(path))
+    return path
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A finished game, an unfinished one of people with hostile names, and a damaged file."""
+    place = tmp_path / "saves"
+    place.mkdir()
+    shutil.copy(RECORDS / "round_limit_winner.json", place / "finished.json")
+    seats = (Seat(HOSTILE), Seat("Bo"), Seat("Cy"))
+    session = random_session(GAME, Setup(seats, 5), 90)
+    write_save(session, place / "open.json", "2026-05-04 12:00:00 +0000")
+    (place / "damaged.json").write_text('{"format": 1', encoding="utf-8")
+    return place
+
+
+def run(folder: Path, doing: Doing) -> None:
+    async def body() -> None:
+        app = NexusGames(folder)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            await doing(app, pilot)
+
+    asyncio.run(body())
+
+
+def text_of(app: NexusGames) -> str:
+    """Everything that is on the screen, row by row."""
+    screen = app.screen
+    return "\n".join(strip.text for strip in screen._compositor.render_strips())
+
+
+def told(app: NexusGames) -> str:
+    return "\n".join(notice.message for notice in app._notifications)
+
+
+async def until(pilot: Pilot[int], fits: Callable[[], bool]) -> None:
+    """Wait for something that comes from the background."""
+    for _ in range(100):
+        if fits():
+            return
+        await pilot.pause(0.03)
+    pytest.fail("it never happened")
+
+
+async def choose(app: NexusGames, pilot: Pilot[int], beginning: str) -> None:
+    """Pick an entry of the home menu by keyboard."""
+    menu = app.screen.query_one("#menu", OptionList)
+    ids = [option.id or "" for option in menu.options]
+    menu.highlighted = next(place for place, name in enumerate(ids) if name.startswith(beginning))
+    await pilot.press("enter")
+    await pilot.pause()
+
+
+def test_every_screen_opens_and_closes_by_keyboard(folder: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        for beginning, screen in [
+            ("new:", NewGameScreen),
+            ("saved:", SavedGamesScreen),
+            ("replays:", SavedGamesScreen),
+            ("rules:", RulesScreen),
+            ("settings:", SettingsScreen),
+            ("help:", HelpScreen),
+        ]:
+            await choose(app, pilot, beginning)
+            assert isinstance(app.screen, screen)
+            await pilot.press("escape")
+            await pilot.pause()
+            assert isinstance(app.screen, HomeScreen)
+        await choose(app, pilot, "quit:")
+        assert app.return_code == 0
+
+    run(folder, doing)
+
+
+def test_home_continues_the_last_unfinished_game(folder: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        assert "Continue: Nexus Ops: [red]{seat}[/][2J, Bo, Cy" in text_of(app)
+        await pilot.press("c")
+        await pilot.pause()
+        assert any(isinstance(screen, PlayScreen) for screen in app.screen_stack)
+
+    run(folder, doing)
+
+
+def test_home_without_games_offers_none_to_continue(tmp_path: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        assert "Continue" not in text_of(app)
+        await pilot.press("c")
+        assert isinstance(app.screen, HomeScreen)
+
+    run(tmp_path / "nothing", doing)
+
+
+def test_a_new_game_explains_conflicts_and_begins_when_they_are_gone(tmp_path: Path, settings_file: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        await pilot.press("n")
+        await pilot.pause()
+        assert "At least 2 players" in text_of(app)
+        await pilot.press("A", "enter", "B", "enter")
+        screen = app.screen
+        assert isinstance(screen, NewGameScreen)
+        assert "Ready" in text_of(app)
+        for name in ("vp10", "vp14"):
+            screen.query_one(f"#row-{name}").focus()
+            await pilot.press("right")
+        assert 'The options "Time is of the Essence" and "In for the Long Haul" exclude' in text_of(app)
+        assert "A longer game: 14 VP win instead of 12." in text_of(app)
+        assert {row.id for row in screen.query(".-conflict")} == {"row-vp10", "row-vp14"}
+        await pilot.press("b")
+        assert app.screen is screen, "a table with a conflict began"
+        await pilot.press("left")
+        assert "Ready" in text_of(app)
+        await pilot.press("b")
+        await pilot.pause()
+
+    run(tmp_path / "saves", doing)
+    saves = list((tmp_path / "saves").glob("*.json"))
+    assert len(saves) == 1
+    setup = load_session(saves[0], GAMES).setup
+    assert [seat.name for seat in setup.seats] == ["A", "B"]
+    assert setup.options == {"vp10": "on"}
+    assert [seat.name for seat in load_settings(settings_file)[0].seats] == ["A", "B"]
+
+
+def test_a_new_game_with_the_mouse_alone(tmp_path: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        await pilot.click("#menu", offset=(4, 1))
+        await pilot.pause()
+        for row in ("#row-player1", "#row-player2", "#row-colour2"):
+            await pilot.click(row)
+        screen = app.screen
+        assert isinstance(screen, NewGameScreen)
+        assert [seat.player for seat in screen.setup().seats] == ["random", "random"]
+        assert screen.setup().seats[1].colour == "red"
+        await pilot.click("#back")
+        await pilot.pause()
+        assert isinstance(app.screen, HomeScreen)
+
+    run(tmp_path / "saves", doing)
+
+
+def test_a_new_game_shows_colours_names_and_numbers_that_cannot_be(tmp_path: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        await pilot.press("n")
+        await pilot.pause()
+        screen = app.screen
+        assert isinstance(screen, NewGameScreen)
+        screen.query_one("#name1", Input).value = "Ada"
+        screen.query_one("#name2", Input).value = "ADA"
+        await pilot.pause()
+        assert "the same name" in text_of(app)
+        screen.query_one("#name2", Input).value = HOSTILE
+        for number in (1, 2):
+            screen.query_one(f"#row-colour{number}").focus()
+            await pilot.press("right")
+        assert "Two players cannot both be red" in text_of(app)
+        await pilot.press("right")
+        assert "Ready" in text_of(app)
+        assert [seat.name for seat in screen.setup().seats] == ["Ada", "[red]{seat}[/][2J"]
+        screen.query_one("#typed-seed", Input).value = "-7"
+        await pilot.pause()
+        assert "must be a number" in text_of(app)
+        screen.query_one("#typed-seed", Input).value = "77"
+        assert screen.setup().seed == 77
+
+    run(tmp_path, doing)
+
+
+def test_enter_leads_from_name_to_name_and_to_the_button(tmp_path: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        await pilot.press("n")
+        await pilot.pause()
+        await pilot.press("A", "enter", "B", "enter", "enter")
+        assert isinstance(app.focused, Button)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert any(isinstance(screen, PlayScreen) for screen in app.screen_stack)
+
+    run(tmp_path / "saves", doing)
+
+
+def test_saved_games_are_listed_with_round_and_score_and_damaged_ones_with_their_reason(folder: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        await pilot.press("s")
+        await pilot.pause()
+        await pilot.pause()
+        shown = text_of(app)
+        assert "[red]{seat}[/][2J, Bo, Cy" in shown
+        assert "finished, round 20, points 1-0-0" in shown
+        assert "2026-05-04 12:00 · round" in shown
+        assert "Damaged: damaged.json" in shown
+        screen = app.screen
+        assert isinstance(screen, SavedGamesScreen)
+        place = next(place for place, save in enumerate(screen.saves) if save.problem)
+        screen.query_one(OptionList).highlighted = place
+        await pilot.press("enter", "w")
+        assert app.screen is screen
+        assert told(app).count("damaged.json") == 2
+
+    run(folder, doing)
+
+
+def test_a_save_is_renamed_but_not_to_anything(folder: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        await pilot.press("s")
+        await pilot.pause()
+        for wanted, says in [("../evil", "A name has"), ("finished", "another save"), ("Friday (2)", "Now it is")]:
+            await pilot.press("r")
+            await pilot.pause()
+            assert isinstance(app.screen, LineScreen)
+            app.screen.query_one(Input).value = wanted
+            await pilot.press("enter")
+            await pilot.pause()
+            assert says in told(app)
+
+    run(folder, doing)
+    assert sorted(path.name for path in folder.glob("*.json")) == ["Friday (2).json", "damaged.json", "finished.json"]
+    assert len(load_session(folder / "Friday (2).json", GAMES).keys) == 90
+
+
+def test_a_save_is_deleted_only_after_a_yes(folder: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        await pilot.press("s")
+        await pilot.pause()
+        for keys in (["d", "enter"], ["d", "escape"]):
+            await pilot.press(*keys)
+            await pilot.pause()
+        assert (folder / "open.json").exists()
+        await pilot.press("d")
+        assert isinstance(app.screen, AskScreen)
+        await pilot.press("down", "enter")
+        await pilot.pause()
+        assert not (folder / "open.json").exists()
+        assert "open" not in [save.path.stem for save in app.screen.saves]  # pyright: ignore[reportAttributeAccessIssue]
+
+    run(folder, doing)
+
+
+def test_a_save_is_exported_with_and_without_secrets(folder: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        await pilot.press("s")
+        await pilot.pause()
+        await pilot.press("x", "enter")
+        await pilot.pause()
+        assert "holds every player's cards" not in told(app)
+        await pilot.press("x", "down", "enter")
+        await pilot.pause()
+        assert "holds every player's cards" in told(app)
+
+    run(folder, doing)
+    public = json.loads((folder / "exports" / "open-public.json").read_text(encoding="utf-8"))
+    assert "seed" not in public
+    assert public["seats"][1]["name"] == "Bo"
+    whole = (folder / "exports" / "open-with-secrets.json").read_text(encoding="utf-8")
+    assert whole == (folder / "open.json").read_text(encoding="utf-8")
+
+
+def test_a_finished_game_opens_at_its_end(folder: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        app.resume(folder / "finished.json")
+        await pilot.pause()
+        await pilot.pause()
+        assert isinstance(app.screen, GameOverScreen)
+        shown = text_of(app)
+        assert "1 VP  Dominate the" in shown
+        assert "dice rolled" in shown
+        await pilot.press("w")
+        await pilot.pause()
+        assert isinstance(app.screen, ReplayScreen)
+        await pilot.press("escape", "a")
+        await pilot.pause()
+        assert any(isinstance(screen, PlayScreen) for screen in app.screen_stack), "no rematch"
+
+    run(folder, doing)
+    assert len(list(folder.glob("nexus-ops-*.json"))) == 1
+
+
+def test_a_timeline_goes_anywhere_and_is_what_the_engine_replays() -> None:
+    session = load_session(RECORDS / "round_limit_winner.json", GAMES)
+    states = [GAME.codec.hash(state) for state, _ in replay(GAME, session.setup, session.keys)]
+    timeline = Timeline(session)
+    for step in (0, 5, 4, 40, 33, 32, 31, 611, 612, 1, 0, 300, 299, 9999, -5):
+        found = GAME.codec.hash(timeline.go(step))
+        assert timeline.step == max(0, min(step, timeline.last))
+        assert found == states[timeline.step]
+
+
+def test_a_replay_steps_jumps_and_tells_what_happened(folder: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        app.watch_save(folder / "finished.json")
+        await pilot.pause()
+        screen = app.screen
+        assert isinstance(screen, ReplayScreen)
+        session = load_session(folder / "finished.json", GAMES)
+        await pilot.press("right", "right", "left")
+        assert screen.timeline.step == 1
+        line = screen.narrator.line(next(entry.event for entry in session.log if entry.decision == 1))
+        assert line in str(screen.query_one("#told", Static).content)
+        await pilot.press("down")
+        turn = screen.timeline.step
+        assert any(entry.event.kind == "turn_began" for entry in session.log if entry.decision == turn)
+        await pilot.press("end")
+        assert GAME.codec.hash(screen.timeline.state) == GAME.codec.hash(session.state)
+        await pilot.press("5")
+        assert screen.timeline.step == len(session.keys) // 2
+        await pilot.click(Slider, offset=(0, 0))
+        assert screen.timeline.step == 0
+        await pilot.press("plus", "plus", "space")
+        await until(pilot, lambda: screen.timeline.step > 1)
+        await pilot.press("space")
+
+    run(folder, doing)
+
+
+def test_a_hand_of_a_game_that_goes_on_is_shown_only_after_a_cover(folder: Path) -> None:
+    session = load_session(folder / "open.json", GAMES)
+    holder = next(seat for seat in range(3) if GAME.has_secrets(session.state, seat))
+
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        app.watch_save(folder / "open.json")
+        await pilot.pause()
+        screen = app.screen
+        assert isinstance(screen, ReplayScreen)
+        await pilot.press("end")
+        assert screen.seen is None
+        for _ in range(holder):
+            await pilot.press("e")
+            await pilot.pause()
+            await pilot.press("enter")
+            await pilot.pause()
+        await pilot.press("e")
+        await pilot.pause()
+        assert isinstance(app.screen, EyesScreen)
+        assert screen.seen is None, "the hand was there before the cover"
+        await pilot.press("escape")
+        await pilot.pause()
+        assert str(screen.query_one("#cards", Static).content) == ""
+        for _ in range(holder + 1):
+            await pilot.press("e")
+            await pilot.pause()
+            await pilot.press("enter")
+            await pilot.pause()
+        assert screen.seen == holder
+        hand = GAME.view(session.state, holder).players[holder].hand
+        kind = (*hand.energize, *hand.secret)[0]
+        assert screen.narrator.word("card", kind) in str(screen.query_one("#cards", Static).content)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert screen.seen is None
+
+    run(folder, doing)
+
+
+def test_the_numbers_of_a_short_game_are_right() -> None:
+    session = load_session(RECORDS / "elimination_two_players.json", GAMES)
+    lost, won = numbers(session.log, 2)
+    assert (lost.dice, lost.pips, lost.hits) == (6, 26, 5)
+    assert (won.dice, won.pips, won.hits) == (7, 26, 4)
+    assert (won.won, won.lost, won.undecided) == (lost.lost, lost.won, lost.undecided) == (2, 2, 1)
+    assert (lost.turns, won.turns) == (25, 25)
+    assert (lost.units_lost, won.units_lost) == (9, 13)
+    assert (lost.units_bought, won.units_bought) == (6, 43)
+    assert (won.cards, won.missions) == (38, 2)
+    dice = [str(entry.event.values().get("dice", "")) for entry in session.log if "dice_r" in entry.event.kind]
+    breaths = sum(entry.event.kind == "dragon_breathed" for entry in session.log)
+    assert sum(letter.isdigit() for letter in "".join(dice)) + breaths == lost.dice + won.dice
+    points = points_by_turn(session.log, 2)
+    assert (points[0], points[-1], len(points)) == ((0, 0), (0, 2), 51)
+    assert all("[" not in heading and len(values) == 2 for heading, values in rows(session.log, 2, load_texts()))
+
+
+@pytest.mark.parametrize("record", ["points_two_players", "points_vortex_alternate_intercepted"])
+def test_the_points_of_every_ending_agree_with_the_result(record: str) -> None:
+    session = load_session(RECORDS / f"{record}.json", GAMES)
+    assert not isinstance(session.pending, Decision)
+    seats = len(session.setup.seats)
+    assert list(points_by_turn(session.log, seats)[-1]) == session.pending.scores
+    spent = _money(session)
+    assert [one.rubium for one in numbers(session.log, seats)] == spent
+
+
+def _money(session: Session) -> list[int]:
+    """What everybody must have earned: what is left and was spent, without what each began with."""
+    start, _ = GAME.start(session.setup)
+    seats = range(len(session.setup.seats))
+    spent = [0 for _ in seats]
+    for entry in session.log:
+        values = entry.event.values()
+        if entry.event.kind == "unit_bought":
+            spent[int(str(values["seat"]))] += int(str(values["cost"]))
+    begun = [player.rubium for player in GAME.view(start, None).players]
+    left = [player.rubium for player in GAME.view(session.state, None).players]
+    return [left[seat] + spent[seat] - begun[seat] for seat in seats]
+
+
+def test_rules_are_searched_and_escape_leads_out_step_by_step(folder: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        await choose(app, pilot, "rules:")
+        screen = app.screen
+        assert isinstance(screen, RulesScreen)
+        everything = len(screen.found)
+        first = str(screen.query_one("#rule", Static).content)
+        await pilot.press("right_square_bracket")
+        assert str(screen.query_one("#rule", Static).content) != first
+        await pilot.press("slash")
+        screen.query_one(Input).value = "nx-bre-03"
+        await pilot.pause()
+        assert "NX-BRE-03" in screen.found
+        assert len(screen.found) < everything
+        await pilot.press("enter")
+        await pilot.pause()
+        await pilot.press("escape")
+        await pilot.pause()
+        assert len(screen.found) == everything
+        await pilot.press("escape")
+        await pilot.pause()
+        assert isinstance(app.screen, HomeScreen)
+
+    run(folder, doing)
+
+
+def test_every_command_of_every_screen_is_in_the_help_with_words(folder: Path) -> None:
+    for name, commands in sections():
+        assert load_texts().say(f"app.help_screen.{name}")[0] != "[", name
+        assert commands
+        for command in commands:
+            assert command.title[0] != "[", command.name
+
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        await pilot.press("k")
+        await pilot.pause()
+        shown = str(app.screen.query_one(Static).content)
+        assert "At the table" in shown
+        assert "undo" in shown
+
+    run(folder, doing)
+
+
+def test_the_palette_offers_the_commands_of_the_screen(folder: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        await pilot.press("s", "colon", *"renam")
+        await until(pilot, lambda: app.screen.query_one(OptionList).option_count == 1)
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(app.screen, LineScreen))
+
+    run(folder, doing)
+
+
+def test_a_plot_has_a_column_for_each_turn_and_fits_its_width() -> None:
+    marks = [Content("A"), Content("B")]
+    drawn = plot([(0, 0), (0, 1), (2, 1)], marks, 30, 12).plain.split("\n")
+    assert drawn == [" 2 │  A", " 1 │ BB", " 0 │*A ", "   └───", "    1 2"]
+    long = plot([(turn, 2 * turn) for turn in range(200)], marks, 40, 14).plain.split("\n")
+    assert max(len(line) for line in long) <= 40
+    assert len(long) <= 15
+    assert plot([(0, 0)], marks, 30, 12).plain.startswith(" 1 │")

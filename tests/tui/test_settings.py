@@ -1,0 +1,102 @@
+"""Settings: read strictly, written durably, a broken file left alone, kept between runs."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from nexusgames.core.saves import SavedSeat
+from nexusgames.tui.app import NexusGames
+from nexusgames.tui.screens.settings import SettingsScreen
+from nexusgames.tui.settings import CHOOSABLE, Settings, load_settings, values_of, write_settings
+
+
+@pytest.fixture
+def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    path = tmp_path / "settings.json"
+    monkeypatch.setenv("NEXUSGAMES_SETTINGS", str(path))
+    return path
+
+
+def test_without_a_file_the_usual_settings_are_used(file: Path) -> None:
+    assert load_settings(file) == (Settings(), "")
+    assert Settings().handover == "secret"
+    assert not file.exists()
+
+
+def test_settings_are_read_as_they_were_written(file: Path) -> None:
+    seats = (SavedSeat(name="[b]Ada", colour="red"), SavedSeat(name="x", player="random"))
+    chosen = Settings(handover="always", confirm=False, animation=False, marks="letters", seats=seats)
+    assert write_settings(chosen, file) == ""
+    assert load_settings(file) == (chosen, "")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("{", "eof"),
+        ("[]", "object"),
+        ('{"handover": "sometimes"}', "handover"),
+        ('{"confirm": "yes"}', "confirm"),
+        ('{"confirm": 1}', "confirm"),
+        ('{"colour": "red"}', "colour"),
+        ('{"seats": [{"nam": "Ada"}]}', "seats"),
+        ("[" * 90_000, "settings.json"),
+        (" " * 100_001, "too large"),
+    ],
+)
+def test_a_broken_file_gives_the_usual_settings_and_is_left_alone(file: Path, text: str, said: str) -> None:
+    file.write_text(text, encoding="utf-8")
+    settings, problem = load_settings(file)
+    assert settings == Settings()
+    assert said in problem.lower()
+    assert file.read_text(encoding="utf-8") == text
+
+
+def test_a_file_that_is_no_text_is_told_too(file: Path) -> None:
+    file.write_bytes(b"\xff\xfe\x00")
+    assert "text" in load_settings(file)[1]
+
+
+def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    (tmp_path / "occupied").write_text("", encoding="utf-8")
+    assert write_settings(Settings(), tmp_path / "occupied" / "settings.json")
+
+
+@pytest.mark.parametrize("name", CHOOSABLE)
+def test_every_setting_can_be_each_of_its_values(name: str) -> None:
+    for value in values_of(name):
+        assert Settings().with_value(name, value).value(name) == value
+
+
+def test_the_screen_changes_settings_and_the_next_run_knows_them(file: Path, tmp_path: Path) -> None:
+    async def change() -> None:
+        app = NexusGames(tmp_path / "saves")
+        async with app.run_test(size=(80, 24)) as pilot:
+            app.push_screen(SettingsScreen(app.texts))
+            await pilot.pause()
+            await pilot.press("left", "down", "enter", "down", "space", "down")
+            await pilot.click("#row-marks")
+            await pilot.press("escape")
+            assert app.animation_level == "none"
+
+    asyncio.run(change())
+    assert NexusGames(tmp_path).settings == Settings(handover="always", confirm=False, animation=False, marks="letters")
+    assert load_settings(file)[0].marks == "letters"
+
+
+def test_a_broken_file_is_told_once_and_survives_until_something_changes(file: Path, tmp_path: Path) -> None:
+    file.write_text('{"confirm": 3}', encoding="utf-8")
+
+    async def look() -> list[str]:
+        app = NexusGames(tmp_path)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            return [notice.message for notice in app._notifications]
+
+    told = asyncio.run(look())
+    assert len(told) == 1
+    assert "settings.json" in told[0]
+    assert file.read_text(encoding="utf-8") == '{"confirm": 3}'
