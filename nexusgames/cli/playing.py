@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import secrets
 import sys
 from pathlib import Path
@@ -20,7 +21,10 @@ def play(request: argparse.Namespace) -> int:
     """A new game."""
     game, folder = GAMES.load(request.game), paths.saves(request.saves)
     options = read_options(request.option)
+    _set_animation(request)
     if request.players is None and not request.plain:
+        if options or request.seed is not None:
+            raise SetupError("--option and --seed go with --players (or choose them on the screen for a new game).")
         return _run_app(folder, new_game=request.game)
     seats = _ask_seats(game) if request.players is None else read_seats(request.players)
     if seats is None:
@@ -32,6 +36,12 @@ def play(request: argparse.Namespace) -> int:
     table = HotSeat(session, new_path(folder, game.id))
     table.save()
     return _run_app(folder, table)
+
+
+def _set_animation(request: argparse.Namespace) -> None:
+    """Textual reads its setting when it is imported, which has not happened yet."""
+    if request.no_animation:
+        os.environ["TEXTUAL_ANIMATIONS"] = "none"
 
 
 def home(request: argparse.Namespace) -> int:
@@ -62,6 +72,7 @@ def _play_lines(session: Session, folder: Path, path: Path | None = None) -> int
 def resume(request: argparse.Namespace) -> int:
     """A saved game, exactly where it stopped."""
     folder = paths.saves(request.saves)
+    _set_animation(request)
     path = _find(folder, request.save) if request.save else _newest(folder)
     session = load_session(path, GAMES)
     return _play_lines(session, path.parent, path) if request.plain else _run_app(folder, HotSeat(session, path))

@@ -126,10 +126,11 @@ def test_a_wrong_file_is_refused_with_its_place(tmp_path: Path, files: dict[str,
         load_texts("en", write(tmp_path, **files))
 
 
-def test_every_text_that_ships_is_ascii_and_a_whole_sentence_where_it_should_be() -> None:
+def test_every_text_that_ships_is_ascii_or_one_cell_a_letter_and_a_whole_sentence_where_it_should_be() -> None:
     texts = load_texts()
     for key in texts.keys(""):
-        assert texts.say(key).isascii(), key
+        plain = texts.say(key).isascii() or (key.startswith("app.") and cells(texts.say(key)) == len(texts.say(key)))
+        assert plain, key
         if ".event." in key or ".ask." in key:
             assert texts.say(key)[-1] in ".?!", key
 

@@ -39,7 +39,7 @@ def settle_victory(ops: Ops, seat: int) -> None:
 
 def settle_eliminations(ops: Ops) -> None:
     """NX-END-02..04: whoever has nothing left is out; without teams that ends the game."""
-    out = [seat for seat in ops.seats_from(ops.state.first) if _has_nothing(ops, seat)]
+    out = [seat for seat in ops.seats_from(ops.state.first) if has_nothing(ops, seat)]
     if not out:
         return
     for seat in out:
@@ -52,7 +52,7 @@ def settle_eliminations(ops: Ops) -> None:
         end_game(ops, "elimination", *best(ops, remaining or [(seat,) for seat in out]))
 
 
-def _has_nothing(ops: Ops, seat: int) -> bool:
+def has_nothing(ops: Ops, seat: int) -> bool:
     """NX-END-03, NX-ALT-14, NX-INT-09: no unit left, too poor for the cheapest one, no card in hand or just drawn."""
     player = ops.player(seat)
     return (

@@ -9,6 +9,7 @@ from nexusgames.core.game import Game, Json, OptionHelp, Setup
 from nexusgames.core.narration import Lexicon
 from nexusgames.games.nexus_ops import flow
 from nexusgames.games.nexus_ops.data import nexus_ops_data
+from nexusgames.games.nexus_ops.frames import Turn
 from nexusgames.games.nexus_ops.invariants import check_state
 from nexusgames.games.nexus_ops.ops import Ops, procedures
 from nexusgames.games.nexus_ops.options import option_help
@@ -57,8 +58,11 @@ class NexusOps(Game[NexusOpsState, Ops]):
         return len(state.players)
 
     def has_secrets(self, state: NexusOpsState, seat: int) -> bool:
-        """NX-HID-01: whether the seat holds cards."""
-        return bool(state.players[seat].energize or state.players[seat].secret)
+        """NX-HID-01: whether the seat holds cards, chooses among drawn ones, or may remember one it no longer holds."""
+        player = state.players[seat]
+        drawn = any(isinstance(frame, Turn) and frame.seat == seat and frame.drawn for frame in state.stack)
+        memories = (state.options.top_priority or state.options.teams) and state.round > 1
+        return bool(player.energize or player.secret or drawn or memories)
 
     def refusal(self, state: NexusOpsState, decision: Decision, key: str) -> Refusal:
         """Why this choice is not offered."""

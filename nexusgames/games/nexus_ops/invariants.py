@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nexusgames.core.chance import MASK
 from nexusgames.core.game import BadState
-from nexusgames.games.nexus_ops.endings import group_of, teams_of, vp_limit
+from nexusgames.games.nexus_ops.endings import group_of, has_nothing, teams_of, vp_limit
 from nexusgames.games.nexus_ops.frames import Battle, Setting, Vortex
 from nexusgames.games.nexus_ops.invariants_cards import check_cards, vp_by_seat
 from nexusgames.games.nexus_ops.invariants_frames import check_stack
@@ -141,10 +141,9 @@ def check_player(ops: Ops, seat: int, player: Player, unsettled: bool) -> None:
     on_board = ops.has_units(seat)
     if on_board and not player.had_units:
         raise BadState(f"{named(ops, seat)} has units, but is said never to have had any.")
-    poor = player.rubium < ops.board.cheapest
-    if poor and not player.had_units:
+    if player.rubium < ops.board.cheapest and not player.had_units:
         raise BadState(f"{named(ops, seat)} never had a unit, but cannot pay for one.")
-    nothing = poor and not (on_board or player.energize or player.secret)
+    nothing = has_nothing(ops, seat)
     if player.eliminated and not nothing:
         raise BadState(f"{named(ops, seat)} is eliminated, but has units, cards or rubium.")
     if nothing and not player.eliminated and not unsettled:

@@ -213,6 +213,13 @@ def read_mix(options: Options, data: Data) -> dict[str, int]:
     if sum(mix.values()) * piles != size:
         raise SetupError(f"token_mix must have {size // piles} tokens, not {sum(mix.values())} (NX-XTK-01).")
     for token, count in mix.items():
-        if count * piles > data.tokens[token].count:
-            raise SetupError(f"There are only {data.tokens[token].count} tokens {token} (NX-XTK-01).")
+        if count * piles > (most := _most_of(token, options, data)):
+            raise SetupError(f"There are only {most} tokens {token} (NX-XTK-01).")
     return mix
+
+
+def _most_of(token: str, options: Options, data: Data) -> int:
+    """NX-XTK-01, NX-ENE-02: extra tokens take the place of standard ones, so no standard one can become more."""
+    if not options.energy_2p or token in data.token_sets["extra"]:
+        return data.tokens[token].count
+    return 2 * data.presets.energy.pile["RS" if token == options.energy_unit_token else token]

@@ -25,11 +25,11 @@ Counts = Mapping[str, int]
 MISSION_STEPS: Mapping[type[Frame], tuple[str, ...]] = {
     Deploy: ("choose",),
     Move: ("unit",),
-    Breath: ("choose",),
+    Breath: ("choose", "victim"),
     Queue: ("next",),
-    Battle: ("missions",),
+    Battle: ("defender", "missions"),
     Pursuit: ("choose",),
-    Turn: ("monolith", "end"),
+    Turn: ("keep", "monolith", "end"),
 }
 """The questions beside which missions are offered (NX-TURN-06)."""
 

@@ -59,9 +59,10 @@ class HandoverScreen(Screen[None]):
         if self.is_current:
             self.dismiss(None)
 
-    def on_click(self) -> None:
+    def on_click(self, event: events.Click) -> None:
         """The mouse does the same."""
-        self.action_ready()
+        if event.time > self.opened + BREATHER:
+            self.action_ready()
 
 
 class TextScreen(ModalScreen[None]):

@@ -54,6 +54,7 @@ class PlayPanels(PlayRepeat):
         """Nothing is listed yet, nothing is news."""
         super().__init__(table)
         self.listed: list[Choice] = []
+        self._shown_choices: tuple[Decision | None, tuple[Choice, ...], bool] | None = None
         self.news_from = len(table.session.log)
         self._flashed = -1
 
@@ -145,27 +146,36 @@ class PlayPanels(PlayRepeat):
 
     def show_choices(self) -> None:
         """The choices of the space under the cursor first, those of none before those elsewhere only then."""
-        options = self.query_one("#choices", OptionList)
-        options.clear_options()
-        self.listed = []
         decision, view = self.decision, self.view()
-        if decision is None:
+        groups = self._grouped(view, decision) if decision else []
+        self.listed = [choice for group in groups for choice in group]
+        shown = (decision, tuple(self.listed), self.has_class("-large"))
+        if shown == self._shown_choices:
             return
-        narrow = not self.has_class("-large")
+        self._shown_choices = shown
+        options = self.query_one("#choices", OptionList)
+        with self.app.batch_update():
+            options.clear_options()
+            if decision is not None:
+                options.add_options(self._entries(view, decision, groups))
+                options.highlighted = 0 if self.listed else None
+
+    def _grouped(self, view: Any, decision: Decision) -> list[list[Choice]]:
         spaces = {choice.key: self.presenter.space_of(view, choice) for choice in decision.options}
         here = [c for c in decision.options if spaces[c.key] == self.board.cursor]
         free = [c for c in decision.options if spaces[c.key] is None]
         away = [c for c in decision.options if spaces[c.key] not in (None, self.board.cursor)]
-        entries: list[Option | None] = []
         order = (here, free, away) if here else (away, free)
-        for group in filter(None, (*order, list(decision.extras))):
-            entries += [None] if entries else []
-            entries += [self._entry(view, decision, choice, narrow) for choice in group]
-        options.add_options(entries)
-        options.highlighted = 0 if self.listed else None
+        return [group for group in (*order, list(decision.extras)) if group]
 
-    def _entry(self, view: Any, decision: Decision, choice: Choice, narrow: bool) -> Option:
-        self.listed.append(choice)
-        number = len(self.listed)
-        label = self.presenter.label(view, self.table.narrator, decision, choice, narrow)
-        return Option(Content(f"{number} " if number < 10 else "  ") + label)
+    def _entries(self, view: Any, decision: Decision, groups: list[list[Choice]]) -> list[Option | None]:
+        narrator, narrow = self.table.narrator, not self.has_class("-large")
+        entries: list[Option | None] = []
+        number = 0
+        for group in groups:
+            entries += [None] if entries else []
+            for choice in group:
+                number += 1
+                label = self.presenter.label(view, narrator, decision, choice, narrow)
+                entries.append(Option(Content(f"{number} " if number < 10 else "  ") + label))
+        return entries

@@ -62,7 +62,7 @@ def _not_your_turn(q: Question, card: str) -> Refusal | None:
 def _not_scored_now(q: Question, card: SecretMission) -> Refusal | None:
     """NX-MIS-03, NX-MIS-06, NX-MIS-07: by class."""
     if card.class_ == "state":
-        return _in_battle(q, "NX-TURN-06", card.id) or _state_missing(q, card) or _not_free(q)
+        return _in_battle(q, "NX-TURN-06", card.id, ("defender", "missions")) or _state_missing(q, card) or _not_free(q)
     if card.class_ == "win":
         return _no_red_card(q, card.id) or _event_missing(q, card, "NX-MIS-03")
     return _no_window(q, card.id) or _event_missing(q, card, "NX-MIS-07")
@@ -73,10 +73,10 @@ def _not_free(q: Question) -> Refusal | None:
     return None if q.decision.find(f"mission {q.word(0)}") else later(q)
 
 
-def _in_battle(q: Question, rule: str, card: str) -> Refusal | None:
+def _in_battle(q: Question, rule: str, card: str, free: tuple[str, ...] = ("missions",)) -> Refusal | None:
     """NX-TURN-06, NX-MIS-05: not before the battle is decided."""
     battle = running(q.ops, Battle)
-    if battle is None or battle.step == "missions":
+    if battle is None or battle.step in free:
         return None
     return refuse(rule, "mission_in_battle", card=card)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from nexusgames.core.choices import Choice, choice
 from nexusgames.core.decisions import Decision
 from nexusgames.games.nexus_ops.cards import kinds
+from nexusgames.games.nexus_ops.endings import settle_eliminations
 from nexusgames.games.nexus_ops.events import EnergizePlayed, PhaseEnded, PhaseSkipped, UnitBought
 from nexusgames.games.nexus_ops.frames import Deploy
 from nexusgames.games.nexus_ops.missions import playable
@@ -43,6 +44,7 @@ def chosen(ops: Ops, deploy: Deploy, chosen: Choice) -> None:
         case _:
             ops.emit(PhaseEnded(ops.state.active, "deploy"))
             ops.finish()
+            settle_eliminations(ops)  # a discount that alone kept the player in the game ends with the phase
 
 
 def price(ops: Ops, deploy: Deploy, unit: str) -> int:
