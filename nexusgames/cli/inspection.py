@@ -14,7 +14,7 @@ from pathlib import Path
 from nexusgames import paths
 from nexusgames.core.codec import Malformed
 from nexusgames.core.registry import UnknownGame
-from nexusgames.core.rulebook import Rule, paragraphs, read_rulebook
+from nexusgames.core.rulebook import Rule, paragraphs, rulebook_of
 from nexusgames.core.saves import Listed, SaveError, list_saves
 from nexusgames.core.saves import verify as verify_save
 from nexusgames.core.scenarios import read_scenario, run, scenario_files
@@ -133,7 +133,7 @@ def _save_line(save: Listed) -> str:
 def rules(request: argparse.Namespace) -> int:
     """The headings of the rules, one rule, or a search."""
     game = GAMES.load(request.game)
-    book = read_rulebook(paths.assets() / "rules" / f"{game.id.replace('-', '_')}.md")
+    book = rulebook_of(game.id)
     words = " ".join(request.words)
     exact = book.find(words) if words else None
     found = [exact] if exact else book.search(words)

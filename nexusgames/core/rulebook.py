@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from nexusgames import paths
 from nexusgames.core.texts import load_texts
 
 HEADING = re.compile(r"^### (?P<id>[A-Z]{2}-[A-Z0-9]+-\d+[a-z]?) (?P<title>.+)$")
@@ -47,6 +48,11 @@ class Rulebook:
     def sections(self) -> list[str]:
         """The headings, in reading order."""
         return list(dict.fromkeys(rule.section for rule in self.rules))
+
+
+def rulebook_of(game_id: str) -> Rulebook:
+    """The rulebook that ships with a game."""
+    return read_rulebook(paths.assets() / "rules" / f"{game_id.replace('-', '_')}.md")
 
 
 @cache

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from nexusgames import paths
 from nexusgames.core.decisions import Decision, Result
-from nexusgames.core.rulebook import read_rulebook
+from nexusgames.core.rulebook import rulebook_of
 from nexusgames.core.session import RulesFault, Session
 from nexusgames.core.table import HotSeat, new_path
 from nexusgames.plain.answers import answer
@@ -47,7 +47,7 @@ class Table(HotSeat):
         self.folder = folder
         self.console = console
         self.presenter = presenter_for(session.game.id)
-        self.rulebook = read_rulebook(paths.assets() / "rules" / f"{session.game.id.replace('-', '_')}.md")
+        self.rulebook = rulebook_of(session.game.id)
         self.told = 0
         self.shown: list[list[str]] = []
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeVar
-
 from nexusgames.core.choices import Choice, choice
 from nexusgames.games.nexus_ops.cards import kinds
 from nexusgames.games.nexus_ops.data import CENTRE, Condition, SecretMission
@@ -18,10 +15,6 @@ from nexusgames.games.nexus_ops.data_shapes import (
 )
 from nexusgames.games.nexus_ops.frames import Battle
 from nexusgames.games.nexus_ops.ops import Ops
-
-StateTest = Callable[[Ops, int, Condition], bool]
-BattleTest = Callable[[Ops, Battle, Condition], bool]
-ConditionT = TypeVar("ConditionT", bound=Condition)
 
 
 def available(ops: Ops, seat: int) -> list[str]:

@@ -109,8 +109,9 @@ TRUE, FALSE = ("", "on", "yes", "true", "1"), ("off", "no", "false", "0")
 def read_options(raw: Mapping[str, str], seats: tuple[Seat, ...]) -> Options:
     """The options as named on the command line or in a save; NX-OPT-01, NX-ED-02 are held here."""
     data = nexus_ops_data()
-    if len(seats) not in (2, 3, 4):
-        raise SetupError(f"Nexus Ops is for 2 to 4 players, not {len(seats)} (NX-SET-01).")
+    least, most = data.rules.least_players, data.rules.most_players
+    if not least <= len(seats) <= most:
+        raise SetupError(f"Nexus Ops is for {least} to {most} players, not {len(seats)} (NX-SET-01).")
     values = {name: _value(name, text) for name, text in raw.items()}
     if not values.get("round_limit") and all(seat.player != "human" for seat in seats):
         values.setdefault("round_limit", data.rules.round_limit_bots)

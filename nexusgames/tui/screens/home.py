@@ -12,8 +12,7 @@ from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
-from nexusgames import paths
-from nexusgames.core.rulebook import read_rulebook
+from nexusgames.core.rulebook import rulebook_of
 from nexusgames.core.saves import list_saves
 from nexusgames.core.texts import Texts, clean_name
 from nexusgames.games import GAMES
@@ -122,7 +121,7 @@ class HomeScreen(Screen[None]):
             case "rules":
                 from nexusgames.tui.screens.rules import RulesScreen
 
-                book = read_rulebook(paths.assets() / "rules" / f"{which.replace('-', '_')}.md")
+                book = rulebook_of(which)
                 self.app.push_screen(RulesScreen(book, GAMES.title(which), self.texts))
             case "settings":
                 from nexusgames.tui.screens.settings import SettingsScreen

@@ -7,10 +7,9 @@ from typing import Any, cast
 from textual.content import Content
 from textual.screen import Screen
 
-from nexusgames import paths
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
-from nexusgames.core.rulebook import Rulebook, read_rulebook
+from nexusgames.core.rulebook import Rulebook, rulebook_of
 from nexusgames.core.table import HotSeat
 from nexusgames.tui.presenters import Presenter, presenter_for
 from nexusgames.tui.screens.cover import TextScreen
@@ -27,7 +26,7 @@ class PlayBase(Screen[str]):
         self.table = table
         game = table.session.game
         self.presenter: Presenter = presenter_for(game.id)
-        self.rulebook: Rulebook = read_rulebook(paths.assets() / "rules" / f"{game.id.replace('-', '_')}.md")
+        self.rulebook: Rulebook = rulebook_of(game.id)
         self.board: RasterBoard = self.presenter.board(self.view())
 
     @property

@@ -3,6 +3,7 @@
 import pytest
 
 from nexusgames.core.game import Json, Seat, SetupError
+from nexusgames.games import GAMES
 from tests.games.nexus_ops.table import Table
 
 NOTHING: Json = {"rubium": 1, "energize": [], "secret": [], "had_units": True}
@@ -380,3 +381,17 @@ def test_a_table_where_nobody_can_ever_do_anything_ends_by_the_tie_breaks() -> N
     position: Json = {"phase": "end", "terrain": ground, "spaces": spaces, "decks": {"line": ["SM01", "SM02"]}}
     table = Table(position | {"players": players}, options={"intercepted": "on"})
     assert (table.result and table.result.ending, table.winners) == ("standstill", ["Blue"])
+
+
+@pytest.mark.rule("NX-END-03")
+def test_a_game_in_which_only_a_discount_keeps_a_player_alive_can_be_saved() -> None:
+    players: Json = {"Red": {"rubium": 1, "energize": ["EN05"], "had_units": True}}
+    table = Table({"phase": "deploy", "players": players}).choose("play EN05")
+    GAMES.load("nexus-ops").check(table.state)
+
+
+@pytest.mark.rule("NX-END-04")
+def test_a_discount_that_alone_kept_a_player_in_the_game_ends_with_the_phase() -> None:
+    players: Json = {"Red": {"rubium": 1, "energize": ["EN05"], "had_units": True}}
+    table = Table({"phase": "deploy", "players": players}).choose("play EN05", "end")
+    assert (table.result and table.result.ending, table.winners) == ("elimination", ["Blue"])

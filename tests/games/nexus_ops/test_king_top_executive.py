@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nexusgames.core.game import Json
+from nexusgames.games import GAMES
 from tests.games.nexus_ops.table import Table
 
 KING = {"king_of_the_hill": "on"}
@@ -270,3 +271,20 @@ def test_elimination_ends_the_short_and_the_long_game_too(option: str) -> None:
     table.choose("breathe A6 A1")
     assert table.result is not None
     assert (table.result.ending, table.winners) == ("elimination", ["Red"])
+
+
+@pytest.mark.rule("NX-HID-01")
+def test_drawn_cards_to_choose_from_are_secrets_of_an_otherwise_empty_hand() -> None:
+    decks: Json = {"secret": ["SM04", "SM07", "rest"]}
+    table = Table({"phase": "draw", "decks": decks}, options={"top_priority": "on"})
+    assert table.asked == "keep"
+    game = GAMES.load("nexus-ops")
+    assert [game.has_secrets(table.state, seat) for seat in (0, 1)] == [True, False]
+
+
+@pytest.mark.rule("NX-HID-02")
+def test_two_drawn_cards_of_one_kind_are_asked_for_like_any_two() -> None:
+    decks: Json = {"secret": ["SM01", "SM01", "rest"]}
+    assert Table({"phase": "draw", "decks": decks}, options={"top_priority": "on"}).asked == "keep"
+    quiet = {"top_priority": "on", "prompts": "ask_able"}
+    assert Table({"phase": "draw", "decks": decks}, options=quiet).asked == "end_turn"

@@ -230,3 +230,12 @@ def test_extra_tokens_give_their_finder_cards_or_rubium_at_once_and_perhaps_a_mi
     assert table.see("players.Red.rubium") == 2 + rubium
     assert (table.see("spaces.B8.mine"), table.see("spaces.B8.token")) == (mine, "")
     assert (table.see("spaces.A3.token"), table.see("players.Blue.energize")) == (token, [])
+
+
+@pytest.mark.rule("NX-XTK-01")
+@pytest.mark.rule("NX-ENE-03")
+def test_in_energy_dependency_a_free_mix_cannot_have_more_of_a_standard_token_than_its_pile() -> None:
+    options = {"energy_2p": "on", "extra_tokens": "custom", "token_mix": "M2:2,RS:2,M1C:2"}
+    with pytest.raises(SetupError, match="only 2 tokens M2"):
+        Table(options=options)
+    assert tokens(Table(options=options | {"token_mix": "M2:1,RS:2,M1C:2,X_R7:1"}))["X_R7"] == 2
