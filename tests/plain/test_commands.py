@@ -60,7 +60,7 @@ def test_a_question_mark_and_words_search_the_rules(tmp_path: Path) -> None:
     assert shown(tmp_path, "? leaving fight walk straight").startswith("NX-RET-01 Leaving a fight")
 
 
-@pytest.mark.parametrize("about", ["99", "0", "-1", "zzzz", "EN99", "NX-NO-99"])
+@pytest.mark.parametrize("about", ["99", "0", "-1", "zzzz", "EN99", "NX-NO-RULE"])
 def test_a_question_about_nothing_says_how_to_ask(tmp_path: Path, about: str) -> None:
     assert shown(tmp_path, f"? {about}").startswith("Type ? alone, or ? and a number from 1 to 16")
 
