@@ -87,12 +87,18 @@ class PlayScreen(PlayPanels, PlayReading, PlayUndo):
         self.app.push_screen(HandoverScreen(who, self.table.texts), lambda _: self.sit_down(seat))
 
     def sit_down(self, seat: int) -> None:
-        """This seat looks now, and is told what happened meanwhile."""
+        """This seat looks now, with the cursor where it can choose something, and is told what happened meanwhile."""
         self.table.sit_down(seat)
         self.forget_series()
         self.news_from = len(self.table.session.log)
         self.show()
+        self.call_after_refresh(self.point_at_a_choice)
         self.tell_recap()
+
+    def point_at_a_choice(self) -> None:
+        """A new player's cursor begins on a space where something can be chosen."""
+        if self.board.cursor not in self.board.legal:
+            self.board.next_legal()
 
     def tell_recap(self, quiet: int = 0) -> None:
         """What happened since the seat's last decision, if it is more than a few lines."""
