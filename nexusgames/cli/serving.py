@@ -52,8 +52,9 @@ def app_command(folder: Path) -> str:
 
 def _without_strangers(page: Handler, own: list[str]) -> Handler:
     """The page of textual-serve would have the browser fetch a font from the network; nothing leaves this machine."""
-    sources = " ".join(["'self'", "'unsafe-inline'", "'unsafe-eval'", "data:", "blob:", *own])
-    sockets = " ".join(address.replace("http:", "ws:") for address in own)
+    named = [address for address in own if "[" not in address]  # such a policy cannot spell an IPv6 address
+    sources = " ".join(["'self'", "'unsafe-inline'", "'unsafe-eval'", "data:", "blob:", *named])
+    sockets = " ".join(address.replace("http:", "ws:") for address in named)
 
     async def shown(request: Any) -> Any:
         response = await page(request)

@@ -109,6 +109,10 @@ class Game(ABC, Generic[StateT, PlayT]):
         """What can be chosen before the game."""
 
     @abstractmethod
+    def colours(self) -> Sequence[str]:
+        """What a seat may ask to play: colours, or whatever a game names by its colour."""
+
+    @abstractmethod
     def arrange(self, setup: Setup, position: Json) -> StateT:
         """A scenario's start position: a readable patch on a game that was just set up."""
 

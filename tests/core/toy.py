@@ -364,6 +364,9 @@ class ToyGame(Game[ToyState, ToyPlay]):
     def options(self) -> Sequence[OptionHelp]:
         return (OptionHelp("days", ("1", "2", "3"), "2", "TOY-END"),)
 
+    def colours(self) -> Sequence[str]:
+        return ()
+
     def arrange(self, setup: Setup, position: Json) -> ToyState:
         return self.set_up(Setup(setup.seats, setup.seed, {**setup.options, **position}))
 

@@ -145,7 +145,6 @@ def test_a_new_game_explains_conflicts_and_begins_when_they_are_gone(tmp_path: P
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
         await pilot.press("n")
         await pilot.pause()
-        assert "At least 2 players" in text_of(app)
         await pilot.press("A", "enter", "B", "enter")
         screen = app.screen
         assert isinstance(screen, NewGameScreen)
@@ -176,12 +175,24 @@ def test_a_new_game_with_the_mouse_alone(tmp_path: Path) -> None:
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
         await pilot.click("#menu", offset=(4, 1))
         await pilot.pause()
-        for row in ("#row-player1", "#row-player2", "#row-colour2"):
-            await pilot.click(row)
         screen = app.screen
         assert isinstance(screen, NewGameScreen)
-        assert [seat.player for seat in screen.setup().seats] == ["random", "random"]
-        assert screen.setup().seats[1].colour == "red"
+        assert [(seat.name, seat.player) for seat in screen.setup().seats] == [
+            ("Player 1", "human"),
+            ("Player 2", "human"),
+        ]
+        for row in ("#row-player1", "#row-player1"):
+            await pilot.click(row)
+            await pilot.pause()
+        assert "At least 2 players" in text_of(app)
+        for row in ("#row-player3", "#row-player2", "#row-colour2"):
+            await pilot.click(row)
+        await pilot.pause()
+        assert [(seat.name, seat.player) for seat in screen.setup().seats] == [
+            ("Bot 2", "random"),
+            ("Player 3", "human"),
+        ]
+        assert screen.setup().seats[0].colour == "red"
         await pilot.click("#back")
         await pilot.pause()
         assert isinstance(app.screen, HomeScreen)

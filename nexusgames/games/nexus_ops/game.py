@@ -76,6 +76,10 @@ class NexusOps(Game[NexusOpsState, Ops]):
         """Sections 2, 17 and 18."""
         return option_help()
 
+    def colours(self) -> Sequence[str]:
+        """NX-COMP-04."""
+        return nexus_ops_data().rules.colours
+
     def arrange(self, setup: Setup, position: Json) -> NexusOpsState:
         """A scenario's start position."""
         return arrange(setup, position)

@@ -22,7 +22,7 @@ from nexusgames.core.saves import SavedSeat
 from nexusgames.core.texts import Texts, clean_name
 from nexusgames.tui.commands import Command
 from nexusgames.tui.screens.settings import ChoiceRow, Telling
-from nexusgames.tui.theme import PLAYER_COLOURS, player_colour, player_mark
+from nexusgames.tui.theme import player_colour, player_mark
 
 if TYPE_CHECKING:
     from nexusgames.tui.app import NexusGames
@@ -36,7 +36,7 @@ COMMANDS = (
     Command("screen.row_up", "up", "app.focus_previous"),
     Command("screen.back", "escape", "leave", footer=True),
 )
-PERSON = "human"
+PERSON, NOBODY = "human", "nobody"
 ANY_COLOUR = ""
 
 
@@ -108,19 +108,25 @@ class NewGameScreen(Screen[None]):
 
     def _seat(self, number: int) -> ComposeResult:
         last: Sequence[SavedSeat] = cast("NexusGames", self.app).settings.seats
-        seat = last[number - 1] if number <= len(last) else SavedSeat(name="")
-        placeholder = self.texts.say("app.new.player", {"number": number})
+        empty = SavedSeat(name="", player=PERSON if number <= self.game.seats.start and not last else NOBODY)
+        seat = last[number - 1] if number <= len(last) else empty
+        placeholder = self._usual_name(number)
         with Horizontal(classes="line"):
             yield Label(str(number), classes="number")
             yield Field(clean_name(seat.name), placeholder, id=f"name{number}", max_length=40, compact=True)
-            yield ChoiceRow(f"colour{number}", "", (ANY_COLOUR, *PLAYER_COLOURS), seat.colour, self._colour, 0)
-            yield ChoiceRow(f"player{number}", "", (PERSON, *BOTS), seat.player, self._player, 0)
+            yield ChoiceRow(f"colour{number}", "", (ANY_COLOUR, *self.game.colours()), seat.colour, self._colour, 0)
+            yield ChoiceRow(f"player{number}", "", (PERSON, *BOTS, NOBODY), seat.player, self._player, 0)
+
+    def _usual_name(self, number: int) -> str:
+        return self.texts.say("app.new.player", {"number": number})
 
     def _colour(self, colour: str) -> Content:
         if not colour:
             return Content(self.texts.say("app.new_game.any_colour"))
         letters = cast("NexusGames", self.app).settings.marks == "letters"
-        return Content.styled(f"{player_mark(colour, letters)} {colour}", f"bold {player_colour(colour)}")
+        key = f"{self.space}.colour.{colour}"
+        name = self.texts.say(key) if key in self.texts else colour
+        return Content.styled(f"{player_mark(colour, letters)} {name}", f"bold {player_colour(colour)}")
 
     def _player(self, player: str) -> Content:
         return Content(self.texts.say(f"app.new_game.player.{player}"))
@@ -151,10 +157,9 @@ class NewGameScreen(Screen[None]):
         return next((self.texts.say(key) for key in keys if key in self.texts), value)
 
     def on_mount(self) -> None:
-        """The first empty name first; with all names there, the button."""
-        empty = [field for field in self._names() if not field.value]
-        (self.query_one("#start") if len(empty) < len(self._names()) and self.judge() else empty[0]).focus()
-        self.judge()
+        """The first name first; with the people of the last table there, the button."""
+        known = any(field.value for field in self._names())
+        (self.query_one("#start") if self.judge() and known else self._names()[0]).focus()
 
     def _names(self) -> list[Field]:
         return [self.query_one(f"#name{number}", Field) for number in range(1, self.game.seats.stop)]
@@ -167,9 +172,10 @@ class NewGameScreen(Screen[None]):
         seats: list[Seat] = []
         for number, field in enumerate(self._names(), 1):
             name, player = clean_name(field.value), self._row(f"player{number}")
-            if name or player != PERSON:
+            if player != NOBODY:
                 bot_name = self.texts.say("app.new_game.bot_name", {"number": number})
-                seats.append(Seat(name or bot_name, self._row(f"colour{number}"), player))
+                usual = self._usual_name(number) if player == PERSON else bot_name
+                seats.append(Seat(name or usual, self._row(f"colour{number}"), player))
         names = [seat.name.casefold() for seat in seats]
         if len(set(names)) < len(names):
             raise SetupError(self.texts.say("app.new_game.same_name"))
@@ -245,8 +251,12 @@ class NewGameScreen(Screen[None]):
         elif isinstance(event.widget, Button):
             self.query_one("#help", Static).update("")
 
-    def on_input_changed(self) -> None:
-        """Every change is judged at once."""
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Every change is judged at once; whoever has a name sits down."""
+        names: list[Input] = [*self._names()]
+        if event.input in names and clean_name(event.value):
+            row = self.query_one(f"#row-player{names.index(event.input) + 1}", ChoiceRow)
+            row.set_value(PERSON if row.value == NOBODY else row.value)
         self.judge()
 
     def on_choice_row_changed(self) -> None:
@@ -257,7 +267,7 @@ class NewGameScreen(Screen[None]):
         """Enter goes to the next name; after the last one to the button that begins."""
         names: list[Input] = [*self._names()]
         place = names.index(event.input) if event.input in names else len(names)
-        onward = place + 1 < len(names) and (event.value.strip() or not self.judge())
+        onward = place + 1 < len(names) and (event.value.strip() or place + 1 < self.game.seats.start)
         (names[place + 1] if onward else self.query_one("#start")).focus()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
