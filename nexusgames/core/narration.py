@@ -17,7 +17,7 @@ from nexusgames.core.decisions import NO_VALUES, Decision, Refusal, Result, Valu
 from nexusgames.core.events import Event
 from nexusgames.core.texts import Texts, clean_name, harmless
 
-SEAT_VALUES = ("seat", "rival", "giver", "attacker", "defender", "side", "victim", "winners")
+SEAT_VALUES = ("seat", "seats", "rival", "giver", "attacker", "defender", "side", "victim", "winners")
 """Values with these names are seats when they are numbers."""
 
 Vocabulary = Mapping[str, str]

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from textual.app import App
+from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.command import Provider
+from textual.screen import Screen
 from textual.types import AnimationLevel
 
 from nexusgames import paths
@@ -21,6 +22,8 @@ from nexusgames.core.session import Session
 from nexusgames.core.table import HotSeat, new_path
 from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
+from nexusgames.tui import theme
+from nexusgames.tui.screens.cover import Cover
 from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.new_game import NewGameScreen
@@ -41,15 +44,18 @@ class NexusGames(App[int]):
     TITLE = "nexusgames"
     ENABLE_COMMAND_PALETTE = True
     COMMANDS = App.COMMANDS | {keys_of_the_screen}
-    CSS = "Screen { background: #121212; }"
+    CSS = "Screen { background: $table; } CommandPalette SearchIcon { display: none; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "quit", show=False, priority=True),
+        Binding("ctrl+p", "command_palette", show=False),
         Binding("colon", "command_palette", show=False),
     ]
 
     def __init__(self, folder: Path, table: HotSeat | None = None, new_game: str | None = None) -> None:
         """Open at home, at a table, or where a new game is agreed on."""
         super().__init__()
+        for palette in theme.PALETTES.values():
+            self.register_theme(palette.as_theme())
         self.first_game = new_game
         self.folder = folder
         self.texts = load_texts()
@@ -80,6 +86,35 @@ class NexusGames(App[int]):
 
     def _apply_settings(self) -> None:
         self.animation_level = self._usual_animation if self.settings.animation else "none"
+        palette = theme.palette_for(self.settings.theme, self.console.color_system)
+        theme.use(palette)
+        self.theme = palette.name
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """Style sheets may name our colours before a theme is chosen."""
+        return theme.DARK.variables()
+
+    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
+        """What the palette offers on every screen; where the keyboard is passed on only what shows nothing."""
+        say = self.texts.say
+        if not isinstance(screen, Cover):
+            yield SystemCommand(say("app.menu.settings"), "", self.action_settings)
+            yield SystemCommand(say("app.menu.help"), "", self.action_all_keys)
+        yield SystemCommand(say("app.home.quit"), "", self.action_quit)
+
+    def action_settings(self) -> None:
+        """The settings, from wherever one is."""
+        from nexusgames.tui.screens.settings import SettingsScreen
+
+        if not isinstance(self.screen, SettingsScreen):
+            self.push_screen(SettingsScreen(self.texts))
+
+    def action_all_keys(self) -> None:
+        """All keys, from wherever one is."""
+        from nexusgames.tui.screens.help import HelpScreen
+
+        if not isinstance(self.screen, HelpScreen):
+            self.push_screen(HelpScreen(self.texts))
 
     def remember_seats(self, seats: Sequence[Seat]) -> None:
         """The next new game begins with the same people."""

@@ -45,6 +45,7 @@ PLAY = (
     Command("help", "k", "help", footer=True),
     Command("quit", "q", "leave", footer=True),
     Command("palette", "ctrl+p,colon", "app.command_palette"),
+    Command("jump", "j", "jump"),
     Command("list", "c", "focus_list"),
     Command("step_back", "escape", "step_back"),
     Command("more", "plus", "count(1)"),

@@ -12,6 +12,7 @@ from nexusgames.core.saves import SavedSeat
 
 Handover = Literal["always", "secret", "never"]
 Marks = Literal["shapes", "letters"]
+Theme = Literal["dark", "light", "contrast"]
 
 LARGEST_FILE = 100_000
 """Far more than any settings need: a larger file is something else."""
@@ -30,6 +31,8 @@ class Settings:
     """Whether dice roll and screens slide."""
     marks: Marks = "shapes"
     """What stands for a player beside the colour."""
+    theme: Theme = "dark"
+    """The colours of everything."""
     seats: tuple[SavedSeat, ...] = ()
     """Who sat at the last table, for the next new game."""
 
@@ -45,7 +48,7 @@ class Settings:
 
 CODEC = Codec(Settings)
 SWITCH = ("on", "off")
-CHOOSABLE = ("handover", "confirm", "animation", "marks")
+CHOOSABLE = ("theme", "marks", "handover", "confirm", "animation")
 """What the settings screen offers, in its order."""
 
 

@@ -1,37 +1,352 @@
-"""Colours and marks. Every colour is an exact xterm-256 slot, far from the others for colour-blind eyes too."""
+"""Colours and marks, theme by theme: the one place where colours are written down.
+
+Every colour is an exact xterm-256 slot, and players and terrains are far apart for colour-blind eyes too. Terminals
+with sixteen colours have a palette of their own, of exactly those. Style sheets and texts name a colour as `$table`,
+`$hint` and so on (see `variables`); boards, which paint cell by cell, ask `colours()`.
+"""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
 
-TABLE, PANEL, BAR = "#121212", "#1c1c1c", "#303030"
+from textual.theme import Theme
+
 INK, PAPER = "#000000", "#ffffff"
-PLAIN_EDGE, LEGAL_EDGE, CURSOR_EDGE, LAST_EDGE = "#000000", "#87ff87", "#ffffff", "#ffaf00"
-FRESH, HINT, WARNING = "#ffffff", "#87ff87", "#ffaf00"
-
-PLAYER_COLOURS = {"red": "#ff0000", "blue": "#5f87ff", "green": "#00ffaf", "yellow": "#ffff00"}
+FRESH, GLARE, HINT = "$fresh", "$glare", "$hint"
 PLAYER_MARKS = {"red": "▲", "blue": "●", "green": "■", "yellow": "◆"}
-NO_COLOUR = "#dadada"
+DIVISION_MARKS = {"black": "★", "purple": "■", "red": "▲", "yellow": "◆", "blue": "●"}
+"""The marks of tables with five colours."""
+FACTION_MARKS = {"red": "▲", "blue": "●", "green": "■", "grey": "◆", "purple": "★"}
+"""The marks of the factions of Theseus."""
+FACTION_LETTERS = {"red": "M", "blue": "S", "green": "A", "grey": "G", "purple": "P"}
+LETTERS = {"black": "K"}
+"""Letters of colours whose first letter belongs to another colour of the same table."""
 NO_MARK = "○"
 
-TERRAIN_COLOURS = {
-    "MO": "#ffffd7",
-    "CS": "#5fd7ff",
-    "LF": "#00875f",
-    "RP": "#d78700",
-    "MP": "#870000",
-}
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Palette:
+    """The colours of one theme."""
+
+    name: str
+    dark: bool
+    table: str
+    """Behind the board and most screens."""
+    side: str
+    """Panels, boxes and fields."""
+    bar: str
+    """The line that says what to do."""
+    field: str
+    """What has the keyboard."""
+    pick: str
+    """The entry of a list under the cursor, or a button; its words are in `picked`."""
+    picked: str
+    line: str
+    """Borders of boxes."""
+    rule: str
+    """Lines between parts of a panel."""
+    text: str
+    dim: str
+    """The log."""
+    faint: str
+    """Hints and headings of little weight."""
+    title: str
+    hint: str
+    """What is good news, or can be done now."""
+    caution: str
+    fresh: str
+    """What is new; dice that just fell are `glare` on it."""
+    glare: str
+    plain_edge: str
+    legal_edge: str
+    cursor_edge: str
+    last_edge: str
+    units: str
+    """Behind the units on a board."""
+    nobody: str
+    """The colour of a player without one."""
+    players: Mapping[str, str]
+    terrain: Mapping[str, str]
+    divisions: Mapping[str, str]
+    """Players where there are five colours, black among them: a grey that shows on the panel."""
+    qoam: Mapping[str, str]
+    """Grounds of Regions by the colour of their crystals."""
+    city: str
+    pit: str
+    """The ground of a crater."""
+    factions: Mapping[str, str]
+    """Players of Theseus."""
+    sectors: Mapping[str, str]
+    """Grounds of the rooms of a sector, by its code."""
+    plate: str
+    """The ground of a sector's name; `slot` and `pending` are those of places for cards."""
+    slot: str
+    pending: str
+    hub: str
+    """What lies inside the ring."""
+
+    def variables(self) -> dict[str, str]:
+        """The colours by the names that style sheets and texts use, and those of Textual's own parts."""
+        values = {field.name.replace("_", "-"): getattr(self, field.name) for field in fields(self)}
+        own = {name: value for name, value in values.items() if isinstance(value, str) and value.startswith("#")}
+        return own | {
+            "block-cursor-background": self.pick,
+            "block-cursor-foreground": self.picked,
+            "block-cursor-blurred-background": self.field,
+            "block-cursor-blurred-foreground": self.text,
+            "footer-background": self.side,
+            "footer-foreground": self.text,
+            "footer-description-foreground": self.text,
+            "footer-key-foreground": self.title,
+            "scrollbar": self.line,
+            "scrollbar-background": self.side,
+            "scrollbar-corner-color": self.side,
+        }
+
+    def as_theme(self) -> Theme:
+        """The palette for Textual."""
+        return Theme(
+            name=self.name,
+            dark=self.dark,
+            primary=self.pick,
+            accent=self.title,
+            warning=self.caution,
+            success=self.hint,
+            foreground=self.text,
+            background=self.table,
+            surface=self.side,
+            panel=self.bar,
+            variables=self.variables(),
+        )
+
+
+DARK = Palette(
+    name="dark",
+    dark=True,
+    table="#121212",
+    side="#1c1c1c",
+    bar="#303030",
+    field="#444444",
+    pick="#005faf",
+    picked="#ffffff",
+    line="#5f5f5f",
+    rule="#4e4e4e",
+    text="#e4e4e4",
+    dim="#9e9e9e",
+    faint="#afafaf",
+    title="#ffffd7",
+    hint="#87ff87",
+    caution="#ffaf00",
+    fresh="#ffffff",
+    glare="#000000",
+    plain_edge="#000000",
+    legal_edge="#87ff87",
+    cursor_edge="#ffffff",
+    last_edge="#ffaf00",
+    units="#000000",
+    nobody="#dadada",
+    players={"red": "#ff0000", "blue": "#5f87ff", "green": "#00ffaf", "yellow": "#ffff00"},
+    terrain={"MO": "#ffffd7", "CS": "#5fd7ff", "LF": "#00875f", "RP": "#d78700", "MP": "#870000"},
+    divisions={"black": "#808080", "purple": "#ffafff", "red": "#ff0000", "yellow": "#ffff00", "blue": "#5f87ff"},
+    qoam={"blue": "#0000af", "brown": "#875f00", "green": "#00875f", "grey": "#c6c6c6", "pink": "#d700af"},
+    city="#ffffd7",
+    pit="#303030",
+    factions={"red": "#ff0000", "blue": "#5f87ff", "green": "#00ffaf", "grey": "#8a8a8a", "purple": "#ffafff"},
+    sectors={
+        "COR": "#5f5f00",
+        "CC": "#005f5f",
+        "TB": "#5f5f87",
+        "LD": "#5f0000",
+        "LAB": "#00005f",
+        "AN": "#005f00",
+        "GW": "#585858",
+    },
+    plate="#444444",
+    slot="#262626",
+    pending="#121212",
+    hub="#080808",
+)
+LIGHT = replace(
+    DARK,
+    name="light",
+    dark=False,
+    table="#eeeeee",
+    side="#ffffff",
+    bar="#d0d0d0",
+    field="#d7d7ff",
+    pick="#afd7ff",
+    picked="#000000",
+    line="#8a8a8a",
+    rule="#b2b2b2",
+    text="#121212",
+    dim="#585858",
+    faint="#4e4e4e",
+    title="#00005f",
+    hint="#005f00",
+    caution="#af0000",
+    fresh="#000000",
+    glare="#ffffff",
+    plain_edge="#ffffff",
+    legal_edge="#5f00af",
+    cursor_edge="#000000",
+    last_edge="#ff5faf",
+    units="#ffffff",
+    nobody="#4e4e4e",
+    players={"red": "#5f0000", "blue": "#0000d7", "green": "#00875f", "yellow": "#875f00"},
+    divisions={"black": "#949494", "purple": "#af00af", "red": "#5f0000", "yellow": "#875f00", "blue": "#0000d7"},
+    factions={"red": "#870000", "blue": "#0000d7", "green": "#00875f", "grey": "#121212", "purple": "#870087"},
+    sectors={
+        "COR": "#ffffaf",
+        "CC": "#afffff",
+        "TB": "#d7d7ff",
+        "LD": "#ffd7d7",
+        "LAB": "#afd7ff",
+        "AN": "#d7ffd7",
+        "GW": "#d0d0d0",
+    },
+    plate="#bcbcbc",
+    slot="#e4e4e4",
+    pending="#ffffff",
+    hub="#ffffff",
+)
+CONTRAST = replace(
+    DARK,
+    name="contrast",
+    table="#000000",
+    side="#000000",
+    bar="#000000",
+    field="#005f00",
+    pick="#0000af",
+    line="#ffffff",
+    rule="#ffffff",
+    text="#ffffff",
+    dim="#dadada",
+    faint="#dadada",
+    title="#ffff00",
+    legal_edge="#d700ff",
+    last_edge="#ffff00",
+    nobody="#ffffff",
+    players={"red": "#ff5f5f", "blue": "#afafff", "green": "#5fffd7", "yellow": "#ffd700"},
+    terrain={"MO": "#ffffff", "CS": "#005f87", "LF": "#5fd787", "RP": "#ffaf00", "MP": "#870000"},
+    divisions={"black": "#9e9e9e", "purple": "#ffd7ff", "red": "#ff875f", "yellow": "#d7af00", "blue": "#5fafff"},
+    qoam={"blue": "#0000ff", "brown": "#ff8700", "green": "#005f00", "grey": "#eeeeee", "pink": "#d787d7"},
+    city="#ffff00",
+    pit="#000000",
+    factions={"red": "#ff5f5f", "blue": "#afd7ff", "green": "#00ff00", "grey": "#a8a8a8", "purple": "#d787ff"},
+    sectors={
+        "COR": "#5f5f00",
+        "CC": "#005f5f",
+        "TB": "#00005f",
+        "LD": "#5f0000",
+        "LAB": "#0000af",
+        "AN": "#005f00",
+        "GW": "#444444",
+    },
+    plate="#303030",
+    slot="#121212",
+    pending="#000000",
+    hub="#000000",
+)
+SIXTEEN = replace(
+    DARK,
+    name="sixteen",
+    table="#000000",
+    side="#000000",
+    bar="#0000aa",
+    field="#0000aa",
+    pick="#0000aa",
+    line="#aaaaaa",
+    rule="#aaaaaa",
+    text="#ffffff",
+    dim="#aaaaaa",
+    faint="#aaaaaa",
+    title="#ffff55",
+    hint="#55ff55",
+    caution="#ffff55",
+    legal_edge="#55ff55",
+    last_edge="#ff5555",
+    nobody="#aaaaaa",
+    players={"red": "#ff5555", "blue": "#5555ff", "green": "#55ffff", "yellow": "#ffff55"},
+    terrain={"MO": "#ffffff", "CS": "#0000aa", "LF": "#00aaaa", "RP": "#aa5500", "MP": "#ff55ff"},
+    divisions={"black": "#aaaaaa", "purple": "#aa00aa", "red": "#ff5555", "yellow": "#ffff55", "blue": "#5555ff"},
+    qoam={"blue": "#0000aa", "brown": "#aa5500", "green": "#00aaaa", "grey": "#ffffff", "pink": "#ff55ff"},
+    city="#aa0000",
+    pit="#000000",
+    factions={"red": "#ff5555", "blue": "#5555ff", "green": "#55ff55", "grey": "#aaaaaa", "purple": "#aa00aa"},
+    sectors={
+        "COR": "#aa5500",
+        "CC": "#00aaaa",
+        "TB": "#aa00aa",
+        "LD": "#aa0000",
+        "LAB": "#0000aa",
+        "AN": "#00aa00",
+        "GW": "#aaaaaa",
+    },
+    plate="#000000",
+    slot="#000000",
+    pending="#000000",
+    hub="#000000",
+)
+"""Only colours of the old sixteen; terrains differ also where grounds cannot be bright, as on the Linux console."""
+
+PALETTES = {palette.name: palette for palette in (DARK, LIGHT, CONTRAST, SIXTEEN)}
+FEW_COLOURS = ("standard", "windows")
+"""What Rich calls terminals with sixteen colours."""
+
+
+def palette_for(theme: str, colour_system: str | None) -> Palette:
+    """The palette of a theme; where there are only sixteen colours there is only one."""
+    return SIXTEEN if colour_system in FEW_COLOURS else PALETTES[theme]
+
+
+class _Shown:
+    """The palette on screen: boards are painted far too often to be handed one each time."""
+
+    palette = DARK
+
+
+def use(palette: Palette) -> None:
+    """Paint with this palette from now on."""
+    _Shown.palette = palette
+
+
+def colours() -> Palette:
+    """The palette on screen."""
+    return _Shown.palette
 
 
 def player_colour(colour: str) -> str:
-    """The screen colour of a player's colour; white where colours are not wanted, because some are dark greys."""
+    """The screen colour of a player's colour; plain where colours are not wanted, because some are dark greys."""
     if os.environ.get("NO_COLOR"):
-        return PAPER
-    return PLAYER_COLOURS.get(colour, NO_COLOUR)
+        return colours().fresh
+    return colours().players.get(colour) or colours().divisions.get(colour, colours().nobody)
+
+
+def division_colour(colour: str) -> str:
+    """The screen colour of a player's colour at a table with five colours."""
+    if os.environ.get("NO_COLOR"):
+        return colours().fresh
+    return colours().divisions.get(colour, colours().nobody)
 
 
 def player_mark(colour: str, letters: bool = False) -> str:
     """The shape (or letter) that stands for a player beside the colour."""
     if letters and colour:
-        return colour[0].upper()
-    return PLAYER_MARKS.get(colour, NO_MARK)
+        return LETTERS.get(colour, colour[0].upper())
+    return PLAYER_MARKS.get(colour) or DIVISION_MARKS.get(colour, NO_MARK)
+
+
+def faction_colour(colour: str) -> str:
+    """The screen colour of a faction of Theseus."""
+    if os.environ.get("NO_COLOR"):
+        return colours().fresh
+    return colours().factions.get(colour, colours().nobody)
+
+
+def faction_mark(colour: str, letters: bool = False) -> str:
+    """The shape (or letter) that stands for a faction of Theseus: `G` are the Greys."""
+    if letters and colour:
+        return FACTION_LETTERS.get(colour, colour[0].upper())
+    return FACTION_MARKS.get(colour, NO_MARK)

@@ -58,6 +58,7 @@ def key_to_repaint(terminal: Terminal) -> list[Row]:
         terminal.type(ARROWS[WALK[place % len(WALK)]])
         place += 1
         if terminal.read(SETTLED) in (b"", b"\x07"):  # nothing lies in that direction
+            assert terminal.process.poll() is None, "the app has ended"
             continue
         first.append(time.perf_counter() - pressed)
         last.append(terminal.drain(PAINTED) - pressed)

@@ -1,9 +1,11 @@
-"""Every test here has settings of its own, a colourful terminal, and does not wait for a disk."""
+"""Every test here has settings of its own, a colourful terminal in the usual theme, and does not wait for anything."""
 
 import os
 from pathlib import Path
 
 import pytest
+
+from nexusgames.tui import theme
 
 
 @pytest.fixture(autouse=True)
@@ -15,3 +17,5 @@ def _an_ordinary_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setenv("TEXTUAL_ANIMATIONS", "none")
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.setattr(os, "fsync", lambda handle: None)
+    monkeypatch.setattr("nexusgames.tui.screens.play.BREATHER", 0.0)  # test_handover.py has it as it is
+    theme.use(theme.DARK)

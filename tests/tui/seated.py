@@ -11,10 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from textual import events
-from textual.content import Content
 from textual.pilot import Pilot
 from textual.screen import Screen
-from textual.widgets import Button, OptionList
+from textual.widgets import Button
 
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.game import Seat, Setup
@@ -28,6 +27,7 @@ from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.screens.cover import HandoverScreen
 from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.widgets.choice_list import ChoiceList
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
 RECORDS = Path(__file__).parents[1] / "records" / "nexus_ops"
@@ -242,7 +242,7 @@ class Seated:
         if space is not None and self.board.cursor != space:
             await self.pilot.hover(self.board, offset=self.cell_of(space))
             assert self.board.cursor == space
-        choices = self.play.query_one(OptionList)
+        choices = self.play.query_one(ChoiceList)
         for _ in range(PATIENCE):
             row = self.row_of(key)
             if row is not None:
@@ -255,9 +255,8 @@ class Seated:
         """In which row of the terminal the line of a choice begins, if it can be seen."""
         place = self.place(key)
         assert place is not None, f"{key} is not listed:\n{self.text}"
-        choices = self.play.query_one(OptionList)
-        prompt = choices.get_option_at_index(place).prompt
-        label = (prompt.plain if isinstance(prompt, Content) else str(prompt)).strip()
+        choices = self.play.query_one(ChoiceList)
+        label = choices.entries[place].plain.strip()
         region, rows = choices.region, self.rows
         found: list[tuple[int, int]] = []
         for y in range(region.y, region.bottom):

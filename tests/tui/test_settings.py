@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 from nexusgames.core.saves import SavedSeat
+from nexusgames.tui import theme
 from nexusgames.tui.app import NexusGames
 from nexusgames.tui.screens.settings import SettingsScreen
 from nexusgames.tui.settings import CHOOSABLE, Settings, load_settings, values_of, write_settings
+from tests.tui.seated import new_session, seated
 
 
 @pytest.fixture
@@ -28,7 +30,7 @@ def test_without_a_file_the_usual_settings_are_used(file: Path) -> None:
 
 def test_settings_are_read_as_they_were_written(file: Path) -> None:
     seats = (SavedSeat(name="[b]Ada", colour="red"), SavedSeat(name="x", player="random"))
-    chosen = Settings(handover="always", confirm=False, animation=False, marks="letters", seats=seats)
+    chosen = Settings(handover="always", confirm=False, animation=False, marks="letters", theme="contrast", seats=seats)
     assert write_settings(chosen, file) == ""
     assert load_settings(file) == (chosen, "")
 
@@ -41,6 +43,7 @@ def test_settings_are_read_as_they_were_written(file: Path) -> None:
         ('{"handover": "sometimes"}', "handover"),
         ('{"confirm": "yes"}', "confirm"),
         ('{"confirm": 1}', "confirm"),
+        ('{"theme": "sixteen"}', "theme"),
         ('{"colour": "red"}', "colour"),
         ('{"seats": [{"nam": "Ada"}]}', "seats"),
         ("[" * 90_000, "settings.json"),
@@ -77,14 +80,39 @@ def test_the_screen_changes_settings_and_the_next_run_knows_them(file: Path, tmp
         async with app.run_test(size=(80, 24)) as pilot:
             app.push_screen(SettingsScreen(app.texts))
             await pilot.pause()
-            await pilot.press("left", "down", "enter", "down", "space", "down")
+            await pilot.press("right", "down", "down", "left", "down", "enter", "down", "space")
             await pilot.click("#row-marks")
             await pilot.press("escape")
             assert app.animation_level == "none"
 
     asyncio.run(change())
-    assert NexusGames(tmp_path).settings == Settings(handover="always", confirm=False, animation=False, marks="letters")
+    expected = Settings(handover="always", confirm=False, animation=False, marks="letters", theme="light")
+    assert NexusGames(tmp_path).settings == expected
     assert load_settings(file)[0].marks == "letters"
+
+
+def test_a_file_from_before_there_were_themes_is_read(file: Path) -> None:
+    file.write_text('{"handover": "never", "confirm": false, "animation": true, "marks": "letters", "seats": []}')
+    assert load_settings(file) == (Settings(handover="never", confirm=False, marks="letters"), "")
+
+
+@pytest.mark.parametrize("name", values_of("theme"))
+def test_a_theme_colours_screens_and_boards_at_once(name: str, file: Path, tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, new_session("Ada", "Bo")) as player:
+            await player.settle()
+            app, palette = player.app, theme.PALETTES[name]
+            app.change_settings(app.settings.with_value("theme", name))
+            await player.pilot.pause()
+            await player.pilot.pause()
+            assert player.play.query_one("#prompt").styles.background.hex.lower() == palette.bar
+            corner = next(iter(player.board.render_line(0)))
+            assert corner.style is not None
+            assert corner.style.bgcolor is not None
+            assert corner.style.bgcolor.name == palette.table
+
+    asyncio.run(run())
+    assert load_settings(file)[0].value("theme") == name
 
 
 def test_a_broken_file_is_told_once_and_survives_until_something_changes(file: Path, tmp_path: Path) -> None:

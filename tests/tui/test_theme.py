@@ -1,16 +1,23 @@
-"""Colours and marks: told apart by everybody, on every terminal with 256 colours."""
+"""Colours and marks: told apart by everybody, in every theme, on every terminal."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
 from collections.abc import Mapping
+from dataclasses import fields
 from itertools import combinations
+from pathlib import Path
 
 import pytest
+from rich._palettes import STANDARD_PALETTE
 from rich.cells import cell_len
+from rich.color import Color, ColorSystem
 
 from nexusgames.tui import theme
+from nexusgames.tui.settings import values_of
+from nexusgames.tui.theme import Palette
+from nexusgames.tui.widgets.cells import readable_on
 
 LEAST = 30.0
 VISION = {  # Machado et al. 2009, severity 1.0, on linear RGB
@@ -50,12 +57,17 @@ def slots() -> set[str]:
     return cube | {f"#{grey:02x}{grey:02x}{grey:02x}" for grey in range(8, 239, 10)}
 
 
-def every_colour() -> set[str]:
-    found: set[str] = set()
-    for value in vars(theme).values():
-        values = value.values() if isinstance(value, Mapping) else [value]
-        found |= {colour for colour in values if isinstance(colour, str) and re.fullmatch("#[0-9a-f]{6}", colour)}
-    return found
+def colours_of(palette: Palette) -> set[str]:
+    """Every colour of a palette."""
+    values = [getattr(palette, field.name) for field in fields(palette)]
+    flat = [colour for value in values for colour in (value.values() if isinstance(value, Mapping) else [value])]
+    return {colour for colour in flat if isinstance(colour, str) and re.fullmatch("#[0-9a-f]{6}", colour)}
+
+
+def contrast(one: str, other: str) -> float:
+    """As the accessibility guidelines for the web measure it, from 1 to 21."""
+    light = sorted(0.2126 * r + 0.7152 * g + 0.0722 * b for r, g, b in (linear(one), linear(other)))
+    return (light[1] + 0.05) / (light[0] + 0.05)
 
 
 def test_the_measure_itself() -> None:
@@ -65,9 +77,10 @@ def test_the_measure_itself() -> None:
 
 
 @pytest.mark.parametrize("vision", VISION)
-@pytest.mark.parametrize("palette", ["PLAYER_COLOURS", "TERRAIN_COLOURS"])
-def test_colours_are_far_apart(palette: str, vision: str) -> None:
-    colours: Mapping[str, str] = getattr(theme, palette)
+@pytest.mark.parametrize("kind", ["players", "terrain"])
+@pytest.mark.parametrize("name", theme.PALETTES)
+def test_colours_are_far_apart(name: str, kind: str, vision: str) -> None:
+    colours: Mapping[str, str] = getattr(theme.PALETTES[name], kind)
     near = {
         f"{one} and {other}": round(apart, 1)
         for one, other in combinations(colours, 2)
@@ -77,15 +90,77 @@ def test_colours_are_far_apart(palette: str, vision: str) -> None:
 
 
 @pytest.mark.parametrize("vision", VISION)
-def test_states_of_an_edge_are_far_apart(vision: str) -> None:
-    edges = (theme.PLAIN_EDGE, theme.LEGAL_EDGE, theme.CURSOR_EDGE)
+@pytest.mark.parametrize("name", theme.PALETTES)
+def test_states_of_an_edge_are_far_apart(name: str, vision: str) -> None:
+    palette = theme.PALETTES[name]
+    edges = (palette.plain_edge, palette.legal_edge, palette.cursor_edge)
     assert all(distance(one, other, vision) >= LEAST for one, other in combinations(edges, 2))
 
 
-def test_every_colour_is_a_slot_of_256_colours() -> None:
-    colours = every_colour()
+@pytest.mark.parametrize("name", theme.PALETTES)
+def test_words_can_be_read_on_what_is_behind_them(name: str) -> None:
+    palette = theme.PALETTES[name]
+    least = 7.0 if name == "contrast" else 4.5
+    inks = (palette.text, palette.dim, palette.faint, palette.title, palette.hint, palette.caution, palette.fresh)
+    pairs = [(ink, ground) for ink in inks for ground in (palette.table, palette.side)]
+    pairs += [(palette.text, palette.bar), (palette.picked, palette.pick), (palette.glare, palette.fresh)]
+    pairs += [(palette.text, palette.field), (palette.glare, palette.hint)]
+    pairs += [(readable_on(ground), ground) for ground in palette.terrain.values()]
+    weak = {
+        pair: round(contrast(*pair), 1) for pair in pairs if contrast(*pair) < (3.0 if name == "sixteen" else least)
+    }
+    assert weak == {}
+
+
+@pytest.mark.parametrize("name", theme.PALETTES)
+def test_lesser_words_can_be_read_on_the_picked_entry_too(name: str) -> None:
+    palette = theme.PALETTES[name]
+    for ink in (palette.faint, palette.caution):
+        assert contrast(ink, palette.pick) >= 2.9
+
+
+@pytest.mark.parametrize("name", theme.PALETTES)
+def test_players_can_be_read_on_the_panel_and_on_the_board(name: str) -> None:
+    palette = theme.PALETTES[name]
+    least = 7.0 if name == "contrast" else 3.0
+    for colour in (*palette.players.values(), palette.nobody):
+        assert contrast(colour, palette.units) >= least
+        assert contrast(colour, palette.side) >= least
+
+
+@pytest.mark.parametrize("name", ["dark", "light", "contrast"])
+def test_every_colour_is_a_slot_of_256_colours(name: str) -> None:
+    colours = colours_of(theme.PALETTES[name])
     assert len(colours) > 12
     assert colours - slots() == set()
+
+
+def test_sixteen_colours_are_exactly_those_and_stay_apart_without_bright_grounds() -> None:
+    found = {colour: Color.parse(colour).downgrade(ColorSystem.STANDARD) for colour in colours_of(theme.SIXTEEN)}
+    for colour, slot in found.items():
+        assert slot.number is not None
+        assert STANDARD_PALETTE[slot.number].hex == colour
+    grounds = [found[colour].number or 0 for colour in (*theme.SIXTEEN.terrain.values(), theme.SIXTEEN.table)]
+    assert len({number % 8 for number in grounds}) == len(grounds)
+    assert (found[theme.SIXTEEN.legal_edge].number or 0) % 8 not in {number % 8 for number in grounds}
+
+
+@pytest.mark.parametrize("system", ["standard", "windows", "256", "truecolor", None])
+@pytest.mark.parametrize("name", values_of("theme"))
+def test_every_theme_has_a_palette_on_every_terminal(name: str, system: str | None) -> None:
+    expected = "sixteen" if system in ("standard", "windows") else name
+    assert theme.palette_for(name, system).name == expected
+
+
+def test_colours_are_written_down_in_one_place_only() -> None:
+    package = Path(theme.__file__).parent
+    found = [
+        f"{path.name}: {match}"
+        for path in package.rglob("*.py")
+        if path.name != "theme.py"
+        for match in re.findall("#[0-9a-fA-F]{6}", path.read_text(encoding="utf-8"))
+    ]
+    assert found == []
 
 
 def test_marks_differ_and_take_one_cell() -> None:
@@ -97,5 +172,7 @@ def test_marks_differ_and_take_one_cell() -> None:
 
 
 def test_every_player_has_colour_and_mark() -> None:
-    assert theme.PLAYER_COLOURS.keys() == theme.PLAYER_MARKS.keys()
-    assert theme.player_colour("no such colour") not in theme.PLAYER_COLOURS.values()
+    for palette in theme.PALETTES.values():
+        theme.use(palette)
+        assert palette.players.keys() == theme.PLAYER_MARKS.keys()
+        assert theme.player_colour("no such colour") not in palette.players.values()

@@ -166,6 +166,17 @@ class Side:
     slain: list[str] = field(default_factory=lambda: [])
 
 
+@strict
+@dataclass(slots=True)
+class CardOnSide:
+    """A battle card that was played and carried out: whose it was, the side and (for some) the unit type it aims at."""
+
+    kind: str
+    seat: int
+    side: str
+    unit: str
+
+
 @dataclass(slots=True, kw_only=True)
 class Battle(Frame):
     """One battle; `stage` is the attack step being played (`0` or a unit type), `outcome` the attacker's result."""
@@ -178,6 +189,7 @@ class Battle(Frame):
     stage: str = ""
     outcome: str = ""
     red_played: bool = False
+    cards: list[CardOnSide] = field(default_factory=lambda: [])
 
 
 @dataclass(slots=True, kw_only=True)

@@ -51,7 +51,20 @@ def check_battle(ops: Ops, battle: Battle, queue: Frame) -> None:
         or attacker != Side(seat=attacker.seat, fought=attacker.fought)
     ):
         raise BadState(f"The battle on {battle.space} has a record before its defender is chosen.")
+    check_played(ops, battle)
     check_outcome(ops, battle)
+
+
+def check_played(ops: Ops, battle: Battle) -> None:
+    """NX-ENZ-04, NX-CRD-10: the cards of a battle are battle cards of the players, aimed at what there is."""
+    seats, sides = range(len(ops.state.players)), ("attacker", "defender")
+    for played in battle.cards:
+        card = ops.data.energize.get(played.kind)
+        if card is None or card.timing not in WINDOW_STEPS or battle.step == "defender":
+            raise BadState(f"The card {quoted(played.kind)} cannot have been played in the battle on {battle.space}.")
+        aimed = played.unit in ops.board.units if card.effect in TYPE_CARDS else not played.unit
+        if played.seat not in seats or played.side not in sides or not aimed:
+            raise BadState(f"The card {played.kind} of seat {played.seat} is aimed at nothing there is.")
 
 
 def check_outcome(ops: Ops, battle: Battle) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from nexusgames.core.frames import Frame, Queue
 from nexusgames.games.nexus_ops.cards import kind_of, score, vp_of
 from nexusgames.games.nexus_ops.data import UnitType, nexus_ops_data
-from nexusgames.games.nexus_ops.endings import teams_of, vp_limit
+from nexusgames.games.nexus_ops.endings import has_nothing, teams_of, vp_limit
 from nexusgames.games.nexus_ops.frames import Battle, Breath, Deploy, Move, Pursuit, Turn
 from nexusgames.games.nexus_ops.missions import playable
 from nexusgames.games.nexus_ops.ops import Ops
@@ -17,6 +17,7 @@ from nexusgames.games.nexus_ops.options import switched_on
 from nexusgames.games.nexus_ops.phases import phase_of
 from nexusgames.games.nexus_ops.steps.draw import is_worked
 from nexusgames.games.nexus_ops.view_battle import BattleView, battle_view
+from nexusgames.games.nexus_ops.view_cards import CardView, card_views
 from nexusgames.games.nexus_ops.view_turn import TurnView, turn_view
 
 Counts = Mapping[str, int]
@@ -65,6 +66,8 @@ class HandView:
     playable: tuple[str, ...]
     drawn: tuple[str, ...]
     """Top Priority: the cards of which one is kept."""
+    last_hope: bool
+    """Whether selling one more card would put the player out of the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +153,11 @@ class NexusOpsView:
     """How the game ended; empty while it goes on."""
     winners: tuple[int, ...]
 
+    @property
+    def cards(self) -> Mapping[str, CardView]:
+        """Every kind of card of this table. What the box holds, not where it lies: so no part of what the seat sees."""
+        return card_views(self.edition, self.options)
+
 
 def view(ops: Ops, seat: int | None) -> NexusOpsView:
     """The whitelisted read model for a seat; None is what everybody may see."""
@@ -219,7 +227,18 @@ def hand_view(ops: Ops, seat: int) -> HandView:
         secret=kinds_of(player.secret),
         playable=missions_offered(ops, seat),
         drawn=kinds_of(turn.drawn) if isinstance(turn, Turn) and turn.seat == seat else (),
+        last_hope=is_last_hope(ops, seat),
     )
+
+
+def is_last_hope(ops: Ops, seat: int) -> bool:
+    """NX-CARD-02, NX-END-03, NX-END-04: one card left, and what it sells for does not make up for the lost units."""
+    player = ops.player(seat)
+    if len(player.energize) + len(player.secret) != 1 or ops.state.result is not None:
+        return False
+    after = replace(player, energize=[], secret=[], rubium=player.rubium + ops.data.rules.card_price)
+    players = [after if other is player else other for other in ops.state.players]
+    return has_nothing(Ops(replace(ops.state, players=players)), seat)
 
 
 def missions_offered(ops: Ops, seat: int) -> tuple[str, ...]:

@@ -51,6 +51,16 @@ class AimedCard:
 
 
 @dataclass(frozen=True, slots=True)
+class CardInBattle:
+    """A battle card that was played: by whom, for or against which seat's side, for which unit type (if for one)."""
+
+    kind: str
+    seat: int
+    side: int
+    unit: str
+
+
+@dataclass(frozen=True, slots=True)
 class BattleView:
     """A battle; `stage` is the attack step (`0` or a unit type), `window` the open time for cards."""
 
@@ -62,6 +72,8 @@ class BattleView:
     stage: str
     window: str
     card: AimedCard | None
+    cards: tuple[CardInBattle, ...]
+    """All that were carried out in this battle, in their order (NX-CRD-10: they are public)."""
     shatter: int
     """Hits of blown up Shardlings that still cost a unit each."""
     outcome: str
@@ -89,10 +101,17 @@ def battle_view(ops: Ops) -> BattleView | None:
         stage=battle.stage,
         window=window,
         card=card,
+        cards=cards_played(battle),
         shatter=shatter,
         outcome=battle.outcome,
         red_played=battle.red_played,
     )
+
+
+def cards_played(battle: Battle) -> tuple[CardInBattle, ...]:
+    """NX-ENZ-02, NX-CRD-10: the cards of this battle with their aims, which everybody has seen."""
+    seats = {"attacker": battle.attacker.seat, "defender": battle.defender.seat}
+    return tuple(CardInBattle(card.kind, card.seat, seats[card.side], card.unit) for card in battle.cards)
 
 
 def side_view(ops: Ops, battle: Battle, side: Side) -> SideView:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Protocol, cast
 
@@ -15,6 +16,49 @@ from nexusgames.tui.widgets.raster_board import RasterBoard
 
 Explain = Callable[[str], Refusal | None]
 """Asks the engine why a choice is not offered."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardInfo:
+    """A kind of card in words: all that a page about it says, whatever the game."""
+
+    kind: str
+    """Its code in choices and saves."""
+    name: str
+    sort: str
+    """What kind of card it is, such as `Energize card`."""
+    text: str
+    """What it does, in full."""
+    facts: tuple[str, ...]
+    """Its numbers, a line each: how many there are, what it is worth, when it can be played."""
+    rules: tuple[str, ...]
+    """IDs of the rules about it."""
+    mark: str
+    """Where all that comes from, as `origin_words` reads it."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardEntry:
+    """A card that lies somewhere: how many alike, and for its owner whether it can be played now, or why not."""
+
+    card: CardInfo
+    count: int = 1
+    playable: bool = False
+    why_not: str = ""
+    why_rule: str = ""
+    """The ID of the rule that forbids it."""
+    note: str = ""
+    """What is to be told about this one, such as who played it on whom."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardGroup:
+    """Cards that lie together, such as a hand or a discard pile. A hand is made for its owner's eyes alone."""
+
+    title: Content
+    cards: tuple[CardEntry, ...]
+    nothing: str = ""
+    """What is said in place of cards; a group without cards and without this is left out."""
 
 
 class Presenter(Protocol):
@@ -61,6 +105,10 @@ class Presenter(Protocol):
 
     def hand(self, view: Any, narrator: Narrator, explain: Explain | None = None) -> Content:
         """The cards of the seat that looks; why a card cannot be played now, if somebody can tell."""
+        ...
+
+    def cards(self, view: Any, narrator: Narrator, explain: Explain | None = None) -> list[CardGroup]:
+        """The own hand first, then all cards that lie open; nothing of anybody else's hand."""
         ...
 
     def sheet(self, view: Any, narrator: Narrator) -> Content:

@@ -10,8 +10,10 @@ from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
 from nexusgames.games.nexus_ops.view import NexusOpsView, PlayerView, SpaceView
-from nexusgames.tui.presenters import Explain, Presenter, stacked
-from nexusgames.tui.presenters.nexus_ops_battle import battle_panel, hit_numbers, odds_at, strengths
+from nexusgames.games.nexus_ops.view_odds import Contest, contest_at, rivals_at
+from nexusgames.tui.presenters import CardGroup, Explain, Presenter, stacked
+from nexusgames.tui.presenters.nexus_ops_battle import battle_panel, hit_numbers, odds_at, prospects, result_short
+from nexusgames.tui.presenters.nexus_ops_cards import card_groups
 from nexusgames.tui.presenters.nexus_ops_map import HexMap
 from nexusgames.tui.presenters.nexus_ops_reading import everybody, hand, sheet
 from nexusgames.tui.presenters.nexus_ops_warnings import is_ruin, warnings
@@ -66,8 +68,29 @@ class NexusOpsPresenter:
             return text + Content(_yet_to_fire(view, narrator, decision.seat, choice))
         space = self.space_of(view, choice)
         if space and choice.verb == "battle":
-            return text + Content(" ") + strengths(view, narrator, space, self.letters)
-        return text + self._waiting_at(view, narrator, space) if choice.verb == "to" and space else text
+            return text + Content(" ") + prospects(view, narrator, space, self.letters)
+        if choice.verb == "defender" and view.battle is not None:
+            return text + self._against(view, narrator, view.battle.space, decision.seat, choice.args[0])
+        if choice.verb == "to" and space:
+            return text + self._waiting_at(view, narrator, space) + self._arriving(view, narrator, decision, space)
+        return text
+
+    def _against(self, view: NexusOpsView, narrator: Narrator, space: str, seat: int, colour: str) -> Content:
+        """The odds against one of several opponents."""
+        rival = narrator.lexicon.seats.get(colour)
+        return self._results(view, narrator, contest_at(view, space, seat, rival)) if rival is not None else Content("")
+
+    def _arriving(self, view: NexusOpsView, narrator: Narrator, decision: Decision, space: str) -> Content:
+        """The odds if the unit that moves joins those already there; with several opponents they come later."""
+        unit = decision.values.get("unit")
+        rivals = rivals_at(view, space, decision.seat)
+        if decision.kind != "move_target" or not isinstance(unit, str) or len(rivals) != 1:
+            return Content("")
+        return self._results(view, narrator, contest_at(view, space, decision.seat, rivals[0], unit))
+
+    def _results(self, view: NexusOpsView, narrator: Narrator, contest: Contest) -> Content:
+        told = result_short(view, narrator, contest, self.letters)
+        return Content(" ") + told if told.plain else told
 
     def _waiting_at(self, view: NexusOpsView, narrator: Narrator, space: str) -> Content:
         """Who and what a unit meets where it goes."""
@@ -126,8 +149,8 @@ class NexusOpsPresenter:
                 lines.append(self.mark(view, seat) + Content(f" {told}"))
         if any(units for seat, units in enumerate(here.units) if seat != view.seat):
             present = {unit: 1 for unit in view.battle_order if any(unit in units for units in here.units)}
-            lines.append(Content(hit_numbers(view, narrator, space, present)))
             lines += odds_at(view, narrator, space, self.letters)
+            lines.append(Content(hit_numbers(view, narrator, space, present)))
         return stacked(lines)
 
     def everybody(self, view: NexusOpsView, narrator: Narrator) -> Content:
@@ -137,6 +160,10 @@ class NexusOpsPresenter:
     def hand(self, view: NexusOpsView, narrator: Narrator, explain: Explain | None = None) -> Content:
         """Cards with their texts; missions that are playable now say so."""
         return hand(view, narrator, explain)
+
+    def cards(self, view: NexusOpsView, narrator: Narrator, explain: Explain | None = None) -> list[CardGroup]:
+        """The own hand, the cards of the battle, what lies in front of everybody, line and discards."""
+        return card_groups(view, narrator, explain, self.letters)
 
     def sheet(self, view: NexusOpsView, narrator: Narrator) -> Content:
         """Cost, hit numbers, mining and entry of every unit."""
@@ -153,7 +180,7 @@ class NexusOpsPresenter:
 
     def is_ruin(self, view: NexusOpsView, narrator: Narrator, choice: Choice) -> bool:
         """A sale that would put the player out of the game."""
-        return is_ruin(view, narrator, choice)
+        return is_ruin(view, choice)
 
 
 def _ground(here: SpaceView, narrator: Narrator) -> list[str]:

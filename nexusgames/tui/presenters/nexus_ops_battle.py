@@ -1,4 +1,4 @@
-"""The battle panel of Nexus Ops: step, both rows of dice, hits, losses, cards; and the odds before the dice fall."""
+"""The battle panel of Nexus Ops: step, dice, hits, losses, cards of both sides; and the odds before the dice fall."""
 
 from __future__ import annotations
 
@@ -9,23 +9,41 @@ from textual.content import Content
 from nexusgames.core.narration import Narrator
 from nexusgames.games.nexus_ops.view import NexusOpsView
 from nexusgames.games.nexus_ops.view_battle import BattleView, SideView
+from nexusgames.games.nexus_ops.view_odds import Contest, contests_at, dice_of, odds_before_dice
 from nexusgames.tui.presenters import stacked
 from nexusgames.tui.presenters.nexus_ops_words import counts, mark, percent, say
 from nexusgames.tui.presenters.odds import DiceGroup, at_least, expected_hits, hit_chances
-from nexusgames.tui.theme import HINT, INK
+from nexusgames.tui.theme import GLARE, HINT
 
 
 def battle_panel(view: NexusOpsView, battle: BattleView, narrator: Narrator, letters: bool) -> Content:
     """Everything that is public about the running battle."""
     lines = [Content.styled(_title(battle, narrator), "bold")]
     sides = [battle.attacker] if battle.defender is None else [battle.attacker, battle.defender]
+    odds = odds_before_dice(view, battle)
     for side in sides:
         lines += _side(view, battle, side, narrator, letters)
+        lines += _still_to_fire(view, battle, side, narrator) if odds is None else []
+    if battle.defender is not None and odds is not None:
+        lines.append(Content.styled(say(narrator, "result_now"), "bold"))
+        lines += _results(view, narrator, Contest(battle.attacker.seat, battle.defender.seat, odds), letters)
+    lines += _cards(view, battle, narrator, letters)
     if battle.card is not None:
         lines.append(Content(say(narrator, "card_aiming", seat=battle.card.seat, card=battle.card.kind)))
     if battle.shatter:
         lines.append(Content(say(narrator, "shattered", count=battle.shatter)))
     return stacked(lines)
+
+
+def _cards(view: NexusOpsView, battle: BattleView, narrator: Narrator, letters: bool) -> list[Content]:
+    """Every card played in this battle: by whom, which one, on whom."""
+    if not battle.cards:
+        return []
+    lines = [Content.styled(say(narrator, "battle_cards"), "bold")]
+    for card in battle.cards:
+        text = say(narrator, "battle_card", card=card.kind, side=card.side, unit=card.unit)
+        lines.append(mark(view, card.seat, letters) + Content(text))
+    return lines
 
 
 def _title(battle: BattleView, narrator: Narrator) -> str:
@@ -35,7 +53,7 @@ def _title(battle: BattleView, narrator: Narrator) -> str:
 
 
 def _side(view: NexusOpsView, battle: BattleView, side: SideView, narrator: Narrator, letters: bool) -> list[Content]:
-    """One side: units, dice of this step, hits, what it lost, what has still to attack and what to expect of it."""
+    """One side: units, dice of this step, hits, what it lost, what cards changed."""
     alive = counts(side.units, narrator) or say(narrator, "none_left")
     lines = [mark(view, side.seat, letters) + Content(say(narrator, "side", seat=side.seat, units=alive))]
     if side.dice:
@@ -44,11 +62,15 @@ def _side(view: NexusOpsView, battle: BattleView, side: SideView, narrator: Narr
         lines.append(Content.styled(say(narrator, "to_deal", count=side.hits + side.picks, picks=side.picks), "bold"))
     if side.lost:
         lines.append(Content(say(narrator, "lost", units=counts(side.lost, narrator))))
-    lines += [Content(line) for line in _modifiers(side, narrator)]
-    if side.to_attack:
-        lines.append(Content(say(narrator, "to_attack", units=counts(side.to_attack, narrator))))
-        lines.append(Content(odds_line(narrator, attack_dice(view, battle.space, side), side.seat)))
-    return lines
+    return lines + [Content(line) for line in _modifiers(side, narrator)]
+
+
+def _still_to_fire(view: NexusOpsView, battle: BattleView, side: SideView, narrator: Narrator) -> list[Content]:
+    """What of a side has still to attack, and the hits to expect of it."""
+    if not side.to_attack:
+        return []
+    coming = say(narrator, "to_attack", units=counts(side.to_attack, narrator))
+    return [Content(coming), Content(odds_line(narrator, attack_dice(view, battle.space, side), side.seat))]
 
 
 def _modifiers(side: SideView, narrator: Narrator) -> list[str]:
@@ -65,7 +87,7 @@ def dice_row(dice: Iterable[tuple[int, bool]]) -> Content:
     """Dice as boxes; a hit is bright and has an exclamation mark, so that it shows without colour too."""
     row = Content("")
     for number, hit in dice:
-        row += Content.styled(f"{number}!", f"bold {INK} on {HINT}") if hit else Content.styled(f"{number}", "dim")
+        row += Content.styled(f"{number}!", f"bold {GLARE} on {HINT}") if hit else Content.styled(f"{number}", "dim")
         row += Content(" ")
     return row
 
@@ -76,14 +98,17 @@ def attack_dice(view: NexusOpsView, space: str, side: SideView) -> list[DiceGrou
     groups: list[DiceGroup] = []
     for unit, count in side.to_attack.items():
         bonus = side.bonus + side.type_bonus.get(unit, 0)
-        groups.append(DiceGroup(count * (1 + side.extra_dice.get(unit, 0)), view.units[unit].hits[terrain] - bonus))
+        dice = dice_of(view, space, unit, count, 1 + side.extra_dice.get(unit, 0))
+        groups.append(DiceGroup(dice, view.units[unit].hits[terrain] - bonus))
     return groups
 
 
 def plain_dice(view: NexusOpsView, space: str, units: Mapping[str, int]) -> list[DiceGroup]:
     """The dice of some units on a space, with nothing changed by cards."""
     terrain = view.spaces[space].terrain
-    return [DiceGroup(count, view.units[unit].hits[terrain]) for unit, count in units.items()]
+    return [
+        DiceGroup(dice_of(view, space, unit, count), view.units[unit].hits[terrain]) for unit, count in units.items()
+    ]
 
 
 def odds_line(narrator: Narrator, groups: list[DiceGroup], seat: int) -> str:
@@ -93,13 +118,47 @@ def odds_line(narrator: Narrator, groups: list[DiceGroup], seat: int) -> str:
 
 
 def odds_at(view: NexusOpsView, narrator: Narrator, space: str, letters: bool) -> list[Content]:
-    """What everybody on a space could expect of one attack of all units there."""
-    lines = [Content.styled(say(narrator, "odds_title"), "bold")]
+    """How a battle there would end; where that is too much to work out, the hits to expect of everybody."""
+    contests = contests_at(view, space)
+    lines: list[Content] = []
+    for contest in contests:
+        lines += _results(view, narrator, contest, letters)
+    if lines:
+        lines.insert(0, Content.styled(say(narrator, "result_title"), "bold"))
+    if contests and all(contest.odds is not None for contest in contests):
+        return lines
+    lines.append(Content.styled(say(narrator, "odds_title"), "bold"))
     for seat, units in enumerate(view.spaces[space].units):
         if units:
             text = odds_line(narrator, plain_dice(view, space, units), seat)
             lines.append(mark(view, seat, letters) + Content(text))
     return lines
+
+
+def _results(view: NexusOpsView, narrator: Narrator, contest: Contest, letters: bool) -> list[Content]:
+    """The chances of the three results, and what each side loses on average; nothing if they are not known."""
+    odds = contest.odds
+    if odds is None:
+        return []
+    won = say(narrator, "result_won", chance=percent(odds.won), losses=f"{odds.attacker_losses:.1f}")
+    lost = say(narrator, "result_lost", chance=percent(odds.lost), losses=f"{odds.defender_losses:.1f}")
+    return [
+        mark(view, contest.attacker, letters) + Content(won),
+        mark(view, contest.defender, letters) + Content(lost),
+        Content(say(narrator, "result_open", chance=percent(odds.open))),
+    ]
+
+
+def result_short(view: NexusOpsView, narrator: Narrator, contest: Contest, letters: bool) -> Content:
+    """Both sides' chances in few characters; nothing if they are not known."""
+    if contest.odds is None:
+        return Content("")
+    sides = ((contest.attacker, contest.odds.won), (contest.defender, contest.odds.lost))
+    told = [
+        mark(view, seat, letters) + Content(say(narrator, "result_short", chance=percent(chance)))
+        for seat, chance in sides
+    ]
+    return Content(" ").join(told)
 
 
 def hit_numbers(view: NexusOpsView, narrator: Narrator, space: str, units: Mapping[str, int]) -> str:
@@ -109,8 +168,11 @@ def hit_numbers(view: NexusOpsView, narrator: Narrator, space: str, units: Mappi
     return narrator.texts.say("core.list.comma").join(told)
 
 
-def strengths(view: NexusOpsView, narrator: Narrator, space: str, letters: bool) -> Content:
-    """What to expect of everybody on a space, in few characters."""
+def prospects(view: NexusOpsView, narrator: Narrator, space: str, letters: bool) -> Content:
+    """What to expect of a battle on a space, in few characters: its results, else everybody's hits."""
+    contests = contests_at(view, space)
+    if len(contests) == 1 and contests[0].odds is not None:
+        return result_short(view, narrator, contests[0], letters)
     parts = [
         mark(view, seat, letters)
         + Content(say(narrator, "strength", hits=f"{expected_hits(plain_dice(view, space, units)):.1f}"))

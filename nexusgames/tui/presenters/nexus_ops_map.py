@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from nexusgames.games.nexus_ops.view import NexusOpsView, SpaceView
-from nexusgames.tui.theme import INK, PAPER, TABLE, TERRAIN_COLOURS, player_colour, player_mark
+from nexusgames.tui.theme import colours, player_colour, player_mark
 from nexusgames.tui.widgets.cells import Line, Part
 from nexusgames.tui.widgets.raster_board import (
     CURSOR_LEGAL_SIGN,
@@ -104,7 +104,7 @@ class HexMap(RasterBoard):
 
     def colour(self, space: str) -> str:
         """The terrain's colour."""
-        return TERRAIN_COLOURS[self.view.spaces[space].terrain]
+        return colours().terrain[self.view.spaces[space].terrain]
 
     def sign_at(self, space: str) -> tuple[int, int] | None:
         """Bricks have a column for it."""
@@ -123,7 +123,7 @@ class HexMap(RasterBoard):
         room = self._wide - 1
         head = [(_head(here, room).ljust(room), None, None)]
         units = self._together(heads, room if len(heads) < 4 else self._wide)
-        return [head, _padded(units, room, INK if heads else self.colour(here.id))]
+        return [head, _padded(units, room, colours().units if heads else self.colour(here.id))]
 
     def _hex_label(self, here: SpaceView, heads: Sequence[tuple[int, Mapping[str, int]]]) -> Sequence[Line]:
         """Two full lines, or three, and a narrow one for the third and fourth player."""
@@ -146,7 +146,7 @@ class HexMap(RasterBoard):
         colour = self.view.players[seat].colour
         total = str(sum(units.values()))
         text = _types(units) if spelled else total if len(total) < room else "+"
-        return player_mark(colour, self.letters) + text, player_colour(colour), INK
+        return player_mark(colour, self.letters) + text, player_colour(colour), colours().units
 
     def decorations(self) -> Iterable[tuple[tuple[float, float], Sequence[Line]]]:
         """The Vortex in the middle, its edges numbered."""
@@ -158,7 +158,7 @@ class HexMap(RasterBoard):
         lines = [f"{five} {inner} {two}", f"{four} {three}"]
         if not self.flat:
             lines = [f"{six}   {one}", f"{five}   V   {two}", f"{four}   {three}"]
-        yield self._middle((0, 0)), [[(line, PAPER, TABLE)] for line in lines]
+        yield self._middle((0, 0)), [[(line, None, None)] for line in lines]
 
 
 def _place(position: tuple[int, int]) -> tuple[float, float]:

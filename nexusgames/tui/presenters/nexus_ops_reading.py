@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from textual.content import Content
 
+from nexusgames.core.decisions import Refusal
 from nexusgames.core.narration import Narrator
 from nexusgames.games.nexus_ops.view import NexusOpsView, PlayerView, UnitView
 from nexusgames.tui.presenters import Explain, stacked
@@ -49,17 +50,26 @@ def _playable(
     kind: str, playable: Sequence[str], narrator: Narrator, explain: Explain | None
 ) -> tuple[Content, list[Content]]:
     """Whether the card can be played at this moment; else the engine's reason."""
-    now = Content.styled(say(narrator, "playable"), f"bold {HINT}")
-    if kind in playable:
-        return now, []
+    now, refusal = playable_now(kind, playable, explain)
+    if now:
+        return Content.styled(say(narrator, "playable"), f"bold {HINT}"), []
+    return Content(""), [Content.styled(f"  {not_now(refusal, narrator)}", "dim")] if refusal else []
+
+
+def playable_now(kind: str, playable: Sequence[str], explain: Explain | None) -> tuple[bool, Refusal | None]:
+    """Whether the owner can play a card at this moment, and if the engine knows why not, its reason."""
     verb = PLAYS.get(kind[:2])
+    if kind in playable:
+        return True, None
     if explain is None or verb is None:
-        return Content(""), []
+        return False, None
     refusal = explain(f"{verb} {kind}")
-    if refusal is None:
-        return now, []
-    reason = say(narrator, "not_now", reason=narrator.refusal(refusal), rule=refusal.rule)
-    return Content(""), [Content.styled(f"  {reason}", "dim")]
+    return refusal is None, refusal
+
+
+def not_now(refusal: Refusal, narrator: Narrator) -> str:
+    """Why a card cannot be played, with the rule."""
+    return say(narrator, "not_now", reason=narrator.refusal(refusal), rule=refusal.rule)
 
 
 def sheet(view: NexusOpsView, narrator: Narrator) -> Content:

@@ -50,11 +50,7 @@ def _waiting(view: NexusOpsView, narrator: Narrator, seat: int) -> list[str]:
     return [say(narrator, "warn.waiting", tokens=tokens, battles=battles)] if tokens or battles else []
 
 
-def is_ruin(view: NexusOpsView, narrator: Narrator, choice: Choice) -> bool:
+def is_ruin(view: NexusOpsView, choice: Choice) -> bool:
     """Whether a sale leaves its player without units, without cards and without the price of a unit."""
-    if choice.verb != "sell" or view.seat is None:
-        return False
-    player = view.players[view.seat]
-    money = player.rubium + int(narrator.lexicon.facts.get("card_price", 0))
-    cheapest = min(unit.cost for unit in view.units.values())
-    return not player.units and player.energize + player.secret <= 1 and money < cheapest
+    hand = view.players[view.seat].hand if view.seat is not None else None
+    return choice.verb == "sell" and hand is not None and hand.last_hope

@@ -19,9 +19,9 @@ class ConfirmScreen(ModalScreen[bool]):
     """Says what a step means; `True` is to go on."""
 
     CSS = """
-    ConfirmScreen { align: center middle; background: #121212 60%; }
+    ConfirmScreen { align: center middle; background: $table 60%; }
     ConfirmScreen > Vertical { width: 90%; max-width: 64; height: auto; max-height: 90%; padding: 1 2;
-        background: #1c1c1c; border: round #ffaf00; }
+        background: $side; border: round $caution; }
     ConfirmScreen Horizontal { height: auto; margin-top: 1; align-horizontal: center; }
     ConfirmScreen Button { margin: 0 1; }
     """

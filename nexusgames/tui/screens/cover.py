@@ -1,9 +1,9 @@
-"""Screens that stand between two players: the handover and the recap."""
+"""Screens that stand between two players: the handover and the recap; and other things to read over the board."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from time import monotonic
 from typing import ClassVar
 
@@ -17,15 +17,21 @@ from textual.widgets import Static
 from nexusgames.core.texts import Texts
 
 RECAP_LINES = 8
+RECAP_REPLAY_KEY = "r"
+NO_KEYS: Mapping[str, Callable[[], None]] = {}
 BREATHER = 0.25
-"""Seconds in which a handover takes no key."""
+"""Seconds in which nothing counts that a player just sitting down did not mean: a second click, an enter too many."""
 
 
-class HandoverScreen(Screen[None]):
+class Cover:
+    """A screen in front of which nobody in particular sits: nothing that it offers may show a hand."""
+
+
+class HandoverScreen(Cover, Screen[None]):
     """Opaque, so that nothing of the last hand is ever painted under it."""
 
     CSS = """
-    HandoverScreen { align: center middle; background: #121212; }
+    HandoverScreen { align: center middle; background: $table; }
     HandoverScreen Static { width: auto; text-align: center; margin: 1; }
     HandoverScreen Middle { width: auto; align: center middle; }
     """
@@ -69,19 +75,28 @@ class TextScreen(ModalScreen[None]):
     """Something to read over the board: any key goes on, arrows scroll."""
 
     CSS = """
-    TextScreen { align: center middle; background: #121212 60%; }
+    TextScreen { align: center middle; background: $table 60%; }
     TextScreen > VerticalScroll { width: 90%; max-width: 96; height: auto; max-height: 90%; padding: 1 2;
-        background: #1c1c1c; border: round #5f5f5f; scrollbar-size-vertical: 1; }
+        background: $side; border: round $line; scrollbar-size-vertical: 1; }
     TextScreen Static { height: auto; }
     """
     AUTO_FOCUS = "VerticalScroll"
     SCROLLING: ClassVar[frozenset[str]] = frozenset({"up", "down", "pageup", "pagedown", "home", "end"})
 
-    def __init__(self, title: str, body: Content) -> None:
-        """A title and a text."""
+    def __init__(
+        self, title: str, body: Content, keys: Mapping[str, Callable[[], None]] = NO_KEYS, deaf: float = 0.0
+    ) -> None:
+        """A title and a text; some keys do something when it is closed; `deaf` are seconds without clicks and enter."""
         super().__init__()
         self.head = title
         self.body = body
+        self.keys = keys
+        self.deaf = deaf
+        self.opened = math.inf
+
+    def on_mount(self) -> None:
+        """From now on it can be read."""
+        self.opened = monotonic()
 
     def compose(self) -> ComposeResult:
         """The text in a box."""
@@ -93,11 +108,19 @@ class TextScreen(ModalScreen[None]):
         """Any key but those that scroll."""
         if event.key not in self.SCROLLING:
             event.stop()
-            self.close_once()
+            self._answer(event, self.keys.get(event.key), event.key == "enter")
 
-    def on_click(self) -> None:
+    def on_click(self, event: events.Click) -> None:
         """The mouse does the same."""
+        self._answer(event)
+
+    def _answer(self, event: events.Event, deed: Callable[[], None] | None = None, doubtful: bool = True) -> None:
+        """Close, and do what the key is for; but not for what may be the second half of the click or enter before."""
+        if not self.is_current or (doubtful and self.deaf and event.time <= self.opened + self.deaf):
+            return
         self.close_once()
+        if deed is not None:
+            deed()
 
     def close_once(self) -> None:
         """A second key may come before the screen is gone."""
@@ -105,10 +128,11 @@ class TextScreen(ModalScreen[None]):
             self.dismiss(None)
 
 
-def recap(lines: Sequence[str], texts: Texts) -> TextScreen:
-    """What happened since a player's last decision: the last lines of it."""
+def recap(lines: Sequence[str], texts: Texts, on_board: Callable[[], None], unasked: bool = False) -> TextScreen:
+    """What happened since a player's last decision, the last lines of it; `on_board` shows it step by step."""
     shown = [f"• {line}" for line in lines[-RECAP_LINES:]]
     if len(lines) > RECAP_LINES:
         shown.insert(0, texts.say("app.recap.more", {"count": len(lines) - RECAP_LINES}))
     body = "\n".join([*shown, "", texts.say("app.recap.go_on")])
-    return TextScreen(texts.say("app.recap.title"), Content(body))
+    deaf = BREATHER if unasked else 0.0
+    return TextScreen(texts.say("app.recap.title"), Content(body), {RECAP_REPLAY_KEY: on_board}, deaf)

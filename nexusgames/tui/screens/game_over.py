@@ -32,8 +32,8 @@ class GameOverScreen(Screen[bool]):
     """Ends with True for a rematch."""
 
     CSS = """
-    GameOverScreen { background: #121212; }
-    GameOverScreen .ending { text-style: bold; color: #ffffd7; background: #303030; padding: 0 1; }
+    GameOverScreen { background: $table; }
+    GameOverScreen .ending { text-style: bold; color: $title; background: $bar; padding: 0 1; }
     GameOverScreen VerticalScroll { padding: 0 1; }
     GameOverScreen #above { height: auto; }
     GameOverScreen #scored { width: 1fr; padding-right: 2; }

@@ -7,7 +7,7 @@ from functools import partial
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import BindingType
+from textual.binding import Binding, BindingType
 from textual.command import DiscoveryHit, Hit, Hits, Provider
 from textual.containers import VerticalScroll
 from textual.content import Content
@@ -45,7 +45,17 @@ def key_words(keys: str) -> str:
 
 def sections() -> list[tuple[str, Sequence[Command]]]:
     """Every screen with its commands; the name is a key of `app.help_screen`."""
-    from nexusgames.tui.screens import game_over, home, new_game, replay, rules, saved_games, settings
+    from nexusgames.tui.screens import (
+        cards,
+        game_over,
+        home,
+        new_game,
+        recap_replay,
+        replay,
+        rules,
+        saved_games,
+        settings,
+    )
 
     return [
         ("everywhere", EVERYWHERE),
@@ -53,8 +63,10 @@ def sections() -> list[tuple[str, Sequence[Command]]]:
         ("play", PLAY),
         ("new_game", new_game.COMMANDS),
         ("saved_games", saved_games.COMMANDS),
+        ("recap", recap_replay.COMMANDS),
         ("replay", replay.COMMANDS),
         ("game_over", game_over.COMMANDS),
+        ("cards", cards.COMMANDS),
         ("rules", rules.COMMANDS),
         ("settings", settings.COMMANDS),
     ]
@@ -70,19 +82,20 @@ EVERYWHERE = (
 
 
 class KeysProvider(Provider):
-    """The keys of the present screen in the command palette, unless the screen has a palette of its own."""
+    """The commands of the present screen in the palette, unless the screen has a palette of its own."""
 
     def entries(self) -> Iterator[tuple[str, str, IgnoreReturnCallbackType]]:
-        """What each key does, once, with its key."""
+        """What each command does, once, with its key; a tooltip tells our commands from those of Textual."""
         told: set[str] = set()
         if self.screen.COMMANDS:
             return
-        for active in self.screen.active_bindings.values():
-            binding = active.binding
-            if binding.description and binding.description not in told and not binding.system:
-                told.add(binding.description)
-                run = partial(self.app.run_action, binding.action, active.node)
-                yield binding.description, key_words(binding.key), run
+        active = self.screen.active_bindings.values()
+        found = [(binding.binding, binding.node) for binding in active if binding.node is not self.app]
+        hidden = [(binding, self.screen) for binding in self.screen.BINDINGS if isinstance(binding, Binding)]
+        for binding, node in [*found, *hidden]:
+            if binding.tooltip and binding.tooltip not in told:
+                told.add(binding.tooltip)
+                yield binding.tooltip, key_words(binding.key), partial(self.app.run_action, binding.action, node)
 
     async def discover(self) -> Hits:
         """Everything, before anything is typed."""
@@ -101,7 +114,7 @@ class HelpScreen(Screen[None]):
     """The keys of every screen."""
 
     CSS = """
-    HelpScreen { background: #121212; }
+    HelpScreen { background: $table; }
     HelpScreen VerticalScroll { padding: 0 2; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [COMMANDS[0].binding()]
@@ -120,7 +133,7 @@ class HelpScreen(Screen[None]):
         yield Footer()
 
     def _section(self, name: str, commands: Sequence[Command]) -> list[Content]:
-        head = Content.styled(self.texts.say(f"app.help_screen.{name}"), "bold #ffffd7")
+        head = Content.styled(self.texts.say(f"app.help_screen.{name}"), "bold $title")
         lines = [Content(f"  {key_words(command.keys):<22} {command.title}") for command in commands]
         return [head, *lines, Content("")]
 

@@ -35,9 +35,9 @@ class HomeScreen(Screen[None]):
 
     CSS = """
     HomeScreen { align: center middle; }
-    HomeScreen #title { text-style: bold; width: 64; text-align: center; color: #ffffd7; }
-    HomeScreen #welcome { width: 64; text-align: center; margin-bottom: 1; color: #afafaf; }
-    HomeScreen OptionList { width: 64; height: auto; max-height: 16; background: #1c1c1c; border: round #5f5f5f; }
+    HomeScreen #title { text-style: bold; width: 64; text-align: center; color: $title; }
+    HomeScreen #welcome { width: 64; text-align: center; margin-bottom: 1; color: $faint; }
+    HomeScreen OptionList { width: 64; height: auto; max-height: 16; background: $side; border: round $line; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS]
 

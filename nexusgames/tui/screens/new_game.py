@@ -36,15 +36,21 @@ COMMANDS = (
     Command("screen.row_up", "up", "app.focus_previous"),
     Command("screen.back", "escape", "leave", footer=True),
 )
+OF_THE_ROWS = ("screen.next_name", "screen.change")
+"""Keys that a name or an option answers to itself."""
 PERSON, NOBODY = "human", "nobody"
 ANY_COLOUR = ""
 
 
 class Field(Input):
-    """One line to type in; arrows up and down leave it."""
+    """One line to type in; arrows up and down leave it, and a colon, which is no part of a name, opens the palette."""
 
     def on_key(self, event: events.Key) -> None:
         """From field to field."""
+        if event.key == "colon" and (self.id or "").startswith("name"):
+            event.stop()
+            event.prevent_default()
+            self.app.action_command_palette()  # pyright: ignore[reportUnknownMemberType]
         if event.key in ("up", "down"):
             event.stop()
             event.prevent_default()
@@ -61,22 +67,22 @@ class NewGameScreen(Screen[None]):
     """Agreeing on a table."""
 
     CSS = """
-    NewGameScreen { background: #121212; }
-    NewGameScreen .title { text-style: bold; color: #ffffd7; padding: 0 1; }
-    NewGameScreen .head { color: #afafaf; padding: 0 1; }
+    NewGameScreen { background: $table; }
+    NewGameScreen .title { text-style: bold; color: $title; padding: 0 1; }
+    NewGameScreen .head { color: $faint; padding: 0 1; }
     NewGameScreen .line { height: 1; }
     NewGameScreen .line Label { width: 32; padding: 0 1; }
     NewGameScreen .line .number { width: 4; }
-    NewGameScreen .line Input { width: 28; background: #1c1c1c; }
-    NewGameScreen .line Input:focus { background: #444444; }
+    NewGameScreen .line Input { width: 28; background: $side; }
+    NewGameScreen .line Input:focus { background: $field; }
     NewGameScreen .line ChoiceRow { width: 18; }
-    NewGameScreen #help { height: 2; color: #afafaf; padding: 0 1; }
-    NewGameScreen #verdict { height: 2; background: #303030; padding: 0 1; }
+    NewGameScreen #help { height: 2; color: $faint; padding: 0 1; }
+    NewGameScreen #verdict { height: 2; background: $bar; padding: 0 1; }
     NewGameScreen #end { height: 1; align-horizontal: center; }
     NewGameScreen Button { margin: 0 2; min-width: 16; }
-    NewGameScreen Button:focus { background: #005f87; color: #ffffff; text-style: bold; }
+    NewGameScreen Button:focus { background: $pick; color: $picked; text-style: bold; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [COMMANDS[0].binding(), COMMANDS[1].binding(), COMMANDS[-1].binding()]
+    BINDINGS: ClassVar[list[BindingType]] = [c.binding() for c in COMMANDS if c.name not in OF_THE_ROWS]
 
     def __init__(self, game: Game[Any, Any], texts: Texts) -> None:
         """A table for this game."""
@@ -149,7 +155,7 @@ class NewGameScreen(Screen[None]):
     def _value(self, option: OptionHelp) -> Telling:
         """Values in words; what is not as usual stands out."""
         return lambda value: Content.styled(
-            self._say_value(option.name, value), "" if value == option.default else "bold #87ff87"
+            self._say_value(option.name, value), "" if value == option.default else "bold $hint"
         )
 
     def _say_value(self, option: str, value: str) -> str:
@@ -209,8 +215,8 @@ class NewGameScreen(Screen[None]):
         words, blamed = self._in_words(problem)
         for row in self.query(ChoiceRow):
             row.set_class(row.setting in blamed or (bool(row.value) and f"be {row.value} " in problem), "-conflict")
-        fine = Content.styled(self.texts.say("app.new_game.fine"), "#87ff87")
-        self.query_one("#verdict", Static).update(Content.styled(words, "#ffaf00") if problem else fine)
+        fine = Content.styled(self.texts.say("app.new_game.fine"), "$hint")
+        self.query_one("#verdict", Static).update(Content.styled(words, "$caution") if problem else fine)
         return not problem
 
     def _in_words(self, problem: str) -> tuple[str, list[str]]:
@@ -282,7 +288,7 @@ class NewGameScreen(Screen[None]):
         setup, app = self.setup(), cast("NexusGames", self.app)
         app.remember_seats(setup.seats)
         self.dismiss(None)
-        app.new_game(self.game.id, setup)
+        app.call_later(app.new_game, self.game.id, setup)  # this screen will not be there to hear how the game ended
 
     def action_leave(self) -> None:
         """Back."""

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import monotonic
 from typing import Any, ClassVar
 
 from textual import events
 from textual.binding import BindingType
 from textual.content import Content
-from textual.widgets import OptionList
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.session import RulesFault
 from nexusgames.tui.commands import PLAY
 from nexusgames.tui.screens.confirm import ConfirmScreen
-from nexusgames.tui.screens.cover import HandoverScreen, recap
+from nexusgames.tui.screens.cover import BREATHER, HandoverScreen
 from nexusgames.tui.screens.play_palette import PlayProvider
 from nexusgames.tui.screens.play_panels import PlayPanels
 from nexusgames.tui.screens.play_reading import PlayReading
+from nexusgames.tui.screens.play_recap import PlayRecap
 from nexusgames.tui.screens.play_undo import PlayUndo
+from nexusgames.tui.widgets.choice_list import ChoiceList
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
 LOG_LINES, LOG_LOOK_BACK = 6, 60
@@ -32,12 +34,14 @@ AROUND_THE_BOARD = 3
 FINISHING = ("end", "pass", "done")
 
 
-class PlayScreen(PlayPanels, PlayReading, PlayUndo):
+class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo):
     """One table; ends with `over` or `home`."""
 
     HORIZONTAL_BREAKPOINTS = [(0, "-drawer"), (79, "-narrow"), (96, "-wide"), (112, "-large")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in PLAY]
     COMMANDS: ClassVar[Any] = {PlayProvider}
+    seated_at = 0.0
+    """When the player who looks sat down."""
 
     def on_mount(self) -> None:
         """Begin with whoever must decide."""
@@ -94,17 +98,17 @@ class PlayScreen(PlayPanels, PlayReading, PlayUndo):
         self.show()
         self.call_after_refresh(self.point_at_a_choice)
         self.tell_recap()
+        self.seated_at = monotonic()
+
+    @property
+    def just_sat_down(self) -> bool:
+        """Whether a click or an enter may still be the second half of the one before, and so means no choice."""
+        return monotonic() < self.seated_at + BREATHER
 
     def point_at_a_choice(self) -> None:
         """A new player's cursor begins on a space where something can be chosen."""
         if self.board.cursor not in self.board.legal:
             self.board.next_legal()
-
-    def tell_recap(self, quiet: int = 0) -> None:
-        """What happened since the seat's last decision, if it is more than a few lines."""
-        lines = self.recap_lines()
-        if len(lines) > quiet:
-            self.app.push_screen(recap(lines, self.table.texts))
 
     def choose(self, key: str) -> None:
         """Make a choice, after a warning where there is one, and go on."""
@@ -137,20 +141,15 @@ class PlayScreen(PlayPanels, PlayReading, PlayUndo):
             self.tell(str(fault), "error")
         self.go_on()
 
-    def on_raster_board_moved(self, event: RasterBoard.Moved) -> None:
-        """Another space is under the cursor."""
-        self.show_detail()
-        self.show_choices()
-
     def on_raster_board_picked(self, event: RasterBoard.Picked) -> None:
         """A space was clicked."""
         self.action_choose()
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+    def on_choice_list_picked(self, event: ChoiceList.Picked) -> None:
         """A choice was picked from the list."""
-        if 0 <= event.option_index < len(self.listed):
+        if 0 <= event.place < len(self.listed) and not self.just_sat_down:
             self._close_drawer()
-            self.choose(self.listed[event.option_index].key)
+            self.choose(self.listed[event.place].key)
 
     def on_key(self, event: events.Key) -> None:
         """Digits pick a listed choice; any key ends the flash of the dice."""
@@ -162,6 +161,8 @@ class PlayScreen(PlayPanels, PlayReading, PlayUndo):
     def action_choose(self) -> None:
         """The only choice for the space, or the list if there are several, or why there is none."""
         here = self.choices_here()
+        if self.just_sat_down:
+            return
         if len(here) == 1:
             self.choose(here[0].key)
         elif here or not self.board.legal:
@@ -174,10 +175,15 @@ class PlayScreen(PlayPanels, PlayReading, PlayUndo):
         self.board.focus()
         self.board.next_legal(step)
 
+    def action_jump(self) -> None:
+        """Letters on the spaces: typing one moves the cursor."""
+        self._close_drawer()
+        self.board.begin_jump()
+
     def action_focus_list(self) -> None:
         """The keyboard goes to the list of choices."""
         self.add_class("-open")
-        self.query_one("#choices", OptionList).focus()
+        self.query_one(ChoiceList).focus()
 
     def _close_drawer(self) -> None:
         self.remove_class("-open")

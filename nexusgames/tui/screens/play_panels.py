@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain, repeat
 from typing import Any
 
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.widgets import Footer, OptionList, Static
-from textual.widgets.option_list import Option
+from textual.widgets import Footer, Static
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
@@ -18,6 +18,8 @@ from nexusgames.core.table import HotSeat
 from nexusgames.tui.presenters import stacked
 from nexusgames.tui.screens.play_repeat import PlayRepeat
 from nexusgames.tui.theme import FRESH
+from nexusgames.tui.widgets.choice_list import ChoiceList
+from nexusgames.tui.widgets.text_panel import TextPanel
 
 LOG_LINES, LOG_LOOK_BACK = 6, 60
 LAST_MOVE_LOOK_BACK = 6
@@ -29,9 +31,9 @@ class PlayPanels(PlayRepeat):
     """Draws the viewer's view, nothing else."""
 
     CSS = """
-    PlayScreen { background: #121212; }
-    #prompt { height: 2; background: #303030; padding: 0 1; }
-    #side { width: 28; padding: 0 1; background: #1c1c1c; }
+    PlayScreen { background: $table; }
+    #prompt { height: 2; background: $bar; padding: 0 1; }
+    #side { width: 28; padding: 0 1; background: $side; }
     PlayScreen.-large #side { width: 36; }
     PlayScreen.-narrow #side, PlayScreen.-drawer #side { width: 22; padding: 0; }
     PlayScreen.-drawer #table { layers: below above; }
@@ -40,14 +42,14 @@ class PlayPanels(PlayRepeat):
     #players { height: auto; }
     #dice { height: auto; max-height: 4; display: none; }
     #dice.-thrown { display: block; }
-    #dice.-fresh { background: #ffffff; color: #000000; text-style: bold; }
-    #detail { height: auto; max-height: 45%; margin: 1 0; scrollbar-size-vertical: 1; }
-    PlayScreen.-narrow #detail, PlayScreen.-drawer #detail { margin: 0; border-top: solid #4e4e4e; }
+    #dice.-fresh { background: $fresh; color: $glare; text-style: bold; }
+    #detail { min-height: 3; max-height: 45%; margin: 1 0; }
+    PlayScreen.-narrow #detail, PlayScreen.-drawer #detail { margin: 0; border-top: solid $rule; min-height: 4; }
     PlayScreen.-busy #detail { max-height: 60%; }
     PlayScreen.-narrow.-busy #log, PlayScreen.-drawer.-busy #log { display: none; }
-    #choices { height: 1fr; min-height: 4; border: none; padding: 0; background: #1c1c1c; scrollbar-size-vertical: 1; }
-    #log { height: auto; max-height: 7; color: #9e9e9e; }
-    PlayScreen.-narrow #log, PlayScreen.-drawer #log { max-height: 4; border-top: solid #4e4e4e; }
+    #choices { height: 1fr; min-height: 4; background: $side; }
+    #log { height: auto; max-height: 7; color: $dim; }
+    PlayScreen.-narrow #log, PlayScreen.-drawer #log { max-height: 4; border-top: solid $rule; }
     """
 
     def __init__(self, table: HotSeat) -> None:
@@ -60,17 +62,23 @@ class PlayPanels(PlayRepeat):
 
     def compose(self) -> ComposeResult:
         """Prompt above, board left, everything else right."""
+        self._fit_the_window()
         yield Static(id="prompt")
         with Horizontal(id="table"):
             yield self.board
             with Vertical(id="side"):
                 yield Static(id="players")
                 yield Static(id="dice")
-                with VerticalScroll(id="detail", can_focus=False):
-                    yield Static(id="details")
-                yield OptionList(id="choices", markup=False, compact=True)
+                yield TextPanel("detail")
+                yield ChoiceList("choices")
                 yield Static(id="log")
         yield Footer()
+        self.watch(self.board, "cursor", self.show_here, init=False)
+
+    def _fit_the_window(self) -> None:
+        """The class of the width before the first layout: Textual would lay out for another width, and then again."""
+        widths = [(least, name) for least, name in self.HORIZONTAL_BREAKPOINTS or () if least <= self.app.size.width]
+        self.add_class(*(name for _, name in sorted(widths)[-1:]))
 
     def show(self) -> None:
         """Bring everything on screen up to date with the viewer's view."""
@@ -109,6 +117,12 @@ class PlayPanels(PlayRepeat):
                 found = {word for word in words if isinstance(word, str) and word in self.board.spaces}
         return found
 
+    def show_here(self) -> None:
+        """What the cursor's space has to say; at once, so that board and panels are painted in one frame."""
+        if self.is_mounted:
+            self.show_detail()
+            self.show_choices()
+
     def show_detail(self) -> None:
         """What goes on beside the board, and the space under the cursor."""
         view, narrator = self.view(), self.table.narrator
@@ -118,7 +132,7 @@ class PlayPanels(PlayRepeat):
         if battle is not None:
             roomy = self.has_class("-wide") or self.has_class("-large")
             space = stacked([battle, Content(""), space]) if roomy else battle
-        self.query_one("#details", Static).update(space)
+        self.query_one(TextPanel).show(space, self.decision)
 
     def show_news(self) -> None:
         """The end of the log, what is new in it bright; dice that just fell stand out."""
@@ -153,12 +167,7 @@ class PlayPanels(PlayRepeat):
         if shown == self._shown_choices:
             return
         self._shown_choices = shown
-        options = self.query_one("#choices", OptionList)
-        with self.app.batch_update():
-            options.clear_options()
-            if decision is not None:
-                options.add_options(self._entries(view, decision, groups))
-                options.highlighted = 0 if self.listed else None
+        self.query_one(ChoiceList).offer(self._entries(view, decision, groups) if decision else [])
 
     def _grouped(self, view: Any, decision: Decision) -> list[list[Choice]]:
         spaces = {choice.key: self.presenter.space_of(view, choice) for choice in decision.options}
@@ -168,14 +177,14 @@ class PlayPanels(PlayRepeat):
         order = (here, free, away) if here else (away, free)
         return [group for group in (*order, list(decision.extras)) if group]
 
-    def _entries(self, view: Any, decision: Decision, groups: list[list[Choice]]) -> list[Option | None]:
+    def _entries(self, view: Any, decision: Decision, groups: list[list[Choice]]) -> list[list[Content]]:
+        """The labels of the choices; the first nine with the digit that picks them."""
         narrator, narrow = self.table.narrator, not self.has_class("-large")
-        entries: list[Option | None] = []
-        number = 0
-        for group in groups:
-            entries += [None] if entries else []
-            for choice in group:
-                number += 1
-                label = self.presenter.label(view, narrator, decision, choice, narrow)
-                entries.append(Option(Content(f"{number} " if number < 10 else "  ") + label))
-        return entries
+        digits = chain("123456789", repeat(" "))
+        return [
+            [
+                Content(f"{next(digits)} ") + self.presenter.label(view, narrator, decision, choice, narrow)
+                for choice in group
+            ]
+            for group in groups
+        ]

@@ -1,4 +1,4 @@
-"""The part of the play screen that looks things up: hand, units, players, log, recap, rules, why not."""
+"""The part of the play screen that looks things up: hand, units, players, log, rules, why not."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from textual.content import Content
 from nexusgames.core.decisions import Decision, Refusal
 from nexusgames.core.events import visible
 from nexusgames.core.rulebook import paragraphs
-from nexusgames.tui.screens.cover import recap
 from nexusgames.tui.screens.play_base import PlayBase
 
 LOG_LINES = 300
@@ -22,9 +21,12 @@ class PlayReading(PlayBase):
         return session.game.explain(session.state, key)
 
     def action_hand(self) -> None:
-        """The own cards."""
+        """The own cards, and all that lie open."""
+        from nexusgames.tui.screens.cards import CardsScreen
+
         explain = self.explain if self.decision is not None else None
-        self.read("command.hand", self.presenter.hand(self.view(), self.table.narrator, explain))
+        groups = self.presenter.cards(self.view(), self.table.narrator, explain)
+        self.app.push_screen(CardsScreen(groups, self.rulebook, self.table.session.game.title, self.table.texts))
 
     def action_units(self) -> None:
         """The reference sheet."""
@@ -45,17 +47,6 @@ class PlayReading(PlayBase):
         narrator, seat = self.table.narrator, self.table.viewer
         lines = [narrator.line(entry.event) for entry in self.table.session.log if visible(entry.event, seat)]
         self.read("command.log", Content("\n".join(reversed(lines[-LOG_LINES:]))))
-
-    def action_recap(self) -> None:
-        """What happened since the seat's last decision, once more."""
-        if self.table.viewer is not None:
-            self.app.push_screen(recap(self.recap_lines(), self.table.texts))
-
-    def recap_lines(self) -> list[str]:
-        """What happened since the seat's last decision, as far as it may know."""
-        assert self.table.viewer is not None
-        narrator = self.table.narrator
-        return [narrator.line(event) for event in self.table.session.since_last_decision_of(self.table.viewer)]
 
     def action_why(self) -> None:
         """Why nothing can be chosen at the cursor; else the rules of the question."""

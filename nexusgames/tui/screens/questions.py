@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
@@ -18,9 +19,9 @@ class AskScreen(ModalScreen[str]):
     """A question with a few answers; ends with the id of one, or with nothing."""
 
     CSS = """
-    AskScreen { align: center middle; background: #121212 60%; }
-    AskScreen Vertical { width: 70; height: auto; border: round #5f5f5f; background: #1c1c1c; padding: 0 1; }
-    AskScreen OptionList { height: auto; border: none; background: #1c1c1c; }
+    AskScreen { align: center middle; background: $table 60%; }
+    AskScreen Vertical { width: 70; height: auto; border: round $line; background: $side; padding: 0 1; }
+    AskScreen OptionList { height: auto; border: none; background: $side; }
     AskScreen Static { margin-bottom: 1; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "refuse", show=False)]
@@ -35,7 +36,7 @@ class AskScreen(ModalScreen[str]):
         with Vertical():
             yield Static(Content.styled(self.question, "bold"))
             if self.more:
-                yield Static(Content.styled(self.more, "#ffaf00"))
+                yield Static(Content.styled(self.more, "$caution"))
             yield OptionList(*(Option(Content(words), id=name) for name, words in self.answers), markup=False)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
@@ -46,13 +47,18 @@ class AskScreen(ModalScreen[str]):
         """Never mind."""
         self.dismiss(None)
 
+    def on_click(self, event: events.Click) -> None:
+        """A click beside it means never mind."""
+        if event.widget is self:
+            self.action_refuse()
+
 
 class LineScreen(ModalScreen[str]):
     """A line to type; ends with it, or with nothing."""
 
     CSS = """
-    LineScreen { align: center middle; background: #121212 60%; }
-    LineScreen Input { width: 70; background: #1c1c1c; border: round #5f5f5f; }
+    LineScreen { align: center middle; background: $table 60%; }
+    LineScreen Input { width: 70; background: $side; border: round $line; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "refuse", show=False)]
 
@@ -74,3 +80,8 @@ class LineScreen(ModalScreen[str]):
     def action_refuse(self) -> None:
         """Never mind."""
         self.dismiss(None)
+
+    def on_click(self, event: events.Click) -> None:
+        """A click beside it means never mind."""
+        if event.widget is self:
+            self.action_refuse()

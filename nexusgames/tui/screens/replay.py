@@ -21,6 +21,7 @@ from nexusgames.core.session import Session
 from nexusgames.core.texts import Texts
 from nexusgames.tui.commands import Command
 from nexusgames.tui.presenters import Presenter, presenter_for
+from nexusgames.tui.screens.cover import Cover
 from nexusgames.tui.screens.questions import LineScreen
 from nexusgames.tui.screens.timeline import Timeline
 from nexusgames.tui.widgets.raster_board import RasterBoard
@@ -52,7 +53,7 @@ SPEEDS = (1, 2, 4, 8, 16, 32)
 class Slider(Widget):
     """Where in the game we are; a click goes there."""
 
-    DEFAULT_CSS = "Slider { height: 1; background: #303030; }"
+    DEFAULT_CSS = "Slider { height: 1; background: $bar; }"
 
     class Moved(Message):
         """A click at a share of the whole, from 0 to 1."""
@@ -76,7 +77,7 @@ class Slider(Widget):
         """A line with a knob."""
         room = max(1, self.size.width - 1)
         at = round(self.share * room)
-        return Content.assemble(("━" * at, "#87ff87"), ("●", "bold #ffffff"), ("─" * (room - at), "#5f5f5f"))
+        return Content.assemble(("━" * at, "$hint"), ("●", "bold $fresh"), ("─" * (room - at), "$line"))
 
     def on_click(self, event: events.Click) -> None:
         """Go there."""
@@ -84,11 +85,11 @@ class Slider(Widget):
         self.post_message(self.Moved(event.x / max(1, self.size.width - 1)))
 
 
-class EyesScreen(Screen[bool]):
+class EyesScreen(Cover, Screen[bool]):
     """Covers everything before the hand of a game that still goes on is shown; ends with True if it may be."""
 
     CSS = """
-    EyesScreen { align: center middle; background: #121212; }
+    EyesScreen { align: center middle; background: $table; }
     EyesScreen Static { width: auto; text-align: center; margin: 1; }
     EyesScreen Middle { width: auto; align: center middle; }
     """
@@ -122,9 +123,9 @@ class ReplayScreen(Screen[None]):
     """A recorded game; nobody's hand is shown unless somebody asks for it."""
 
     CSS = """
-    ReplayScreen { background: #121212; }
-    ReplayScreen #where { height: 1; background: #303030; padding: 0 1; }
-    ReplayScreen #side { width: 28; background: #1c1c1c; scrollbar-size-vertical: 1; scrollbar-gutter: stable; }
+    ReplayScreen { background: $table; }
+    ReplayScreen #where { height: 1; background: $bar; padding: 0 1; }
+    ReplayScreen #side { width: 28; background: $side; scrollbar-size-vertical: 1; scrollbar-gutter: stable; }
     ReplayScreen.-narrow #side { width: 23; }
     ReplayScreen #side Static { margin-bottom: 1; }
     """
@@ -144,7 +145,8 @@ class ReplayScreen(Screen[None]):
         self.timer: Timer | None = None
         self.presenter: Presenter = presenter_for(session.game.id)
         self.board: RasterBoard = self.presenter.board(self.view())
-        self.board.too_small = texts.say("app.too_small")
+        columns, rows = self.board.least_size()
+        self.board.too_small = texts.say("app.too_small", {"columns": columns, "rows": rows + 3})
 
     def view(self) -> Any:
         """The present step through the chosen eyes."""

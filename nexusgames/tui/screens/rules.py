@@ -30,13 +30,13 @@ class RulesScreen(Screen[None]):
     """All rules of a game, by section and ID, searchable."""
 
     CSS = """
-    RulesScreen { background: #121212; }
-    RulesScreen #search { background: #1c1c1c; width: 1fr; }
-    RulesScreen #search:focus { background: #444444; }
-    RulesScreen #top { height: 1; background: #303030; }
-    RulesScreen #count { width: auto; padding: 0 1; color: #afafaf; }
-    RulesScreen #headings { width: 38%; border: none; background: #121212; }
-    RulesScreen #text { width: 1fr; padding: 0 1; background: #1c1c1c; }
+    RulesScreen { background: $table; }
+    RulesScreen #search { background: $side; width: 1fr; }
+    RulesScreen #search:focus { background: $field; }
+    RulesScreen #top { height: 1; background: $bar; }
+    RulesScreen #count { width: auto; padding: 0 1; color: $faint; }
+    RulesScreen #headings { width: 38%; min-width: 4; border: none; background: $table; }
+    RulesScreen #text { width: 1fr; padding: 0 1; background: $side; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS if command.keys != "tab"]
 
@@ -81,7 +81,7 @@ class RulesScreen(Screen[None]):
         for rule in rules:
             if rule.section != section:
                 section = rule.section
-                entries.append(Option(Content.styled(section, "bold #ffffd7"), disabled=True))
+                entries.append(Option(Content.styled(section, "bold $title"), disabled=True))
             entries.append(Option(Content(f" {rule.id} {rule.title}"), id=rule.id))
         self.headings.clear_options()
         self.headings.add_options(entries)

@@ -46,12 +46,12 @@ class SavedGamesScreen(Screen[None]):
     """The folder of saved games; `replay` shows games instead of resuming them."""
 
     CSS = """
-    SavedGamesScreen { background: #121212; }
-    SavedGamesScreen .title { text-style: bold; color: #ffffd7; padding: 0 1; }
-    SavedGamesScreen OptionList { height: 1fr; background: #121212; border: none; }
-    SavedGamesScreen #note { padding: 0 1; color: #afafaf; }
+    SavedGamesScreen { background: $table; }
+    SavedGamesScreen .title { text-style: bold; color: $title; padding: 0 1; }
+    SavedGamesScreen OptionList { height: 1fr; background: $table; border: none; }
+    SavedGamesScreen #note { padding: 0 1; color: $faint; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS[1:]]
+    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS]
 
     def __init__(self, folder: Path, texts: Texts, replay: bool = False) -> None:
         """The games of this folder."""
@@ -116,23 +116,27 @@ class SavedGamesScreen(Screen[None]):
 
     def _entry(self, save: Listed) -> Content:
         if save.problem:
-            return Content.styled(self.say("damaged", problem=save.problem), "#ffaf00")
+            return Content.styled(self.say("damaged", problem=save.problem), "$caution")
         players = ", ".join(clean_name(name) or "?" for name in save.seats)
         game = GAMES.title(save.game) if save.game in GAMES.ids() else harmless(save.game)
         over = self.say("finished") if save.over else ""
         facts = over + self.known.get((save.path, save.saved_at), "...")
         second = " · ".join(filter(None, (harmless(save.saved_at)[:16], facts, harmless(save.path.stem))))
         head = Content.styled(self.say("open", game=game, players=players), "bold")
-        return head + Content.styled(f"\n  {second}", "#afafaf")
+        return head + Content.styled(f"\n  {second}", "$faint")
 
     def _chosen(self) -> Listed | None:
         at = self.query_one(OptionList).highlighted
         return self.saves[at] if at is not None and at < len(self.saves) else None
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Resume or watch the game; a damaged one says why not."""
-        path = self.saves[event.option_index].path
-        self.nexus_app.watch_save(path) if self.replay else self.nexus_app.resume(path)
+        """Resume or watch the game."""
+        self.action_open()
+
+    def action_open(self) -> None:
+        """Resume or watch the game under the cursor; a damaged one says why not."""
+        if (save := self._chosen()) is not None:
+            self.nexus_app.watch_save(save.path) if self.replay else self.nexus_app.resume(save.path)
 
     def action_watch(self) -> None:
         """The replay of the game."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.message import Message
@@ -38,15 +38,10 @@ class ChoiceRow(Widget, can_focus=True):
 
     DEFAULT_CSS = """
     ChoiceRow { height: 1; width: 1fr; padding: 0 1; }
-    ChoiceRow:focus { background: #444444; text-style: bold; }
-    ChoiceRow.-conflict { color: #ffaf00; }
+    ChoiceRow:focus { background: $field; text-style: bold; }
+    ChoiceRow.-conflict { color: $caution; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right,space,enter", "change(1)", "change"),
-        Binding("left", "change(-1)", show=False),
-        Binding("down", "app.focus_next", show=False),
-        Binding("up", "app.focus_previous", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS[:-1]]
 
     class Changed(Message):
         """Another value was chosen."""
@@ -112,9 +107,9 @@ class SettingsScreen(Screen[None]):
     """What a person likes."""
 
     CSS = """
-    SettingsScreen { background: #121212; }
-    SettingsScreen .title { text-style: bold; padding: 0 1; color: #ffffd7; margin-bottom: 1; }
-    SettingsScreen #help { height: 4; background: #303030; padding: 0 1; }
+    SettingsScreen { background: $table; }
+    SettingsScreen .title { text-style: bold; padding: 0 1; color: $title; margin-bottom: 1; }
+    SettingsScreen #help { height: 4; background: $bar; padding: 0 1; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [COMMANDS[-1].binding()]
 

@@ -16,7 +16,6 @@ from nexusgames.tui.presenters import stacked
 MODULES: Mapping[str, str] = {"nexus-ops": "nexusgames.tui.presenters.nexus_ops_statistics"}
 SEVERAL = "*"
 """Where several players have the same score."""
-PLAIN = "#dadada"
 
 
 class Statistics(Protocol):

@@ -15,6 +15,7 @@ class Timeline:
         """The game of this session, from its start."""
         self.game = session.game
         self.keys = list(session.keys)
+        self._seats = list(session.seats)
         self.state, _ = self.game.start(session.setup)
         self.step = 0
         self._kept: dict[int, Any] = {0: self.game.clone(self.state)}
@@ -43,6 +44,12 @@ class Timeline:
     def events(self, step: int, eyes: int | None) -> list[Event]:
         """What happened in a step, as far as these eyes may know."""
         return [event for event in self._events.get(step, []) if visible(event, eyes)]
+
+    def since_last_decision_of(self, seat: int) -> tuple[int, list[tuple[int, Event]]]:
+        """The step of the seat's last decision, and what happened in which later step, as far as it may know."""
+        start = max((number for number, who in enumerate(self._seats, 1) if who == seat), default=0)
+        later = range(start + 1, self.last + 1)
+        return start, [(step, event) for step in later for event in self.events(step, seat)]
 
     def next_turn(self, step: int, direction: int) -> int:
         """The nearest step in a direction in which a turn began; else the start or the end."""

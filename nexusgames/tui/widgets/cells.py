@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from itertools import product
+from string import ascii_lowercase
 
 from rich.segment import Segment
 from rich.style import Style
@@ -25,9 +27,9 @@ def cell_style(foreground: str, background: str, bold: bool) -> Style:
 
 @lru_cache(maxsize=512)
 def readable_on(background: str) -> str:
-    """Black or white ink, whichever reads better."""
+    """Black or white ink, whichever reads better; black on brown, which many terminals with few colours show yellow."""
     red, green, blue = (int(background[i : i + 2], 16) for i in (1, 3, 5))
-    return INK if 0.299 * red + 0.587 * green + 0.114 * blue > 118 else PAPER
+    return INK if 0.299 * red + 0.587 * green + 0.114 * blue > 100 else PAPER
 
 
 def segments(row: Sequence[Cell]) -> list[Segment]:
@@ -41,6 +43,13 @@ def segments(row: Sequence[Cell]) -> list[Segment]:
         run += letter
     found.append(Segment(run, cell_style(*look)))
     return found
+
+
+def jump_letters(spaces: Sequence[str]) -> dict[str, str]:
+    """What is typed to jump to each space: a letter, or two where there are more spaces than letters."""
+    length = 1 if len(spaces) <= len(ascii_lowercase) else 2
+    words = ("".join(letters) for letters in product(ascii_lowercase, repeat=length))
+    return dict(zip(spaces, words, strict=False))
 
 
 def nearest(anchors: Mapping[str, tuple[float, float]], start: str, right: int, down: int) -> str | None:

@@ -2,7 +2,7 @@
 
 A cell is two square pixels (`▀`: foreground above, background below). A board supplies its spaces, which space is at
 a pixel, where each label goes and what it says; edges carry the state (plain, legal, last move, cursor), and so does
-a sign beside the label, for eyes and terminals without colour.
+a sign beside the label, for eyes and terminals without colour. Letters can be put on spaces to jump there.
 """
 
 from __future__ import annotations
@@ -14,11 +14,12 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.geometry import Region
 from textual.message import Message
+from textual.reactive import var
 from textual.strip import Strip
 from textual.widget import Widget
 
-from nexusgames.tui.theme import CURSOR_EDGE, INK, LAST_EDGE, LEGAL_EDGE, PAPER, PLAIN_EDGE, TABLE
-from nexusgames.tui.widgets.cells import Cell, Line, cell_style, nearest, readable_on, segments
+from nexusgames.tui.theme import colours
+from nexusgames.tui.widgets.cells import Cell, Line, cell_style, jump_letters, nearest, readable_on, segments
 
 CURSOR_SIGN, CURSOR_LEGAL_SIGN, LEGAL_SIGN, LAST_SIGN, NO_SIGN = ">", "»", "+", "·", ""
 
@@ -34,13 +35,8 @@ class RasterBoard(Widget, can_focus=True):
         Binding("down", "go(0, 1)", show=False),
     ]
 
-    class Moved(Message):
-        """The cursor went to another space."""
-
-        def __init__(self, space: str) -> None:
-            """Keep the space."""
-            self.space = space
-            super().__init__()
+    cursor: var[str] = var("")
+    """The space under the cursor; whoever watches it is told before anything is painted."""
 
     class Picked(Message):
         """A space was clicked."""
@@ -56,11 +52,13 @@ class RasterBoard(Widget, can_focus=True):
         self.spaces = list(spaces)
         self.legal: frozenset[str] = frozenset()
         self.last: frozenset[str] = frozenset()
-        self.cursor = self.spaces[0]
+        self.set_reactive(RasterBoard.cursor, self.spaces[0])
         self.too_small = ""
         """What is said instead of the board when it does not fit."""
         self.flat = False
         """Whether only the sides have edges, so that every row can be written on."""
+        self._letters: dict[str, str] = {}
+        self._colours = colours()
         self._labels: dict[str, Sequence[Line]] = {}
         self._owners: list[list[str | None]] = []
         self._edges: list[list[tuple[str | None, str | None] | None]] = []
@@ -106,6 +104,10 @@ class RasterBoard(Widget, can_focus=True):
         """The cell for the sign, if the board has a place for it apart from the label."""
         return None
 
+    def on_mount(self) -> None:
+        """Another theme paints everything anew."""
+        self.app.theme_changed_signal.subscribe(self, lambda _: self.lay_out())  # pyright: ignore[reportUnknownMemberType]
+
     def on_resize(self) -> None:
         """Draw everything anew."""
         self.lay_out()
@@ -115,7 +117,9 @@ class RasterBoard(Widget, can_focus=True):
         width, height = self.size
         if not width or not height:
             return
-        self._rows = [[(" ", TABLE, TABLE, False)] * width for _ in range(height)]
+        self._colours = colours()
+        table = self._colours.table
+        self._rows = [[(" ", table, table, False)] * width for _ in range(height)]
         self._strips.clear()
         if self.measure(width, height * 2):
             self._owners = [[self.space_at(x + 0.5, y + 0.5) for x in range(width)] for y in range(height * 2)]
@@ -135,13 +139,14 @@ class RasterBoard(Widget, can_focus=True):
         self._decorate()
 
     def _say_too_small(self, width: int, height: int) -> None:
-        lines, line = list[str](), ""
+        lines, line, table = list[str](), "", self._colours.table
         for word in self.too_small.split():
             if line and len(line) + 1 + len(word) > width:
                 lines, line = [*lines, line], ""
             line = f"{line} {word}".strip()
         for number, text in enumerate([*lines, line]):
-            self._text(max(0, (width - len(text)) // 2), height // 2 + number, text, PAPER, TABLE)
+            place = max(0, (width - len(text)) // 2)
+            self._text(place, height // 2 + number, text, readable_on(table), table)
 
     def _find_edges(self, width: int, height: int) -> None:
         """An edge pixel separates a space from its left (and, unless flat, its upper) neighbour."""
@@ -164,14 +169,14 @@ class RasterBoard(Widget, can_focus=True):
         owner, edge = self._owners[y][x], self._edges[y][x]
         if edge is not None:
             return self._edge_colour(edge)
-        return TABLE if owner is None else self.colour(owner)
+        return self._colours.table if owner is None else self.colour(owner)
 
     def _edge_colour(self, edge: tuple[str | None, str | None]) -> str:
         if self.cursor in edge:
-            return CURSOR_EDGE
+            return self._colours.cursor_edge
         if self.legal.intersection(edge):
-            return LEGAL_EDGE
-        return LAST_EDGE if self.last.intersection(edge) else PLAIN_EDGE
+            return self._colours.legal_edge
+        return self._colours.last_edge if self.last.intersection(edge) else self._colours.plain_edge
 
     def _put(self, x: int, y: int, cell: Cell) -> None:
         if self._rows[y][x] != cell:
@@ -184,15 +189,24 @@ class RasterBoard(Widget, can_focus=True):
             self._put(x, y, (" ", top, top, False) if top == bottom else ("▀", top, bottom, False))
 
     def _write(self, space: str) -> None:
-        self._lines(self.middle(space), self._labels.get(space, ()), self.colour(space))
+        self._lines(self.middle(space), self._lettered(space, self._labels.get(space, ())), self.colour(space))
         place, sign = self.sign_at(space), self.sign(space)
         if place is not None and sign:
             ground = self._edge_colour((space, None))
-            self._text(*place, sign, INK if ground != PLAIN_EDGE else PAPER, ground)
+            self._text(*place, sign, readable_on(ground), ground)
+
+    def _lettered(self, space: str, lines: Sequence[Line]) -> Sequence[Line]:
+        """While somebody jumps: letters, black on white or white on black, instead of the first line."""
+        if space not in self._letters:
+            return lines
+        chip = readable_on(self.colour(space))
+        letters: Line = [(f" {self._letters[space]} ", readable_on(chip), chip)]
+        head = next((place for place, line in enumerate(lines) if line), 0)
+        return [*lines[:head], letters, *lines[head + 1 :]]
 
     def _decorate(self) -> None:
         for middle, lines in self.decorations():
-            self._lines(middle, lines, TABLE)
+            self._lines(middle, lines, self._colours.table)
 
     def _lines(self, middle: tuple[float, float], lines: Sequence[Line], ground: str) -> None:
         y = int(middle[1] / 2 - len(lines) / 2 + 0.01)
@@ -213,6 +227,8 @@ class RasterBoard(Widget, can_focus=True):
         """Show another position: legal spaces, spaces of the last move, and labels that changed."""
         changed = self.legal.symmetric_difference(legal := frozenset(legal))
         changed |= self.last.symmetric_difference(last := frozenset(last))
+        if legal != self.legal:
+            self.end_jump()
         self.legal, self.last = legal, last
         for space in self.spaces:
             label = self.label(space)
@@ -240,7 +256,7 @@ class RasterBoard(Widget, can_focus=True):
     def render_line(self, y: int) -> Strip:
         """One row of cells, kept until something in it changes."""
         if y >= len(self._rows):
-            return Strip.blank(self.size.width, cell_style(TABLE, TABLE, False))
+            return Strip.blank(self.size.width, cell_style(self._colours.table, self._colours.table, False))
         strip = self._strips.get(y)
         if strip is None:
             strip = self._strips[y] = Strip(segments(self._rows[y]), self.size.width)
@@ -252,7 +268,6 @@ class RasterBoard(Widget, can_focus=True):
             return
         old, self.cursor = self.cursor, space
         self.repaint(old, space)
-        self.post_message(self.Moved(space))
 
     def action_go(self, right: int, down: int) -> None:
         """To the nearest space in this direction; the bell says that there is none."""
@@ -269,6 +284,37 @@ class RasterBoard(Widget, can_focus=True):
             at = legal.index(self.cursor) if self.cursor in legal else -1 if step > 0 else 0
             self.move_cursor(legal[(at + step) % len(legal)])
 
+    def begin_jump(self) -> None:
+        """Put letters on the legal spaces (on all, if none is legal), in the order of reading."""
+        targets = [space for space in self.spaces if space in self.legal] or self.spaces
+        self.focus()
+        self._put_letters(jump_letters(sorted(targets, key=lambda space: self.middle(space)[::-1])))
+
+    def end_jump(self) -> None:
+        """Take the letters away."""
+        self._put_letters({})
+
+    def _put_letters(self, letters: dict[str, str]) -> None:
+        before, self._letters = self._letters, letters
+        self.repaint(*(before | letters))
+
+    def on_key(self, event: events.Key) -> None:
+        """While there are letters, one of them moves the cursor (the first of two leaves fewer); all else ends it."""
+        if not self._letters:
+            return
+        event.stop()
+        event.prevent_default()
+        typed = (event.character or "?").lower()
+        left = {space: letters[1:] for space, letters in self._letters.items() if letters[0] == typed}
+        there = next((space for space, letters in left.items() if not letters), None)
+        self._put_letters(left if there is None else {})
+        if there is not None:
+            self.move_cursor(there)
+
+    def on_blur(self) -> None:
+        """Letters are typed to the board only."""
+        self.end_jump()
+
     def _space_under(self, x: int, y: int) -> str | None:
         inside = 0 <= y * 2 < len(self._owners) and 0 <= x < self.size.width
         return self._owners[y * 2][x] if inside else None
@@ -281,5 +327,6 @@ class RasterBoard(Widget, can_focus=True):
     def on_click(self, event: events.Click) -> None:
         """A click picks the space."""
         if (space := self._space_under(event.x, event.y)) is not None:
+            self.end_jump()
             self.move_cursor(space)
             self.post_message(self.Picked(space))

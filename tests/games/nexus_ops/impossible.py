@@ -13,6 +13,7 @@ from nexusgames.games.nexus_ops.frames import (
     Battle,
     BattleCard,
     Breath,
+    CardOnSide,
     Deploy,
     Die,
     Homeless,
@@ -96,6 +97,11 @@ def earned(count: int) -> Callable[[State], None]:
         state.decks.missions_left -= count
 
     return corrupt
+
+
+def plays(kind: str, seat: int, side: str, unit: str) -> Callable[[State], None]:
+    """A corruption: a card that somebody has played in the battle."""
+    return lambda state: top(state, Battle).cards.append(CardOnSide(kind, seat, side, unit))
 
 
 def itself(state: State) -> State:
@@ -277,6 +283,10 @@ CORRUPTIONS: dict[str, Corruption] = {
     "a window that asks nobody": (fighting, to(on(Window), "order", [0, 9]), "order"),
     "a window that too many passed": (fighting, to(on(Window), "passed", 3), "passed"),
     "a window at the wrong time": (fighting, to(on(Window), "name", "B-HIT"), "B-HIT"),
+    "a played card that is none": (won, plays("EN01", 0, "attacker", ""), "EN01"),
+    "a played card of nobody": (won, plays("EN06", 5, "attacker", ""), "seat 5"),
+    "a played card for no side": (won, plays("EN06", 0, "both", ""), "aimed at nothing"),
+    "a played card for no type": (won, plays("EN07", 0, "attacker", ""), "aimed at nothing"),
     "a card of another time": (aiming, to(on(BattleCard), "card", "EN01"), "EN01"),
     "a card of nobody": (aiming, to(on(BattleCard), "seat", 5), "seat 5"),
     "a card for no side": (aiming, to(on(BattleCard), "side", ""), "side"),

@@ -17,7 +17,7 @@ from nexusgames.games.nexus_ops.events import (
     HitCancelled,
     ShardlingsShattered,
 )
-from nexusgames.games.nexus_ops.frames import Battle, BattleCard, Shatter, Side
+from nexusgames.games.nexus_ops.frames import Battle, BattleCard, CardOnSide, Shatter, Side
 from nexusgames.games.nexus_ops.ops import Ops, procedures
 from nexusgames.games.nexus_ops.steps.battle import is_over, roll_die, strike
 from nexusgames.games.nexus_ops.steps.free import extras, take_from_hand
@@ -240,8 +240,9 @@ def striker_against(battle: Battle, name: str) -> Side:
 
 
 def apply_card(ops: Ops, frame: BattleCard, unit: str) -> None:
-    """NX-ENZ-10: what the card changes is kept in the battle and ends with it."""
+    """NX-ENZ-10, NX-CRD-10: what the card changes is kept in the battle and ends with it; everybody sees its aim."""
     battle = running_battle(ops)
+    battle.cards.append(CardOnSide(frame.card, frame.seat, frame.side, unit))
     side, card = side_of(battle, frame.side), ops.data.energize[frame.card]
     ops.finish()
     ops.emit(CardAimed(frame.seat, frame.card, side.seat, unit))

@@ -1,0 +1,26 @@
+"""Where a component's name, text and numbers come from, told in words.
+
+The tables of every game mark each entry: `S` a published rulebook says so, `P` another public source does, `R` it is
+reconstructed. Several letters are joined by `+`, and an exception follows a semicolon: `S; count and VP R`.
+"""
+
+from __future__ import annotations
+
+import re
+
+from nexusgames.core.texts import Texts
+
+LETTER = re.compile(r"\b([SPR])\b")
+
+
+def origin_words(mark: str, texts: Texts) -> str:
+    """A mark as a sentence without its stop."""
+    letters, _, exception = mark.partition("; ")
+    known = texts.say("core.list.last").join(texts.say(f"core.origin.{letter}") for letter in letters.split("+"))
+    told = LETTER.sub(lambda found: texts.say(f"core.origin.{found[1]}"), exception)
+    return f"{known}; {told}" if told else known
+
+
+def origin_letters(mark: str) -> tuple[str, ...]:
+    """Every letter that a mark uses, once each."""
+    return tuple(dict.fromkeys(LETTER.findall(mark)))

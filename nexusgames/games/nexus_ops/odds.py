@@ -1,0 +1,167 @@
+"""What to expect of one battle: exact chances of its results, worked out without a single die.
+
+Nobody plays a card or uses an ability that has to be declared. Both sides give up their cheapest units first, and a
+hit that picks its victim takes the dearest. So what is left of a side is always a slice of its units in the order of
+their price, and few different positions have to be followed through the attack steps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+FACES = 6
+EFFORT = 3_000
+"""Beyond so many combinations of hits a battle is too big to be worked out while somebody waits."""
+
+Slices = tuple[int, int, int, int]
+"""What is left of attacker and defender: the first unit and the one behind the last, in the order of the price."""
+Throw = tuple[int, int, float]
+"""Hits whose victim its owner chooses, hits that pick, and the chance of both together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Troop:
+    """Alike units of one side, and what their dice do in this battle."""
+
+    unit: str
+    count: int
+    cost: int
+    least: int
+    """The lowest die that hits, cards reckoned in."""
+    picks_from: int = 0
+    """The lowest natural die that picks its victim, if it hits at all; 0: none does."""
+    fewer: int = 0
+    """So many dice fewer than units (NX-ALT-02)."""
+    sets: int = 1
+    """How many sets of dice they roll (NX-CRD-02)."""
+    first: bool = False
+    """Whether they attack before all others (NX-CRD-05)."""
+
+    def dice(self, left: int) -> int:
+        """NX-BAT-08, NX-ALT-02, NX-CRD-02: how many dice so many of them roll."""
+        return max(0, left - self.fewer) * self.sets
+
+    @property
+    def faces(self) -> tuple[int, int]:
+        """NX-BAT-09, NX-BAT-14: how many faces of a die hit without and with a pick."""
+        hitting = min(FACES, max(0, FACES + 1 - self.least))
+        picking = min(hitting, FACES + 1 - self.picks_from) if self.picks_from else 0
+        return hitting - picking, picking
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """How a battle ends: chances as its attacker sees them, and how many units each side loses on average."""
+
+    won: float
+    lost: float
+    open: float
+    both_gone: float
+    """Part of `won` (NX-BAT-16)."""
+    attacker_losses: float
+    defender_losses: float
+
+
+class Army:
+    """A side in the order in which it loses its units: the cheapest first, of equal ones the later to attack."""
+
+    def __init__(self, order: Sequence[str], troops: Sequence[Troop]) -> None:
+        """Give every troop its place in that order."""
+        self.size = 0
+        self.places: dict[str, tuple[Troop, int, int]] = {}
+        self._known: dict[tuple[tuple[str, ...], tuple[int, ...]], tuple[Throw, ...]] = {}
+        for troop in sorted(troops, key=lambda troop: (troop.cost, -order.index(troop.unit))):
+            self.places[troop.unit] = (troop, self.size, self.size + troop.count)
+            self.size += troop.count
+
+    def attacking(self, step: str) -> tuple[str, ...]:
+        """NX-BAT-07, NX-CRD-01: the types that attack in a step of the battle order; before all others if it is ``."""
+        if not step:
+            return tuple(unit for unit, (troop, _, _) in self.places.items() if troop.first)
+        return (step,) if step in self.places and not self.places[step][0].first else ()
+
+    def throws(self, units: tuple[str, ...], left: tuple[int, ...]) -> tuple[Throw, ...]:
+        """All results of the dice that these types roll while only a slice of the side is left."""
+        found = self._known.get((units, left))
+        if found is None:
+            places = [self.places[unit] for unit in units]
+            counts = [max(0, min(left[1], behind) - max(left[0], first)) for _, first, behind in places]
+            dice = [(place[0].dice(count), *place[0].faces) for place, count in zip(places, counts, strict=True)]
+            found = self._known[units, left] = throws(tuple(dice))
+        return found
+
+
+@lru_cache(maxsize=1024)
+def throws(dice: tuple[tuple[int, int, int], ...]) -> tuple[Throw, ...]:
+    """Every number of hits and picks that some dice can make; a group is dice, hitting faces and picking faces."""
+    chances = {(0, 0): 1.0}
+    for count, hitting, picking in dice:
+        for _ in range(count):
+            longer: dict[tuple[int, int], float] = {}
+            for (hits, picks), chance in chances.items():
+                share = chance / FACES
+                for result, faces in (
+                    ((hits, picks), FACES - hitting - picking),
+                    ((hits + 1, picks), hitting),
+                    ((hits, picks + 1), picking),
+                ):
+                    if faces:
+                        longer[result] = longer.get(result, 0.0) + share * faces
+            chances = longer
+    return tuple((hits, picks, chance) for (hits, picks), chance in chances.items())
+
+
+@lru_cache(maxsize=512)
+def battle_odds(order: tuple[str, ...], attacker: tuple[Troop, ...], defender: tuple[Troop, ...]) -> Odds | None:
+    """NX-BAT-07, NX-BAT-15, NX-CRD-01: one pass through the battle order; None if there is too much to work out."""
+    ours, theirs = Army(order, attacker), Army(order, defender)
+    chances: dict[Slices, float] = {(0, ours.size, 0, theirs.size): 1.0}
+    effort = 0
+    for step in ("", *order):
+        attacking, answering = ours.attacking(step), theirs.attacking(step)
+        if not attacking and not answering:
+            continue
+        before, chances = chances, {}
+        for left, chance in before.items():
+            mine, other = ours.throws(attacking, left[:2]), theirs.throws(answering, left[2:])
+            effort += len(mine) * len(other)
+            if effort > EFFORT:
+                return None
+            strike(chances, left, chance, mine, other)
+    return told(chances, ours.size, theirs.size)
+
+
+def strike(
+    chances: dict[Slices, float], left: Slices, chance: float, mine: Sequence[Throw], other: Sequence[Throw]
+) -> None:
+    """NX-BAT-11..15, NX-BAT-22: picks of both sides, then the hits that are left; a battle that is over stays so."""
+    a_first, a_end, d_first, d_end = left
+    if a_first == a_end or d_first == d_end:
+        chances[left] = chances.get(left, 0.0) + chance
+        return
+    for hits, picks, mine_chance in mine:
+        d_left = max(d_first, d_end - picks)
+        d_start = min(d_left, d_first + hits)
+        share = chance * mine_chance
+        for other_hits, other_picks, other_chance in other:
+            a_left = max(a_first, a_end - other_picks)
+            after = (min(a_left, a_first + other_hits), a_left, d_start, d_left)
+            chances[after] = chances.get(after, 0.0) + share * other_chance
+
+
+def told(chances: Mapping[Slices, float], attackers: int, defenders: int) -> Odds:
+    """NX-BAT-16..19: the results of all positions in which the battle can end."""
+    won = lost = undecided = both_gone = attacker_losses = defender_losses = 0.0
+    for (a_first, a_end, d_first, d_end), chance in chances.items():
+        attacker_losses += chance * (attackers - a_end + a_first)
+        defender_losses += chance * (defenders - d_end + d_first)
+        if d_first == d_end:
+            won += chance
+            both_gone += chance if a_first == a_end else 0.0
+        elif a_first == a_end:
+            lost += chance
+        else:
+            undecided += chance
+    return Odds(won, lost, undecided, both_gone, attacker_losses, defender_losses)

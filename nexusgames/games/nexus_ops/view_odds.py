@@ -1,0 +1,98 @@
+"""What a seat can reckon from its view: how a battle on a space would end, or the one that is about to begin."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from nexusgames.games.nexus_ops.data import nexus_ops_data
+from nexusgames.games.nexus_ops.odds import Odds, Troop, battle_odds
+from nexusgames.games.nexus_ops.view import NexusOpsView
+from nexusgames.games.nexus_ops.view_battle import BattleView, SideView
+
+__all__ = ["Contest", "Odds", "contest_at", "contests_at", "dice_of", "odds_before_dice", "rivals_at"]
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """A battle that could be fought; no odds if its armies are too big."""
+
+    attacker: int
+    defender: int
+    odds: Odds | None
+
+
+def contests_at(view: NexusOpsView, space: str) -> list[Contest]:
+    """NX-BAT-01, NX-BAT-03: the battles that a contested space holds for the active player, else for another there."""
+    present = [seat for seat, units in enumerate(view.spaces[space].units) if units]
+    if not present:
+        return []
+    attacker = next((seat for seat in (view.active, view.seat) if seat in present), present[0])
+    return [contest_at(view, space, attacker, seat) for seat in rivals_at(view, space, attacker)]
+
+
+def contest_at(view: NexusOpsView, space: str, attacker: int, defender: int, joining: str = "") -> Contest:
+    """A battle of the units there, one more of which may still be on its way to join the attacker."""
+    units = view.spaces[space].units
+    ours = dict(units[attacker])
+    if joining:
+        ours[joining] = ours.get(joining, 0) + 1
+    odds = battle_odds(view.battle_order, troops(view, space, ours), troops(view, space, units[defender]))
+    return Contest(attacker, defender, odds)
+
+
+def rivals_at(view: NexusOpsView, space: str, seat: int) -> list[int]:
+    """NX-TEAM-11: everybody else with units there, but not an ally."""
+    own = next((team for team in view.teams if seat in team), (seat,))
+    return [other for other, units in enumerate(view.spaces[space].units) if units and other not in own]
+
+
+def odds_before_dice(view: NexusOpsView, battle: BattleView) -> Odds | None:
+    """The running battle with all that cards have changed so far, as long as no die of it has fallen."""
+    if battle.stage or battle.outcome or battle.defender is None:
+        return None
+    ours, theirs = side_troops(view, battle.space, battle.attacker), side_troops(view, battle.space, battle.defender)
+    return battle_odds(view.battle_order, ours, theirs) if ours and theirs else None
+
+
+def troops(view: NexusOpsView, space: str, units: Mapping[str, int]) -> tuple[Troop, ...]:
+    """Units as they fight on a space when no card changes anything."""
+    return tuple(troop(view, space, unit, count) for unit, count in units.items() if count)
+
+
+def side_troops(view: NexusOpsView, space: str, side: SideView) -> tuple[Troop, ...]:
+    """NX-CRD-02, NX-CRD-05, NX-ENZ-08: a side of the running battle with what cards changed for it."""
+    return tuple(
+        troop(
+            view,
+            space,
+            unit,
+            count,
+            bonus=side.bonus + side.type_bonus.get(unit, 0),
+            sets=1 + side.extra_dice.get(unit, 0),
+            first=unit in side.first,
+        )
+        for unit, count in side.units.items()
+    )
+
+
+def troop(
+    view: NexusOpsView, space: str, unit: str, count: int, bonus: int = 0, sets: int = 1, first: bool = False
+) -> Troop:
+    """NX-BAT-09, NX-BAT-14, NX-ALT-02: the numbers of a type on this terrain, and its abilities in a battle."""
+    sheet, rules = view.units[unit], nexus_ops_data().rules
+    return Troop(
+        unit=unit,
+        count=count,
+        cost=sheet.cost,
+        least=sheet.hits[view.spaces[space].terrain] - bonus,
+        picks_from=rules.pick_natural if "pick" in sheet.abilities else 0,
+        fewer=rules.partner_dice if "needs_partner" in sheet.abilities else 0,
+        sets=sets,
+        first=first,
+    )
+
+
+def dice_of(view: NexusOpsView, space: str, unit: str, count: int, sets: int = 1) -> int:
+    """NX-BAT-08, NX-ALT-02: how many dice so many units of a type roll in their step."""
+    return troop(view, space, unit, count, sets=sets).dice(count)

@@ -1,0 +1,37 @@
+"""The part of the play screen that tells what happened since a player's last decision."""
+
+from __future__ import annotations
+
+from nexusgames.tui.screens.cover import recap
+from nexusgames.tui.screens.play_base import PlayBase
+
+
+class PlayRecap(PlayBase):
+    """Nothing here changes the game."""
+
+    def recap_lines(self) -> list[str]:
+        """What happened since the seat's last decision, as far as it may know."""
+        assert self.table.viewer is not None
+        narrator = self.table.narrator
+        return [narrator.line(event) for event in self.table.session.since_last_decision_of(self.table.viewer)]
+
+    def tell_recap(self, quiet: int = 0) -> None:
+        """The recap, unasked, if it is more than a few lines."""
+        lines = self.recap_lines()
+        if len(lines) > quiet:
+            self.app.push_screen(recap(lines, self.table.texts, self.show_recap_on_board, unasked=True))
+
+    def action_recap(self) -> None:
+        """The recap once more."""
+        if self.table.viewer is not None:
+            self.app.push_screen(recap(self.recap_lines(), self.table.texts, self.show_recap_on_board))
+
+    def show_recap_on_board(self) -> None:
+        """The recap step by step, through the eyes of whoever looks."""
+        from nexusgames.tui.screens.recap_replay import RecapReplayScreen
+
+        session, seat = self.table.session, self.table.viewer
+        if not session.log_is_complete:
+            self.tell(self.say("recap.no_replay"), "warning")
+        elif seat is not None:
+            self.app.push_screen(RecapReplayScreen(session, seat, self.table.texts))

@@ -1,0 +1,179 @@
+"""The list of choices: entries in groups, one of them highlighted, to be picked by keyboard or mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from rich.segment import Segment
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.message import Message
+from textual.strip import Strip
+
+from nexusgames.tui.widgets.scrolled_rows import ScrolledRows
+
+DIVIDER = -1
+"""Stands for an entry in the row between two groups."""
+
+
+class ChoiceList(ScrolledRows, can_focus=True):
+    """Another list after every step of the cursor, in the same place."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {
+        "choice-list--divider",
+        "choice-list--highlighted",
+        "choice-list--hovered",
+    }
+    DEFAULT_CSS = """
+    ChoiceList {
+        &:focus { background-tint: $foreground 5%; }
+        & > .choice-list--divider { color: $foreground 15%; }
+        & > .choice-list--hovered { background: $block-hover-background; }
+        & > .choice-list--highlighted { color: $foreground; background: $block-cursor-blurred-background; }
+        &:focus > .choice-list--highlighted {
+            color: $block-cursor-foreground;
+            background: $block-cursor-background;
+            text-style: $block-cursor-text-style;
+        }
+    }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("down", "step(1)", show=False),
+        Binding("up", "step(-1)", show=False),
+        Binding("home", "highlight(0)", show=False),
+        Binding("end", "highlight(-1)", show=False),
+        Binding("pagedown", "page(1)", show=False),
+        Binding("pageup", "page(-1)", show=False),
+        Binding("enter", "pick", show=False),
+    ]
+
+    class Picked(Message):
+        """An entry was picked."""
+
+        def __init__(self, place: int) -> None:
+            """Keep its place in the list, from 0 on."""
+            self.place = place
+            super().__init__()
+
+    def __init__(self, name: str) -> None:
+        """Nothing is offered yet."""
+        super().__init__(name)
+        self.entries: list[Content] = []
+        self.highlighted: int | None = None
+        self._hovered: int | None = None
+        self._ends: set[int] = set()
+        self._places: dict[int, list[tuple[int, int]]] = {}
+        self._strips: dict[tuple[int, int, str], list[Strip]] = {}
+
+    def offer(self, groups: Sequence[Sequence[Content]]) -> None:
+        """Another list from its beginning, the first entry highlighted; a line between groups."""
+        self.entries, self._ends = [], set()
+        for group in groups:
+            self.entries += group
+            self._ends.add(len(self.entries) - 1)
+        self._ends.discard(len(self.entries) - 1)
+        self.highlighted, self._hovered, self.top = 0 if self.entries else None, None, 0
+        self._places.clear()
+        self._strips.clear()
+        self.repaint()
+
+    def notify_style_update(self) -> None:
+        """Other colours: the rows are made anew."""
+        self._strips.clear()
+        super().notify_style_update()
+
+    def count(self, width: int) -> int:
+        """The rows of all entries and the lines between them."""
+        return len(self._rows(width))
+
+    def row(self, number: int, width: int) -> Strip:
+        """A row of an entry, or the line between two groups."""
+        place, line = self._rows(width)[number]
+        if place == DIVIDER:
+            return Strip([Segment("─" * width, self.get_visual_style("choice-list--divider").rich_style)], width)
+        look = "highlighted" if place == self.highlighted else "hovered" if place == self._hovered else ""
+        if (place, width, look) not in self._strips:
+            style = self.get_visual_style(f"choice-list--{look}") if look else self.visual_style
+            self._strips[place, width, look] = self.wrapped(self.entries[place], width, style)
+        return self._strips[place, width, look][line]
+
+    def _rows(self, width: int) -> list[tuple[int, int]]:
+        """For each row the entry and which of the entry's rows it is; only those to be seen are ever drawn."""
+        if width < 1:
+            return []
+        if width not in self._places:
+            rows = self._places[width] = []
+            for place, entry in enumerate(self.entries):
+                rows += [(place, line) for line in range(max(1, entry.get_height({}, width)))]
+                rows += [(DIVIDER, 0)] if place in self._ends else []
+        return self._places[width]
+
+    def on_resize(self) -> None:
+        """Whoever chooses keeps seeing the entry."""
+        if self.has_focus:
+            self._show_highlighted()
+
+    def _highlight(self, place: int) -> None:
+        self.highlighted = place
+        self._show_highlighted()
+
+    def _show_highlighted(self) -> None:
+        """Scroll as far as needed to see the whole entry."""
+        lines = [number for number, (place, _) in enumerate(self._rows(self.room)) if place == self.highlighted]
+        if lines:
+            self.top = min(max(self.top, lines[-1] + 1 - self.size.height), lines[0])
+        self.repaint()
+
+    def action_step(self, step: int) -> None:
+        """To the next entry, from the last one to the first."""
+        if self.highlighted is not None:
+            self._highlight((self.highlighted + step) % len(self.entries))
+
+    def action_highlight(self, place: int) -> None:
+        """To the first entry or the last."""
+        if self.entries:
+            self._highlight(place % len(self.entries))
+
+    def action_page(self, step: int) -> None:
+        """As many rows further as can be seen."""
+        rows = self._rows(self.room)
+        start = next((number for number, (place, _) in enumerate(rows) if place == self.highlighted), None)
+        if start is not None:
+            number = max(0, min(start + step * self.size.height, len(rows) - 1))
+            self._highlight(rows[number][0] if rows[number][0] != DIVIDER else rows[number - 1][0])
+
+    def action_pick(self) -> None:
+        """Take the highlighted entry."""
+        if self.highlighted is not None:
+            self.post_message(self.Picked(self.highlighted))
+
+    def _under(self, event: events.MouseEvent) -> int | None:
+        """The entry under the mouse."""
+        spot = event.get_content_offset(self)
+        rows = self._rows(self.room)
+        if spot is None or self.on_bar(spot) or self.top + spot.y >= len(rows):
+            return None
+        place = rows[self.top + spot.y][0]
+        return None if place == DIVIDER else place
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """The entry under the mouse stands out."""
+        self._hover(self._under(event))
+
+    def on_leave(self) -> None:
+        """The mouse went elsewhere."""
+        self._hover(None)
+
+    def _hover(self, place: int | None) -> None:
+        if place != self._hovered:
+            self._hovered = place
+            self.repaint()
+
+    def on_click(self, event: events.Click) -> None:
+        """A click picks the entry."""
+        place = self._under(event)
+        if place is not None:
+            self._highlight(place)
+            self.action_pick()

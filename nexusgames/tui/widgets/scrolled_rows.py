@@ -1,0 +1,142 @@
+"""Rows of text that scroll inside a widget whose size stays: another text is painted without a layout of the screen.
+
+Textual's own scrolling widgets ask for a layout of the whole screen whenever their text has another length, and each
+layout comes a frame later. Here the bar is a column of the text, and only rows that look different are painted again.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.segment import Segment
+from textual import events
+from textual.content import Content
+from textual.geometry import Offset, Region, Size
+from textual.strip import Strip
+from textual.style import Style
+from textual.visual import Visual
+from textual.widget import Widget
+
+WHEEL_ROWS = 2
+"""So many rows a notch of the wheel scrolls, as everywhere in Textual."""
+TRACK, THUMB = "│", "█"
+
+
+class ScrolledRows(Widget):
+    """A window on rows of text, with a bar when they are more than fit."""
+
+    ALLOW_SELECT = False
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"scrolled-rows--bar"}
+    DEFAULT_CSS = "ScrolledRows > .scrolled-rows--bar { color: $scrollbar; }"
+
+    def __init__(self, name: str) -> None:
+        """Nothing to read yet."""
+        super().__init__(id=name)
+        self.top = 0
+        """The first row that can be seen."""
+        self._lines: list[Strip] = []
+        self._lines_size = Size()
+        self._dragging = False
+
+    def count(self, width: int) -> int:
+        """How many rows there are in so many columns."""
+        raise NotImplementedError
+
+    def row(self, number: int, width: int) -> Strip:
+        """One of the rows."""
+        raise NotImplementedError
+
+    def wrapped(self, text: Content, width: int, style: Style) -> list[Strip]:
+        """A text as rows of exactly this width."""
+        return Visual.to_strips(self, text, width, None, style, apply_selection=False, pad=True)
+
+    @property
+    def room(self) -> int:
+        """The columns for text: the last one is the bar's where one is needed."""
+        width, height = self.size
+        return width - 1 if width and self.count(width) > height else width
+
+    def render_line(self, y: int) -> Strip:
+        """A row, or nothing below the last one."""
+        if self._lines_size != self.size:
+            self._lines, self._lines_size = self._draw(), self.size
+        return self._lines[y] if y < len(self._lines) else Strip.blank(self.size.width, self.visual_style.rich_style)
+
+    def _draw(self) -> list[Strip]:
+        """All rows of the window as they are to look now."""
+        (width, height), room = self.size, self.room
+        if room < 1:
+            return []
+        count = self.count(room)
+        self.top = max(0, min(self.top, count - height))
+        blank = Strip.blank(room, self.visual_style.rich_style)
+        seen = range(self.top, self.top + height)
+        lines = [self.row(number, room) if number < count else blank for number in seen]
+        return lines if room == width else [Strip.join([line, self._bar(y, count)]) for y, line in enumerate(lines)]
+
+    def _bar(self, y: int, count: int) -> Strip:
+        """The bar beside a row of the window; its signs differ without colour as well."""
+        height = self.size.height
+        thumb = max(1, height * height // count)
+        start = round(self.top * (height - thumb) / (count - height))
+        sign = THUMB if start <= y < start + thumb else TRACK
+        return Strip([Segment(sign, self.get_visual_style("scrolled-rows--bar").rich_style)], 1)
+
+    def repaint(self) -> None:
+        """Paint the rows again that look different now."""
+        if not self.size or self._lines_size != self.size:
+            self.refresh()
+            return
+        before, self._lines = self._lines, self._draw()
+        changed = [y for y, (old, new) in enumerate(zip(before, self._lines, strict=True)) if old != new]
+        if changed:
+            self.refresh(*(Region(0, y, self.size.width, 1) for y in changed))
+
+    def notify_style_update(self) -> None:
+        """Other colours: everything looks different."""
+        self._lines_size = Size()
+        super().notify_style_update()
+
+    def scroll_rows(self, top: int) -> None:
+        """Begin at another row, as far as there is one."""
+        self.top = top
+        self.repaint()
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """The wheel scrolls."""
+        event.stop()
+        self.scroll_rows(self.top + WHEEL_ROWS)
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """The wheel scrolls back."""
+        event.stop()
+        self.scroll_rows(self.top - WHEEL_ROWS)
+
+    def on_bar(self, place: Offset) -> bool:
+        """Whether a place in the window is on the bar."""
+        return self.room < self.size.width and place.x == self.size.width - 1
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """The bar can be pulled."""
+        place = event.get_content_offset(self)
+        if place is not None and self.on_bar(place):
+            self._dragging = True
+            self.capture_mouse()
+            self._drag_to(place.y)
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """The bar follows the mouse that pulls it."""
+        if self._dragging:
+            self._drag_to(event.get_content_offset_capture(self).y)
+
+    def on_mouse_up(self) -> None:
+        """The bar is let go."""
+        if self._dragging:
+            self._dragging = False
+            self.release_mouse()
+
+    def _drag_to(self, y: int) -> None:
+        """Show the part of the text that is at this height of the bar."""
+        height = self.size.height
+        hidden = self.count(self.room) - height
+        self.scroll_rows(round(hidden * y / max(1, height - 1)))

@@ -1,0 +1,25 @@
+"""Where things come from, in words."""
+
+import pytest
+
+from nexusgames.core.origins import origin_letters, origin_words
+from nexusgames.core.texts import load_texts
+
+
+@pytest.mark.parametrize(
+    ("mark", "words"),
+    [
+        ("R", "reconstructed"),
+        ("S+P", "printed and public source"),
+        ("S; count and VP R", "printed; count and VP reconstructed"),
+        ("P; only the theme, rest R", "public source; only the theme, rest reconstructed"),
+    ],
+)
+def test_a_mark_is_told_with_its_exceptions(mark: str, words: str) -> None:
+    assert origin_words(mark, load_texts()) == words
+
+
+def test_each_letter_of_a_mark_is_explained_once() -> None:
+    assert origin_letters("S+P; count R, VP R") == ("S", "P", "R")
+    for letter in "SPR":
+        assert load_texts().say(f"core.origin.{letter}") in load_texts().say(f"core.origin.help.{letter}")

@@ -1,0 +1,151 @@
+"""Every screen of the app, opened at a table of people with any names, for tests that look at all of them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from textual.content import Content
+from textual.screen import Screen
+
+from nexusgames.core.game import Seat, Setup
+from nexusgames.core.rulebook import rulebook_of
+from nexusgames.core.saves import write_save
+from nexusgames.core.session import Session
+from nexusgames.core.table import HotSeat
+from nexusgames.core.texts import clean_name
+from nexusgames.games import GAMES
+from nexusgames.tui.commands import PLAY, Command
+from nexusgames.tui.screens import cards, game_over, help, home, new_game, recap_replay, replay, rules, saved_games
+from nexusgames.tui.screens import settings as settings_screen
+from nexusgames.tui.screens.confirm import ConfirmScreen
+from nexusgames.tui.screens.questions import AskScreen, LineScreen
+from nexusgames.tui.screens.replay import EyesScreen
+from tests.tui.hands import Hands
+from tests.tui.seated import prepared
+
+SCRIPT = Path(__file__).parent / "data" / "short_game.json"
+NAMES = ("Ada", "Bo")
+
+Opening = Callable[[Hands, Sequence[str]], Awaitable[None]]
+
+
+def played(names: Sequence[str] = NAMES) -> Session:
+    """The short game to its end."""
+    kept = json.loads(SCRIPT.read_text(encoding="utf-8"))
+    setup = Setup(tuple(Seat(name) for name in names), kept["seed"], kept["options"])
+    session = Session(GAMES.load("nexus-ops"), setup)
+    for key in kept["decisions"]:
+        session.choose(key)
+    return session
+
+
+async def show(hands: Hands, screen: Screen[Any]) -> None:
+    """Push a screen and wait until it can be seen."""
+    hands.app.push_screen(screen)
+    await hands.until(lambda: hands.screen is screen)
+    await hands.painted()
+
+
+def shown(make: Callable[[Hands, Sequence[str]], Screen[Any]]) -> Opening:
+    """A screen that is made of a table."""
+
+    async def opening(hands: Hands, names: Sequence[str]) -> None:
+        await show(hands, make(hands, names))
+
+    return opening
+
+
+async def at_home(hands: Hands, names: Sequence[str]) -> None:
+    """Home, with a game to continue."""
+    write_save(prepared(*names), hands.app.folder / "open.json", "2026-05-04 12:00:00 +0000")
+    assert isinstance(hands.screen, home.HomeScreen)
+    hands.screen.fill()
+    await hands.painted()
+
+
+async def saved(hands: Hands, names: Sequence[str]) -> None:
+    """Saved games: one that goes on and one that is over."""
+    write_save(prepared(*names), hands.app.folder / "open.json", "2026-05-04 12:00:00 +0000")
+    write_save(played(names), hands.app.folder / "over.json", "2026-05-03 12:00:00 +0000")
+    await show(hands, saved_games.SavedGamesScreen(hands.app.folder, hands.app.texts))
+
+
+async def handover(hands: Hands, names: Sequence[str]) -> None:
+    """The keyboard is passed on."""
+    hands.app.sit_at(HotSeat(prepared(*names), hands.app.folder / "table.json"))
+    await hands.quiet()
+    await hands.painted()
+
+
+async def at_table(hands: Hands, names: Sequence[str]) -> None:
+    """The open decision of a game."""
+    await handover(hands, names)
+    await hands.settle()
+    await hands.quiet()
+
+
+def looked_up(key: str) -> Opening:
+    """What a key shows at the table."""
+
+    async def opening(hands: Hands, names: Sequence[str]) -> None:
+        await at_table(hands, names)
+        play = hands.play
+        await hands.press(key)
+        await hands.until(lambda: hands.screen is not play)
+        await hands.painted()
+
+    return opening
+
+
+def over(hands: Hands, names: Sequence[str]) -> Screen[Any]:
+    return game_over.GameOverScreen(HotSeat(played(names), hands.app.folder / "over.json"))
+
+
+def _eyes(hands: Hands, names: Sequence[str]) -> Screen[Any]:
+    session = prepared(*names)
+    table = HotSeat(session, hands.app.folder / "table.json")
+    return EyesScreen(Content(table.narrator.name(0)), hands.app.texts)
+
+
+OPENINGS: dict[str, Opening] = {
+    "home": at_home,
+    "new_game": shown(lambda h, n: new_game.NewGameScreen(GAMES.load("nexus-ops"), h.app.texts)),
+    "saved_games": saved,
+    "handover": handover,
+    "play": at_table,
+    "cards": looked_up("h"),
+    "units": looked_up("n"),
+    "players": looked_up("p"),
+    "battle": looked_up("b"),
+    "log": looked_up("l"),
+    "recap text": looked_up("R"),
+    "why": looked_up("question_mark"),
+    "recap": shown(lambda h, n: recap_replay.RecapReplayScreen(prepared(*n), 0, h.app.texts)),
+    "replay": shown(lambda h, n: replay.ReplayScreen(played(n), h.app.texts)),
+    "eyes": shown(_eyes),
+    "game_over": shown(over),
+    "rules": shown(lambda h, n: rules.RulesScreen(rulebook_of("nexus-ops"), "Nexus Ops", h.app.texts)),
+    "settings": shown(lambda h, n: settings_screen.SettingsScreen(h.app.texts)),
+    "help": shown(lambda h, n: help.HelpScreen(h.app.texts, "play")),
+    "confirm": shown(lambda h, n: ConfirmScreen([f"{clean_name(n[0])}: what cannot be undone."], h.app.texts)),
+    "ask": shown(lambda h, n: AskScreen(f"{clean_name(n[0])}?", [("yes", "Yes"), ("no", "No")])),
+    "line": shown(lambda h, n: LineScreen(f"{clean_name(n[0])}?", "old")),
+}
+
+COMMANDS: dict[str, Sequence[Command]] = {
+    "home": home.COMMANDS,
+    "play": PLAY,
+    "new_game": new_game.COMMANDS,
+    "saved_games": saved_games.COMMANDS,
+    "recap": recap_replay.COMMANDS,
+    "replay": replay.COMMANDS,
+    "game_over": game_over.COMMANDS,
+    "cards": cards.COMMANDS,
+    "rules": rules.COMMANDS,
+    "settings": settings_screen.COMMANDS,
+    "help": help.COMMANDS,
+}
+"""The commands of every screen that has some; a test compares this with the help."""

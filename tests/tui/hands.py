@@ -1,0 +1,144 @@
+"""Quick hands at a terminal: keys and mouse as its driver sends them, waiting only for what must happen."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from time import monotonic
+
+import pytest
+from textual import events
+from textual.widget import Widget
+from textual.widgets._footer import FooterKey
+
+from nexusgames.core.session import Session
+from nexusgames.tui.screens import cover, play
+from tests.tui.seated import SMALL, Seated, seated
+
+CHARACTERS = {
+    "question_mark": "?",
+    "colon": ":",
+    "plus": "+",
+    "minus": "-",
+    "space": " ",
+    "slash": "/",
+    "comma": ",",
+    "full_stop": ".",
+    "equals_sign": "=",
+    "left_square_bracket": "[",
+    "right_square_bracket": "]",
+    "enter": "\r",
+    "tab": "\t",
+    "escape": "\x1b",
+}
+LONGEST_WAIT = 20.0
+"""Seconds after which what must happen has not happened; a busy machine is slow."""
+ROUNDS = 3
+"""So often all queues are waited for: the app passes a key to the screen, that to a widget, that to its screen."""
+FRAME = 0.03
+"""Seconds in which a footer that is about to change has changed."""
+
+
+class Hands(Seated):
+    """Somebody who plays whole games."""
+
+    async def quiet(self, rounds: int = ROUNDS) -> None:
+        """Wait until everything that was sent has been dealt with."""
+        for _ in range(rounds):
+            await asyncio.sleep(0)
+            await self.pilot._wait_for_screen()
+
+    async def painted(self) -> None:
+        """Wait until what can be seen is what there is; nobody clicks at something before."""
+        await self.until(self._is_painted, "a picture")
+
+    def _is_painted(self) -> bool:
+        screen = self.screen
+        waiting = screen._dirty_widgets or screen._layout_required or screen._scroll_required or screen._callbacks
+        return screen.is_current and screen.is_mounted and not waiting
+
+    async def until(self, happened: Callable[[], bool], what: str = "it") -> None:
+        """Wait for something that must happen."""
+        deadline = monotonic() + LONGEST_WAIT
+        while not happened():
+            assert self.app._exception is None, self.app._exception
+            assert monotonic() < deadline, f"{what} never happened at {self.screen}:\n{self.text}"
+            await asyncio.sleep(0.002)
+
+    def _send(self, event: events.Event) -> None:
+        driver = self.app._driver
+        assert driver is not None
+        driver.process_message(event)
+
+    async def press(self, *keys: str) -> None:
+        """One key after the other."""
+        for key in keys:
+            character = CHARACTERS.get(key) or (key if len(key) == 1 else None)
+            self._send(events.Key(key, character))
+            await self.quiet()
+
+    def _mouse(self, kind: type[events.MouseEvent], x: int, y: int, button: int = 0) -> None:
+        self._send(kind(None, x, y, 0, 0, button, False, False, False, x, y))
+
+    async def point(self, x: int, y: int) -> None:
+        """Move the mouse to a cell."""
+        self._mouse(events.MouseMove, x, y)
+        await self.quiet()
+
+    async def click_at(self, x: int, y: int) -> None:
+        """Move the mouse to a cell and press its left button."""
+        await self.painted()
+        assert 0 <= x < self.app.size.width, x
+        assert 0 <= y < self.app.size.height, y
+        self._mouse(events.MouseMove, x, y)
+        self._mouse(events.MouseDown, x, y, 1)
+        self._mouse(events.MouseUp, x, y, 1)
+        await self.quiet()
+
+    async def wheel(self, x: int, y: int, down: bool = True) -> None:
+        """One notch of the wheel over a cell."""
+        await self.painted()
+        self._mouse(events.MouseScrollDown if down else events.MouseScrollUp, x, y)
+        await self.quiet()
+
+    def seen_at(self, x: int, y: int) -> Widget:
+        """Which widget is at a cell."""
+        return self.app.get_widget_at(x, y)[0]
+
+    async def click_widget(self, widget: Widget) -> None:
+        """Click the middle of a widget that can be seen."""
+        await self.until(lambda: widget.is_attached and bool(widget.region), f"{widget} on the screen")
+        x, y = widget.region.x + widget.region.width // 2, widget.region.y + widget.region.height // 2
+        await self.until(lambda: self.seen_at(x, y) is widget, f"{widget} in front")
+        await self.click_at(x, y)
+
+    def footer(self, action: str) -> FooterKey | None:
+        """The entry of the footer for an action, if it can be seen whole."""
+        whole = self.screen.region
+        for entry in self.screen.query(FooterKey):
+            if entry.action in (action, f"screen.{action}", f"app.{action}") and entry.region in whole:
+                return entry if self.seen_at(entry.region.x + 1, entry.region.y) is entry else None
+        return None
+
+    async def click_footer(self, action: str) -> None:
+        """Click an entry of the footer, once it stays: it is made anew whenever other keys work."""
+        entry = None
+        while entry is None or self.footer(action) is not entry:
+            await self.until(lambda: self.footer(action) is not None, f"{action} in the footer")
+            entry = self.footer(action)
+            await asyncio.sleep(FRAME)
+            await self.quiet()
+        await self.click_widget(entry)
+
+
+@asynccontextmanager
+async def at_hand(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, session: Session | None = None, size: tuple[int, int] = SMALL
+) -> AsyncGenerator[Hands]:
+    """The app with quick hands in front of it: a handover takes a key as soon as it can be read."""
+    for module in (cover, play):
+        monkeypatch.setattr(module, "BREATHER", 0.0)
+    async with seated(folder, session, size) as person:
+        yield Hands(person.app, person.pilot, person._table)

@@ -1,0 +1,337 @@
+"""The card screen, the cards and odds of battles, and the sale that would be a player's last."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from textual.widgets import OptionList
+
+from nexusgames.core.decisions import Decision
+from nexusgames.core.game import Json
+from nexusgames.core.narration import Narrator
+from nexusgames.core.session import Session
+from nexusgames.core.texts import load_texts
+from nexusgames.games.nexus_ops.game import GAME
+from nexusgames.games.nexus_ops.state import NexusOpsState
+from nexusgames.tui.presenters import CardGroup, presenter_for
+from nexusgames.tui.presenters.nexus_ops_cards import card_info
+from nexusgames.tui.screens.cards import CardsScreen
+from nexusgames.tui.screens.confirm import ConfirmScreen
+from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.rules import RulesScreen
+from tests.games.nexus_ops.table import Table
+from tests.tui.seated import LARGE, SMALL, Seated, hand_of, new_session, prepared, seated
+
+PRESENTER = presenter_for("nexus-ops")
+NAMES = ("Ada", "Bo", "Cy", "Di")
+HANDS: Json = {
+    "Red": {"energize": ["EN01", "EN06", "EN06"], "secret": ["SM17", "SM08"], "played": ["MIS*2", "SM16"]},
+    "Blue": {"energize": ["EN11"], "secret": ["SM10"], "played": ["SM27"]},
+}
+RUIN: Json = {
+    "spaces": {"A1": {"Blue": {"HU": 1}}},
+    "players": {"Red": {"rubium": 0, "energize": ["EN06"], "secret": [], "had_units": True}},
+}
+
+
+def narrator(state: NexusOpsState) -> Narrator:
+    return Narrator(load_texts(), GAME.lexicon(state), NAMES)
+
+
+def groups(state: NexusOpsState, seat: int | None) -> list[CardGroup]:
+    """What the card screen shows to a seat."""
+    explain = (lambda key: GAME.explain(state, key)) if seat is not None else None
+    return PRESENTER.cards(GAME.view(state, seat), narrator(state), explain)
+
+
+def kinds(shown: list[CardGroup]) -> dict[str, list[str]]:
+    """The codes of the cards by the title of their group."""
+    return {group.title.plain: [entry.card.kind for entry in group.cards] for group in shown}
+
+
+def laid(position: Json) -> Session:
+    """A game of Ada (Red) and Bo (Blue) at a position."""
+    session = new_session("Ada", "Bo")
+    session.state = Table(position).state
+    return session
+
+
+def label(state: NexusOpsState, key: str) -> str:
+    """A choice as it stands in the list."""
+    decision = GAME.pending(state)
+    assert isinstance(decision, Decision)
+    choice = decision.find(key)
+    assert choice is not None, [option.key for option in decision.choices]
+    return PRESENTER.label(GAME.view(state, decision.seat), narrator(state), decision, choice, False).plain
+
+
+def panel(state: NexusOpsState) -> str:
+    """The battle panel."""
+    details = PRESENTER.details(GAME.view(state, None), narrator(state))
+    assert details is not None
+    return details.plain
+
+
+def test_the_own_hand_comes_first_then_all_that_lies_open() -> None:
+    table = Table({"spaces": {"A6": {"Red": {"RS": 1}}}, "players": HANDS})
+    table.choose("sell EN06", "sell SM08")
+    assert kinds(groups(table.state, 0)) == {
+        "Your hand": ["EN01", "EN06", "SM17"],
+        "▲ Ada: played, 4 VP": ["MIS", "SM16"],
+        "● Bo: played, 2 VP": ["SM27"],
+        "Discarded Energize": ["EN06"],
+        "Discarded Secret Missions": ["SM08"],
+    }
+
+
+@pytest.mark.rule("NX-HID-05")
+def test_nothing_of_another_hand_gets_into_it() -> None:
+    table = Table({"players": HANDS})
+    for seat, hidden in ((0, {"EN11", "SM10"}), (1, {"EN01", "EN06", "SM17", "SM08"}), (None, {"EN01", "EN11"})):
+        shown = groups(table.state, seat)
+        assert not hidden & {kind for group in kinds(shown).values() for kind in group}
+        assert not any(kind in repr(shown) for kind in hidden)
+    assert "Your hand" not in kinds(groups(table.state, None))
+
+
+def test_a_hand_says_what_is_playable_and_why_the_rest_is_not() -> None:
+    table = Table({"spaces": {"A6": {"Red": {"RS": 1}}}, "players": HANDS})
+    hand = {entry.card.kind: entry for entry in groups(table.state, 0)[0].cards}
+    assert (hand["SM17"].playable, hand["EN01"].playable, hand["EN06"].playable) == (True, True, False)
+    assert hand["EN06"].count == 2
+    assert hand["SM08"].why_rule.startswith("NX-")
+    assert hand["SM08"].why_rule in hand["SM08"].why_not
+    public = [entry for group in groups(table.state, 0)[1:] for entry in group.cards]
+    assert not any(entry.playable or entry.why_not for entry in public)
+
+
+def test_an_empty_hand_says_so() -> None:
+    state = Table({"players": {"Red": {"energize": [], "secret": []}}}).state
+    assert groups(state, 0)[0].nothing == "You hold no cards."
+
+
+@pytest.mark.rule("NX-HID-03")
+def test_shown_cards_and_the_line_lie_open_for_everybody() -> None:
+    team = Table({"players": {"Red": {"energize": ["EN06"]}}}, seats=4, options={"teams": "on"}).choose("show EN06")
+    assert kinds(groups(team.state, 1))["▲ Ada: shown to everybody"] == ["EN06"]
+    line = Table({}, options={"intercepted": "on"})
+    assert kinds(groups(line.state, None))["Transmission line"] == sorted(
+        set(GAME.view(line.state, None).decks.line), key=GAME.view(line.state, None).decks.line.index
+    )
+
+
+@pytest.mark.parametrize("kind", list(GAME.view(Table(options={"king_of_the_hill": "on"}).state, None).cards))
+def test_every_card_has_a_page(kind: str) -> None:
+    state = Table(options={"king_of_the_hill": "on"}).state
+    info = card_info(GAME.view(state, None), kind, narrator(state))
+    assert info.name
+    assert info.text
+    assert info.facts
+    assert info.rules
+    assert not any("[" in told or "{" in told for told in (info.sort, info.text, *info.facts)), "a text is missing"
+
+
+def test_a_mission_tells_its_numbers() -> None:
+    state = Table().state
+    info = card_info(GAME.view(state, None), "SM05", narrator(state))
+    assert (info.sort, info.facts) == (
+        "Secret Mission",
+        ("2 of 36 in the deck", "3 VP (red)", "after a battle you won"),
+    )
+
+
+def test_a_battle_panel_lists_cards_hits_losses_and_who_is_still_to_fire() -> None:
+    spaces: Json = {"A6": {"Red": {"LL": 1, "RS": 2, "HU": 1}, "Blue": {"RS": 1, "FU": 1, "HU": 2}}}
+    players: Json = {"Red": {"energize": ["EN06"]}, "Blue": {"energize": ["EN07"]}}
+    table = Table({"phase": "battle", "spaces": spaces, "players": players}, dice=[4, 6, 6, 1])
+    table.choose("play EN06", "side attacker", "play EN07", "side defender", "type RS")
+    told = panel(table.state)
+    assert "Cards played\n▲ Battle Rage on Ada\n● Overcharge on Bo (Rock Strider)" in told
+    assert "one hit to deal" in told
+    assert "to fire: 2 Rock Strider, 1 Human" in told
+    assert "to fire: 1 Rock Strider, 1 Fungoid, 2 Human" in told
+    table.choose("lose HU")
+    told = panel(table.state)
+    assert "lost: 1 Human" in told
+    assert "2 hits to deal" in told
+    assert "wins" not in told, "no odds once dice have fallen"
+
+
+def test_a_battle_panel_tells_the_odds_before_the_dice() -> None:
+    spaces: Json = {"A6": {"Red": {"RS": 1}, "Blue": {"RS": 1}}}
+    table = Table({"phase": "battle", "spaces": spaces, "players": {"Red": {"energize": ["EN06", "EN10"]}}})
+    assert "▲ wins 50% loses 0.5\n● holds 25% loses 0.5\nboth stay 25%" in panel(table.state)
+    table.choose("play EN06", "side attacker")
+    assert "▲ wins 67%" in panel(table.state)
+
+
+def test_a_battle_a_defender_and_a_move_are_offered_with_their_odds() -> None:
+    spaces: Json = {"A6": {"Red": {"RS": 1}, "Blue": {"RS": 1}}, "A1": {"Red": {"HU": 1}, "Blue": {"HU": 1}}}
+    assert label(Table({"phase": "battle", "spaces": spaces}).state, "battle A6") == "Fight at A6 ▲50% ●25%"
+    three: Json = {"A6": {"Red": {"RS": 1}, "Blue": {"RS": 1}, "Green": {"HU": 1}}}
+    crowd = Table({"phase": "battle", "spaces": three}, seats=3)
+    assert label(crowd.state, "defender green").endswith("▲50% ■8%")
+    moving = Table({"phase": "move", "spaces": {"A6": {"Red": {"RS": 1}}, "A1": {"Blue": {"RS": 1}}}})
+    assert label(moving.choose("move RS A6").state, "to A1").endswith("(●1) ▲50% ●25%")
+
+
+@pytest.mark.rule("NX-ALT-02")
+def test_clones_are_expected_to_roll_one_die_fewer() -> None:
+    spaces: Json = {"A6": {"Red": {"HU": 1}, "Blue": {"HU": 2}}, "A1": {"Red": {"HU": 1}, "Blue": {"HU": 1}}}
+    state = Table({"phase": "battle", "spaces": spaces}, options={"alternate_units": "on"}).state
+    assert label(state, "battle A6") == "Fight at A6 ▲0% ●17%"
+    assert label(state, "battle A1") == "Fight at A1 ▲0% ●0%"
+
+
+def test_a_space_tells_the_odds_and_what_they_suppose() -> None:
+    state = Table({"spaces": {"A6": {"Red": {"RS": 1}, "Blue": {"RS": 1}}}}).state
+    told = PRESENTER.space(GAME.view(state, 0), narrator(state), "A6").plain
+    assert "No cards, cheapest lost first:\n▲ wins 50% loses 0.5" in told
+
+
+def test_armies_too_big_are_told_by_their_hits() -> None:
+    heap = {"RD": 3, "LL": 4, "RS": 6, "CR": 8, "FU": 8}
+    state = Table({"spaces": {"A6": {"Red": heap, "Blue": heap}}}).state
+    told = PRESENTER.space(GAME.view(state, 0), narrator(state), "A6").plain
+    assert "If all attack once" in told
+    assert "wins" not in told
+
+
+@pytest.mark.rule("NX-END-03")
+def test_a_sale_that_would_be_the_last_is_known_as_ruin() -> None:
+    for rubium, ruin in ((0, True), (1, False)):
+        red: Json = {"rubium": rubium, "energize": ["EN06"], "secret": [], "had_units": True}
+        state = Table({**RUIN, "players": {"Red": red}}).state
+        decision = GAME.pending(state)
+        assert isinstance(decision, Decision)
+        found = {c.key: PRESENTER.is_ruin(GAME.view(state, 0), narrator(state), c) for c in decision.choices}
+        assert found == {"end": False, "sell EN06": ruin}
+
+
+@pytest.mark.rule("NX-END-03")
+def test_a_ruinous_sale_is_asked_about_even_if_nothing_else_is(tmp_path: Path) -> None:
+    async def run() -> None:
+        session = laid(RUIN)
+        async with seated(tmp_path, session) as player:
+            await player.settle()
+            player.app.settings = replace(player.app.settings, confirm=False)
+            place = player.place("sell EN06")
+            assert place is not None
+            await player.press(str(place + 1))
+            await player.pilot.pause()
+            assert isinstance(player.screen, ConfirmScreen), player.text
+            assert load_texts().say("app.play.ruin") in player.prose
+            await player.press("escape")
+            await player.pilot.pause()
+            assert session.keys == []
+            await player.press(str(place + 1))
+            await player.pilot.pause()
+            await player.press("enter")
+            await player.pilot.pause()
+            assert session.keys == ["sell EN06"]
+            assert session.state.result is not None
+
+    asyncio.run(run())
+
+
+async def opened(player: Seated) -> CardsScreen:
+    """Sit down and look at the cards."""
+    await player.settle()
+    await player.press("h")
+    await player.pilot.pause()
+    assert isinstance(player.screen, CardsScreen), player.text
+    return player.screen
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "100x35"])
+def test_cards_and_their_rules_are_read_with_the_keyboard(tmp_path: Path, size: tuple[int, int]) -> None:
+    async def run() -> None:
+        session = prepared()
+        async with seated(tmp_path, session, size) as player:
+            screen = await opened(player)
+            entries = list(screen.entries.values())
+            own = hand_of(session.state, player.decision().seat)
+            assert {entry.card.kind for entry in entries[: len(own)]} == own
+            await player.press("down")
+            second = entries[1].card
+            assert second.name in player.text
+            assert f"{second.sort} · {second.kind}" in player.text
+            await player.press("enter", "down")
+            assert screen.rules.has_focus
+            rule = screen.rules.get_option_at_index(1).id
+            await player.press("enter")
+            await player.pilot.pause()
+            assert isinstance(player.screen, RulesScreen)
+            assert player.screen.headings.highlighted_option is not None
+            assert player.screen.headings.highlighted_option.id == rule
+            await player.press("escape")
+            await player.pilot.pause()
+            assert player.screen is screen
+            await player.press("escape")
+            assert screen.listed.has_focus
+            await player.press("question_mark")
+            await player.pilot.pause()
+            assert isinstance(player.screen, RulesScreen)
+            await player.press("escape")
+            await player.pilot.pause()
+            await player.press("escape")
+            await player.pilot.pause()
+            assert isinstance(player.screen, PlayScreen)
+
+    asyncio.run(run())
+
+
+def test_cards_and_their_rules_are_read_with_the_mouse(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, prepared()) as player:
+            screen = await opened(player)
+            last_name, last = list(screen.entries.items())[-1]
+            await player.pilot.click(screen.listed, offset=(3, int(last_name)))
+            await player.pilot.pause()
+            assert f"{last.card.sort} · {last.card.kind}" in player.text
+            await player.pilot.click(screen.query_one("#rules", OptionList), offset=(3, 0))
+            await player.pilot.pause()
+            assert isinstance(player.screen, RulesScreen)
+            await player.press("escape")
+            await player.pilot.pause()
+            row = next(y for y, line in enumerate(player.rows) if "esc back" in line)
+            for _ in range(2):  # out of the rules of the card, then out of the list
+                await player.pilot.click(offset=(player.rows[row].index("esc back") + 5, row))
+                await player.pilot.pause()
+            assert isinstance(player.screen, PlayScreen)
+
+    asyncio.run(run())
+
+
+def test_a_long_text_can_be_read_to_its_end_in_a_small_window(tmp_path: Path) -> None:
+    async def run() -> None:
+        session = laid({"spaces": {"A6": {"Red": {"RS": 1}}}, "players": {"Red": {"energize": ["EN02"]}}})
+        async with seated(tmp_path, session) as player:
+            screen = await opened(player)
+            text = screen.query_one("#text")
+            assert text.max_scroll_y > 0
+            assert "no source we could read" not in player.prose
+            await player.press("space")
+            await player.pilot.pause()
+            assert "no source we could read" in player.prose
+            await player.press("space")
+            await player.pilot.pause()
+            assert text.scroll_y == 0
+
+    asyncio.run(run())
+
+
+def test_without_a_card_anywhere_the_screen_says_so(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, new_session("Ada", "Bo")) as player:
+            screen = await opened(player)
+            assert "You hold no cards." in player.prose
+            assert screen.entries == {}
+            await player.press("question_mark", "enter", "space", "escape")
+            await player.pilot.pause()
+            assert isinstance(player.screen, PlayScreen)
+
+    asyncio.run(run())

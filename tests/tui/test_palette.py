@@ -1,0 +1,90 @@
+"""The command palette: it opens on every screen, by both keys, with the commands of that screen."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.command import CommandPalette
+from textual.screen import Screen
+from textual.widgets import OptionList
+
+from nexusgames.core.rulebook import rulebook_of
+from nexusgames.core.table import HotSeat
+from nexusgames.games import GAMES
+from nexusgames.tui.app import NexusGames
+from nexusgames.tui.commands import PLAY, Command
+from nexusgames.tui.screens import game_over, help, home, new_game, recap_replay, replay, rules, saved_games, settings
+from tests.tui.seated import PATIENCE, Seated, prepared, recorded_session, seated
+
+
+def finished(folder: Path) -> HotSeat:
+    session, keys = recorded_session("points_two_players", 1)
+    session.choose(keys[0])
+    return HotSeat(session, folder / "over.json")
+
+
+def rulebook(app: NexusGames) -> Screen[Any]:
+    return rules.RulesScreen(rulebook_of("nexus-ops"), "Nexus Ops", app.texts)
+
+
+Opened = Callable[[NexusGames], Screen[Any] | None]
+SCREENS: dict[str, tuple[Opened, Sequence[Command]]] = {
+    "home": (lambda app: None, home.COMMANDS),
+    "new game": (lambda app: new_game.NewGameScreen(GAMES.load("nexus-ops"), app.texts), new_game.COMMANDS),
+    "saved games": (lambda app: saved_games.SavedGamesScreen(app.folder, app.texts), saved_games.COMMANDS),
+    "replay": (lambda app: replay.ReplayScreen(prepared(), app.texts), replay.COMMANDS),
+    "recap": (lambda app: recap_replay.RecapReplayScreen(prepared(), 0, app.texts), recap_replay.COMMANDS),
+    "rules": (rulebook, rules.COMMANDS),
+    "settings": (lambda app: settings.SettingsScreen(app.texts), settings.COMMANDS),
+    "game over": (lambda app: game_over.GameOverScreen(finished(app.folder)), game_over.COMMANDS),
+    "help": (lambda app: help.HelpScreen(app.texts), help.COMMANDS),
+}
+
+
+async def offered(player: Seated, key: str) -> list[str]:
+    """What the palette offers before anything is typed."""
+    await player.press(key)
+    for _ in range(PATIENCE):
+        await player.pilot.pause()
+        if isinstance(player.screen, CommandPalette) and player.screen.query_one(OptionList).option_count:
+            break
+    assert isinstance(player.screen, CommandPalette), player.text
+    options: list[Any] = list(player.screen.query_one(OptionList).options)
+    return [str(option.hit.text) for option in options]
+
+
+@pytest.mark.parametrize("key", ["ctrl+p", "colon"])
+@pytest.mark.parametrize("name", SCREENS)
+def test_the_palette_opens_with_the_commands_of_the_screen(name: str, key: str, tmp_path: Path) -> None:
+    opened, commands = SCREENS[name]
+
+    async def run() -> None:
+        async with seated(tmp_path) as player:
+            screen = opened(player.app)
+            if screen is not None:
+                player.app.push_screen(screen)
+                await player.pilot.pause()
+            found = await offered(player, key)
+            wanted = {command.title for command in commands if command.footer}
+            assert wanted <= set(found), found
+            assert len(found) == len(set(found))
+            await player.press("escape")
+            await player.pilot.pause()
+            assert not isinstance(player.screen, CommandPalette)
+
+    asyncio.run(run())
+
+
+def test_at_the_table_it_has_all_choices_and_commands(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, prepared()) as player:
+            await player.settle()
+            decision, narrator = player.decision(), player.table.narrator
+            labels = {narrator.label(decision, choice) for choice in decision.choices}
+            assert {command.title for command in PLAY} | labels <= set(await offered(player, "colon"))
+
+    asyncio.run(run())

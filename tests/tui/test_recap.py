@@ -1,0 +1,140 @@
+"""The recap on the board: what happened since one's last decision, step by step, through one's own eyes only."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from textual.widgets import Static
+
+from nexusgames.core.events import visible
+from nexusgames.core.session import Session
+from nexusgames.tui.screens.cover import HandoverScreen, TextScreen
+from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.recap_replay import RecapReplayScreen
+from nexusgames.tui.screens.timeline import Timeline
+from tests.tui.seated import LARGE, SMALL, Seated, cards_in, hand_of, prepared, public, seated
+
+PATIENCE = 20
+
+
+async def to_recap(player: Seated) -> TextScreen:
+    """From the handover to the recap that comes by itself."""
+    for _ in range(PATIENCE):
+        await player.pilot.pause()
+        if isinstance(player.screen, TextScreen):
+            return player.screen
+        assert isinstance(player.screen, HandoverScreen), player.text
+        await player.press("enter")
+    raise AssertionError(player.text)
+
+
+async def to_board(player: Seated) -> RecapReplayScreen:
+    """From the recap to its replay; a key that comes too early does not count."""
+    for _ in range(PATIENCE):
+        if isinstance(player.screen, TextScreen):
+            await player.press("r")
+        await player.pilot.pause()
+        if isinstance(player.screen, RecapReplayScreen):
+            return player.screen
+    raise AssertionError(player.text)
+
+
+def told(screen: RecapReplayScreen) -> str:
+    return str(screen.query_one("#told", Static).content)
+
+
+def everything(session: Session) -> tuple[str, list[str], int]:
+    return session.game.codec.text(session.state), list(session.keys), len(session.log)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_r_shows_the_recap_on_the_board_line_by_line_and_changes_nothing(size: tuple[int, int], tmp_path: Path) -> None:
+    async def run() -> None:
+        session = prepared()
+        async with seated(tmp_path, session, size) as player:
+            before = everything(session)
+            await to_recap(player)
+            screen = await to_board(player)
+            assert player.table.viewer is not None
+            lines = [player.table.narrator.line(e) for e in session.since_last_decision_of(player.table.viewer)]
+            assert lines
+            start, seen = screen.timeline.step, [told(screen)]
+            for key in ["space", "right"] * (len(lines) // 2 + 1):
+                await player.press(key)
+                seen.append(told(screen))
+                assert seen[-1] in player.prose
+            assert seen[1 : len(lines) + 1] == lines
+            assert seen[0] not in lines
+            assert screen.timeline.step == len(session.keys)
+            await player.press("left")
+            assert told(screen) == lines[-2]
+            await player.press("home")
+            assert screen.timeline.step == start
+            await player.press("escape")
+            await player.pilot.pause()
+            assert isinstance(player.screen, PlayScreen)
+            assert everything(session) == before
+
+    asyncio.run(run())
+
+
+def test_enter_goes_on_and_capital_r_brings_it_back(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, prepared()) as player:
+            await player.settle()
+            count = len(player.session.keys)
+            await player.press("R")
+            await to_board(player)
+            await player.press("enter")
+            await player.pilot.pause()
+            assert isinstance(player.screen, PlayScreen)
+            assert len(player.session.keys) == count
+
+    asyncio.run(run())
+
+
+@pytest.mark.rule("NX-HID-01")
+def test_the_steps_show_only_what_the_seat_may_see(tmp_path: Path) -> None:
+    async def run() -> None:
+        session = prepared()
+        async with seated(tmp_path, session) as player:
+            await to_recap(player)
+            screen = await to_board(player)
+            seat, other = screen.seat, 1 - screen.seat
+            assert seat == player.table.viewer
+            assert all(visible(event, seat) for _, event in screen.told)
+            for _ in range(len(screen.told) + 1):
+                assert screen.view() == session.game.view(screen.timeline.state, seat)
+                hidden = hand_of(screen.timeline.state, other) - hand_of(screen.timeline.state, seat)
+                assert not cards_in(session, player.text) & (hidden - public(screen.timeline.state)), player.text
+                await player.press("right")
+
+    asyncio.run(run())
+
+
+def test_the_positions_are_those_that_were_played() -> None:
+    session = prepared()
+    timeline = Timeline(session)
+    for seat in range(2):
+        start, seen = timeline.since_last_decision_of(seat)
+        assert [event for _, event in seen] == session.since_last_decision_of(seat)
+        assert all(start < step <= len(session.keys) for step, _ in seen)
+        assert session.seats[start - 1] == seat
+        assert seat not in session.seats[start:]
+
+
+def test_without_a_whole_log_one_sentence_says_so(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, prepared()) as player:
+            await player.settle()
+            player.session.log_is_complete = False
+            await player.press("R")
+            await player.press("r")
+            await player.pilot.pause()
+            assert isinstance(player.screen, PlayScreen)
+            (notice,) = player.app._notifications
+            assert notice.message == player.play.say("recap.no_replay")
+
+    asyncio.run(run())
