@@ -47,7 +47,7 @@ class NexusGames(App[int]):
     CSS = "Screen { background: $table; } CommandPalette SearchIcon { display: none; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "quit", show=False, priority=True),
-        Binding("ctrl+p", "command_palette", show=False),
+        Binding("ctrl+p", "command_palette", load_texts().say("app.command.short.palette"), show=False),
         Binding("colon", "command_palette", show=False),
     ]
 

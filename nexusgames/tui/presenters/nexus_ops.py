@@ -109,12 +109,10 @@ class NexusOpsPresenter:
         return mark(view, seat, self.letters)
 
     def status(self, view: NexusOpsView, narrator: Narrator) -> str:
-        """Round and phase, counted as on the reference sheet; rubium while it can be spent."""
+        """Round and phase, counted as on the reference sheet."""
         phase = PART_OF.get(view.phase, view.phase)
         number = PHASES.index(phase) + 1 if phase in PHASES else 0
-        rubium = view.players[view.active].rubium if view.phase == "deploy" else 0
-        values = {"round": view.round, "number": number, "total": len(PHASES), "rubium": rubium}
-        return say(narrator, "status_deploy" if view.phase == "deploy" else "status", phase=view.phase, **values)
+        return say(narrator, "status", phase=view.phase, round=view.round, number=number, total=len(PHASES))
 
     def players(self, view: NexusOpsView, narrator: Narrator, width: int) -> Content:
         """A line for each player: points, rubium with the next income, cards."""

@@ -20,6 +20,7 @@ from nexusgames.tui.screens.play_palette import PlayProvider
 from nexusgames.tui.screens.play_panels import PlayPanels
 from nexusgames.tui.screens.play_reading import PlayReading
 from nexusgames.tui.screens.play_recap import PlayRecap
+from nexusgames.tui.screens.play_repeat import FINISHING
 from nexusgames.tui.screens.play_undo import PlayUndo
 from nexusgames.tui.widgets.choice_list import ChoiceList
 from nexusgames.tui.widgets.raster_board import RasterBoard
@@ -31,7 +32,6 @@ QUIET_NEWS = 2
 """So few lines of what bots did are told in the log alone."""
 AROUND_THE_BOARD = 3
 """Rows for prompt and footer."""
-FINISHING = ("end", "pass", "done")
 
 
 class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo):

@@ -1,7 +1,7 @@
 """The part of the play screen that repeats: several purchases at once, moving a whole group, the last thing again.
 
 A series is what was chosen from a question until the same question comes back: a purchase is a series of one choice,
-a move one of two (the unit, then where). Repeating stops at the first choice that is not offered any more; every
+a move one of two (the unit, then where); what ends a phase belongs to no series. Repeating stops at the first choice that is not offered any more; every
 choice stays one step of the undo.
 """
 
@@ -13,6 +13,8 @@ from nexusgames.tui.screens.play_base import PlayBase
 
 MOST = 99
 """As often as it is offered."""
+FINISHING = ("end", "pass", "done")
+"""Choices that end a phase, a window or a list of things to do."""
 
 
 class PlayRepeat(PlayBase):
@@ -21,7 +23,8 @@ class PlayRepeat(PlayBase):
     times = 1
     """How often the next series is carried out."""
     _series: tuple[str, ...] = ()
-    _kind = ""
+    _kinds: tuple[str, ...] = ()
+    """The questions that the series answered."""
     _complete = True
 
     def action_count(self, step: int) -> None:
@@ -43,14 +46,19 @@ class PlayRepeat(PlayBase):
     def note_choice(self, kind: str, key: str) -> None:
         """Add a choice to the series, or begin another one."""
         if self._complete:
-            self._series, self._kind = (key,), kind
-        else:
-            self._series = (*self._series, key)
+            self._series, self._kinds = (), ()
+        self._series, self._kinds = (*self._series, key), (*self._kinds, kind)
 
     def close_series(self) -> None:
         """After a choice: when the first question is back, the series is complete and is repeated if wanted."""
         decision = self.decision
-        self._complete = decision is None or decision.kind == self._kind
+        if self._series[-1] in FINISHING:
+            self.forget_series()
+            return
+        self._complete = decision is None or decision.kind in self._kinds
+        if decision is not None and self._complete:
+            begin = self._kinds.index(decision.kind)
+            self._series, self._kinds = self._series[begin:], self._kinds[begin:]
         if self._complete and self.times > 1:
             again, self.times = self.times - 1, 1
             done = self._carry_out(again) if decision is not None else 0
@@ -58,7 +66,7 @@ class PlayRepeat(PlayBase):
 
     def forget_series(self) -> None:
         """Something was taken back: nothing is to be repeated."""
-        self.times, self._series, self._complete = 1, (), True
+        self.times, self._series, self._kinds, self._complete = 1, (), (), True
 
     @property
     def in_series(self) -> bool:
@@ -89,7 +97,7 @@ class PlayRepeat(PlayBase):
                 return False
             self.table.choose(key)
         decision = self.decision
-        return decision is not None and decision.kind == self._kind
+        return decision is not None and decision.kind == self._kinds[0]
 
     def _leave(self, steps: int) -> None:
         """Take the beginning of a series back, as far as that is possible."""

@@ -1,0 +1,79 @@
+"""Several purchases at once, a whole group on the move, the last thing again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from tests.tui.seated import SMALL, Seated, new_session, seated
+
+BUY = "buy HU H0L"
+
+
+def at_a_new_table(folder: Path, doing: Callable[[Seated], Awaitable[None]]) -> list[str]:
+    """What was decided by somebody in the first Recruit phase, who has rubium for several Humans."""
+    session = new_session("Ada", "Bo")
+
+    async def run() -> None:
+        async with seated(folder, session, SMALL) as player:
+            await player.settle()
+            await doing(player)
+
+    asyncio.run(run())
+    return list(session.keys)
+
+
+def number(player: Seated, key: str) -> str:
+    """The digit of a listed choice."""
+    return str([choice.key for choice in player.play.listed].index(key) + 1)
+
+
+async def pick(player: Seated, key: str) -> None:
+    await player.press(number(player, key))
+
+
+def test_a_number_of_times_buys_several_and_is_used_up(tmp_path: Path) -> None:
+    async def doing(player: Seated) -> None:
+        await player.press("plus", "plus")
+        assert "×3" in player.text
+        await pick(player, BUY)
+        assert "×3" not in player.text
+
+    assert at_a_new_table(tmp_path, doing) == [BUY] * 3
+
+
+def test_the_last_purchase_is_repeated(tmp_path: Path) -> None:
+    async def doing(player: Seated) -> None:
+        await pick(player, BUY)
+        await player.press("x", "x")
+
+    assert at_a_new_table(tmp_path, doing) == [BUY] * 3
+
+
+def test_a_group_moves_together_right_after_another_phase(tmp_path: Path) -> None:
+    async def doing(player: Seated) -> None:
+        await player.press("plus")
+        await pick(player, BUY)
+        await player.press("e")
+        if player.decision().kind != "move":
+            await player.press("enter")
+        await player.press("g")
+        await pick(player, "move HU H0L")
+        await pick(player, "to B2")
+
+    assert at_a_new_table(tmp_path, doing) == [BUY, BUY, "end", *["move HU H0L", "to B2"] * 2]
+
+
+def test_a_step_back_leaves_a_move_but_not_the_new_phase(tmp_path: Path) -> None:
+    async def doing(player: Seated) -> None:
+        await pick(player, BUY)
+        await player.press("e")
+        if player.decision().kind != "move":
+            await player.press("enter")
+        await player.press("escape")
+        assert player.decision().kind == "move", "the end of the phase was taken back"
+        await pick(player, "move HU H0L")
+        await player.press("escape")
+
+    assert at_a_new_table(tmp_path, doing) == [BUY, "end"]
