@@ -36,9 +36,10 @@ async def pick(player: Seated, key: str) -> None:
 def test_a_number_of_times_buys_several_and_is_used_up(tmp_path: Path) -> None:
     async def doing(player: Seated) -> None:
         await player.press("plus", "plus")
-        assert "×3" in player.text
+        assert player.play.times == 3
+        assert player.play.times_sign() in player.text
         await pick(player, BUY)
-        assert "×3" not in player.text
+        assert player.play.times == 1
 
     assert at_a_new_table(tmp_path, doing) == [BUY] * 3
 

@@ -1,8 +1,8 @@
 """The part of the play screen that repeats: several purchases at once, moving a whole group, the last thing again.
 
 A series is what was chosen from a question until the same question comes back: a purchase is a series of one choice,
-a move one of two (the unit, then where); what ends a phase belongs to no series. Repeating stops at the first choice that is not offered any more; every
-choice stays one step of the undo.
+a move one of two (the unit, then where); what ends a phase belongs to no series. Repeating stops at the first choice
+that is not offered any more; every choice stays one step of the undo.
 """
 
 from __future__ import annotations
