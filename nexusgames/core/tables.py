@@ -92,7 +92,8 @@ def child(node: object, part: int | str) -> object:
     if isinstance(node, dict) and isinstance(part, str):
         return cast("dict[str, object]", node).get(part)
     if isinstance(node, list) and isinstance(part, int):
-        return cast("list[object]", node)[part]
+        items = cast("list[object]", node)
+        return items[part] if part < len(items) else None
     return None
 
 
