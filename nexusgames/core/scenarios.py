@@ -60,6 +60,7 @@ class Scenario:
     note: str = ""
     options: dict[str, str] = field(default_factory=lambda: {})
     seats: list[str] = field(default_factory=lambda: [])
+    """Names; `Ada:blue` also says what the seat plays."""
     seed: int = 1
     position: Json | None = None
     snapshot: Json | None = None
@@ -97,7 +98,7 @@ def read_scenario(path: Path) -> Scenario:
 def start(game: AnyGame, scenario: Scenario) -> Any:
     """The state from which the steps begin; raises `Malformed`, `SetupError` or `BadState` if it cannot be."""
     names = scenario.seats or [f"Player {n}" for n in range(1, game.seats.start + 1)]
-    setup = Setup(tuple(Seat(name) for name in names), scenario.seed, scenario.options)
+    setup = Setup(tuple(_seat(name) for name in names), scenario.seed, scenario.options)
     if scenario.snapshot is not None:
         state = game.codec.load(scenario.snapshot)
     elif scenario.position is not None:
@@ -107,6 +108,11 @@ def start(game: AnyGame, scenario: Scenario) -> Any:
     state.chance.script += scenario.dice
     game.check(state)
     return state
+
+
+def _seat(text: str) -> Seat:
+    name, _, colour = text.partition(":")
+    return Seat(name, colour)
 
 
 def run(game: AnyGame, scenario: Scenario) -> Failure | None:
