@@ -27,7 +27,11 @@ from nexusgames.games.nexus_ops.state import NexusOpsState
 
 FOLDER = paths.assets() / "scenarios"
 FILES = scenario_files([FOLDER])
-WORKED_EXAMPLES = range(1, 54)
+WORKED_EXAMPLES = [
+    *(("nexus_ops", "we", "WE", number) for number in range(1, 54)),
+    *(("icaion", "ex", "IC-EX", number) for number in range(1, 59)),
+]
+"""Folder, how files and titles begin, and the number of every worked example of the specifications."""
 
 # The files
 
@@ -43,11 +47,12 @@ def test_a_scenario_goes_as_written(file: Path) -> None:
     assert failure is None, f"step {failure.step}: expected {failure.expected}, found {failure.found}"
 
 
-@pytest.mark.parametrize("number", WORKED_EXAMPLES)
-def test_every_worked_example_is_a_scenario(number: int) -> None:
-    titles = [read_scenario(file).title for file in FILES if re.match(rf"we{number:02}[a-z]?_", file.stem)]
+@pytest.mark.parametrize(("game", "prefix", "example", "number"), WORKED_EXAMPLES)
+def test_every_worked_example_is_a_scenario(game: str, prefix: str, example: str, number: int) -> None:
+    name = re.compile(rf"{prefix}{number:02}[a-z]?_")
+    titles = [read_scenario(file).title for file in FILES if file.parent.name == game and name.match(file.stem)]
     assert titles
-    assert all(title.startswith(f"WE-{number:02}: ") for title in titles)
+    assert all(title.startswith(f"{example}-{number:02}: ") for title in titles)
 
 
 @pytest.mark.parametrize("file", FILES, ids=named)
@@ -209,6 +214,7 @@ def test_a_position_that_cannot_be_is_a_failure_before_the_first_step(changes: J
     [
         ({"options": {"round_limit": "3"}}, "NX-END-10"),
         ({"options": {"gold": "on"}}, "no option 'gold'"),
+        ({"seats": ["Red:mauve", "Blue"]}, "NX-COMP-04"),
         ({"seats": ["Red"]}, "NX-SET-01"),
         ({"dice": [7]}, "A scripted die cannot show 7"),
         ({"snapshot": {"players": 2}}, "field required"),

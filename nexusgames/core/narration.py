@@ -2,7 +2,8 @@
 
 A game supplies a `Lexicon`, which is made of public things only; sentences are in the text catalogue,
 under the game's namespace: `ask.<kind>`, `choice.<verb>` (or `choice.at.<kind>.<verb>` where a verb means something
-else), `event.<kind>`, `ending.<kind>.win|team|draw`, `card.<kind>`, `unit_ability.<id>`, `option.<name>.name|help`.
+else), `detail.<verb>` behind it (what the choice costs or brings now), `event.<kind>`,
+`ending.<kind>.win|team|draw`, `card.<kind>`, `unit_ability.<id>`, `option.<name>.name|help`.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ class Lexicon:
     a value that is told from another one of the sentence. `arguments` names the arguments of a verb (or `kind.verb`);
     a last name with a star takes all that are left. `facts` are known to every sentence, `entries` to the texts
     of a card or token. `seats` are the seats by the name they have in choices. `variants` names the sentence of an
-    event that is told in several ways.
+    event that is told in several ways. `details` has, by key, the numbers of choices that can be made now.
     """
 
     namespace: str
@@ -44,6 +45,7 @@ class Lexicon:
     entries: Mapping[str, Mapping[str, Mapping[str, Value]]]
     seats: Mapping[str, int] = field(default_factory=lambda: {})
     variants: Mapping[str, Callable[[Event], str]] = field(default_factory=lambda: {})
+    details: Mapping[str, Mapping[str, object]] = field(default_factory=lambda: {})
     team_size: int = 1
 
 
@@ -67,10 +69,12 @@ class Narrator:
         return self.say(f"ask.{decision.kind}", decision.values)
 
     def label(self, decision: Decision, choice: Choice) -> str:
-        """What a choice does."""
+        """What a choice does, and what it costs or brings where the game tells that."""
         special = f"choice.at.{decision.kind}.{choice.verb}"
         key = special if self.has(special) else f"choice.{choice.verb}"
-        return self.say(key, {**decision.values, **self._arguments(decision.kind, choice)})
+        values = {**decision.values, **self._arguments(decision.kind, choice)}
+        detail = self.lexicon.details.get(choice.key)
+        return self.say(key, values) + (self.say(f"detail.{choice.verb}", {**values, **detail}) if detail else "")
 
     def line(self, event: Event) -> str:
         """The line of the log for an event; whether a seat may read it, `visible` says."""

@@ -1,0 +1,60 @@
+"""Curio Cards: hands, drawing, discarding (IC-CUR-03 to IC-CUR-05)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from nexusgames.games.icaion.data import icaion_data
+from nexusgames.games.icaion.events import CardsDrawn, CardSeen, DeckReshuffled
+from nexusgames.games.icaion.ops import Ops, hand_limit
+
+
+def print_of(code: str) -> str:
+    """The id of a card's print: IN209 for IN210, which looks the same."""
+    return icaion_data().curios[code].id
+
+
+def prints(codes: Iterable[str]) -> list[str]:
+    """The different prints among cards, in the order of the cards."""
+    curios = icaion_data().curios
+    return list(dict.fromkeys([curios[code].id for code in codes]))
+
+
+def find(codes: Iterable[str], print_id: str) -> str:
+    """The first card of this print."""
+    return next(code for code in codes if print_of(code) == print_id)
+
+
+def take_from_hand(ops: Ops, seat: int, print_id: str) -> str:
+    """A card of this print leaves the hand; where it goes is for the caller."""
+    hand = ops.player(seat).hand
+    code = find(hand, print_id)
+    hand.remove(code)
+    return code
+
+
+def drawable(ops: Ops, seat: int) -> int:
+    """IC-CUR-03, IC-CUR-04: how many cards the player could draw now: room in the hand, cards in deck and discards."""
+    player, decks = ops.player(seat), ops.state.decks
+    room = hand_limit(ops, player) - len(player.hand)
+    return max(0, min(room, len(decks.curios) + len(decks.discard)))
+
+
+def draw(ops: Ops, seat: int, count: int) -> None:
+    """IC-CUR-03..05: draw as far as the limit allows; an empty deck is made anew from the discards."""
+    count = min(count, drawable(ops, seat))
+    if count <= 0:
+        return
+    decks, hand = ops.state.decks, ops.player(seat).hand
+    drawn: list[str] = []
+    for _ in range(count):
+        if not decks.curios:
+            decks.curios += decks.discard
+            decks.discard.clear()
+            ops.state.chance.shuffle(decks.curios)
+            ops.emit(DeckReshuffled(len(decks.curios)))
+        drawn.append(decks.curios.pop())
+    hand += drawn
+    ops.emit(CardsDrawn(seat, len(drawn)))
+    for code in drawn:
+        ops.emit(CardSeen(seat, print_of(code)))

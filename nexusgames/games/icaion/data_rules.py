@@ -1,0 +1,112 @@
+"""The numbers of the rules of Icaion, as they are written in assets/data/icaion/rules.json."""
+
+from dataclasses import dataclass
+
+from nexusgames.games.icaion.data_words import (
+    Amount,
+    CardCode,
+    Count,
+    Mark,
+    PlayerColour,
+    Players,
+    Qoam,
+    RegionId,
+    RuleId,
+    Shape,
+    Year,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class RuleEntry(Shape):
+    """One entry of rules.json: a value, the rule that states it, and where it comes from."""
+
+    value: int | tuple[int, ...] | tuple[str, ...] | dict[str, int] | dict[str, tuple[int, ...]] | str
+    rule: RuleId
+    mark: Mark
+
+
+ByPlayers = dict[Players, Amount]
+
+
+@dataclass(frozen=True, slots=True)
+class Rules(Shape):
+    """The values of rules.json by name."""
+
+    least_players: Count
+    most_players: Count
+    player_colours: tuple[PlayerColour, ...]
+    years: Count
+    node_total: Count
+    edge_total: Count
+    region_total: Count
+    crater_total: Count
+    region_cards: Count
+    colossus_cards: Count
+    seeker_cards: Count
+    gear_cards: Count
+    curio_cards: Count
+    wound_cards: tuple[CardCode, ...]
+    shard_total: Count
+    qoam_inner: ByPlayers
+    qoam_outer: ByPlayers
+    inner_parasites: ByPlayers
+    crater_parasites: Count
+    neutral_each: ByPlayers
+    """How many neutral Machines of each kind there are, by the number of players."""
+    starting_cards: Count
+    saturation: ByPlayers
+    colossus_shards: ByPlayers
+    event_parasites: Count
+    inner_event_parasites: ByPlayers
+    last_region_card: Count
+    """The Region Card of a Year whose round is the last."""
+    recharge_round: Count
+    region_parasites: Count
+    region_machines: Count
+    prevent_cards: Count
+    camp_colour: Qoam
+    camp_cost: Count
+    movement_colour: Qoam
+    joker_colour: Qoam
+    curio_colour: Qoam
+    eradicate_colour: Qoam
+    investigate_colour: Qoam
+    extract_crystals: Count
+    harvester_crystals: Count
+    scavenger_cards: Count
+    refiner_rp: Count
+    investigate_rp: Count
+    shard_slots: Count
+    overcharge_free: Count
+    overcharge_each_type: Count
+    eps_draw: Count
+    standard_actions: Count
+    special_actions: Count
+    second_shift_actions: Count
+    wounded_actions: Count
+    parasite_ranking: dict[Players, tuple[Amount, ...]]
+    crystal_rp: Count
+    shard_rp: tuple[int, ...]
+    """By the number of shards kept."""
+    doubling: Count
+    hand_limits: tuple[int, int]
+    upgrade_limits: tuple[int, int]
+    rays_neutral_colours: ByPlayers
+    rays_neutral_each: ByPlayers
+    """Luminous Rays: how many Machines of each kind in each neutral colour."""
+    rays_aside_random: Count
+    rays_aside_refiners: Count
+    rays_outer_machines: ByPlayers
+    rays_discard_rp: Count
+    rays_late_year: Year
+    """Luminous Rays, two players: the Year at whose end the Machines set aside come in."""
+    diameter: Count
+    city_crater_steps: Count
+    """From a City node to the nearest node of the crater of its sector."""
+    colossus_distances: dict[RegionId, Amount]
+    """From the first crater to each Region; the other craters follow by turning the board."""
+    seeker_qoam: Count
+    gear_qoam: Count
+    one_shot_cards: Count
+    upgrade_cards: Count

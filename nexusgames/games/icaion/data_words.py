@@ -1,0 +1,54 @@
+"""The words of the Icaion tables: colours, kinds, names of effects and abilities, and how ids and marks look."""
+
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import ConfigDict, Field
+
+Count = Annotated[int, Field(ge=1)]
+Amount = Annotated[int, Field(ge=0)]
+Players = Annotated[int, Field(ge=2, le=5)]
+Year = Annotated[int, Field(ge=1, le=3)]
+NodeId = Annotated[str, Field(pattern=r"^[CPQSMLTE][1-5]$")]
+RegionId = Annotated[str, Field(pattern=r"^[IAB][1-5]$")]
+CraterId = Annotated[str, Field(pattern=r"^X[1-5]$")]
+CardCode = Annotated[str, Field(pattern=r"^IN\d\d\d$")]
+Mark = Annotated[str, Field(pattern=r"^(S|R|P:[a-z-]+)(\+(S|R|P:[a-z-]+))*(; .+)?$")]
+RuleId = Annotated[str, Field(pattern=r"^IC-[A-Z]+-\d\d$")]
+
+Qoam = Literal["blue", "brown", "green", "grey", "pink"]
+RegionType = Literal["river", "mountain", "forest", "myst", "crystal"]
+PlayerColour = Literal["black", "purple", "red", "yellow", "blue"]
+MachineKind = Literal["harvester", "scavenger", "refiner"]
+Symbol = Literal["strength", "movement", "cage"]
+TileSide = Literal["day", "night"]
+StandardAction = Literal["extract", "deploy", "eradicate", "investigate", "retrieve", "install"]
+SpecialAction = Literal["curio", "eps"]
+EpsUse = Literal["overcharge", "draw", "double_shift"]
+CardKind = Literal["one_shot", "upgrade"]
+NodeLetter = Literal["C", "P", "Q", "S", "M", "L", "T", "E"]
+
+CurioEffectName = Literal[
+    "gain_qoam", "score", "standard_action", "extra_move", "recharge_then_draw", "wound",
+    "symbol", "transmute", "harvester_any", "harvester_more", "scavenger_discard", "scavenger_more",
+    "refiner_rp", "refiner_parasite",
+]  # fmt: skip
+SlotBonusName = Literal["symbol", "score", "gain_qoam", "draw"]
+SeekerAbilityName = Literal[
+    "teleport", "more_actions", "curio_rp", "eps_crystal", "investigate_factor", "discount", "armour",
+]  # fmt: skip
+GearAbilityName = Literal[
+    "basic_move", "shard_rp", "year_draw", "year_crystals", "sword",
+    "crystal_rp", "crater_rp", "install_rp", "special_action", "overcharge_draw",
+]  # fmt: skip
+Formula = Literal[
+    "harvesters", "scavengers", "refiners", "machine_types", "upgrades", "parasites",
+    "strength_slots", "movement_slots", "cage_slots", "shards",
+]  # fmt: skip
+ColossusStepName = Literal["move", "parasites", "wound_crater", "wound_path"]
+
+
+class Shape:
+    """What all table shapes share: a field that nobody knows is refused."""
+
+    __slots__ = ()
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid", strict=True)

@@ -1,0 +1,216 @@
+"""What the choices of the open question cost and bring, by key, for their labels. Made of public things only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from nexusgames.games.icaion.frames import (
+    AnyFrame,
+    Curio,
+    Deed,
+    Draw,
+    Eradicate,
+    Extract,
+    Finale,
+    Gain,
+    Investigate,
+    Turn,
+)
+from nexusgames.games.icaion.ops import Ops, hand_limit, spread
+from nexusgames.games.icaion.payments import means_of
+from nexusgames.games.icaion.perks import perk
+from nexusgames.games.icaion.scoring import apparatus_worth, assignments, types_of
+from nexusgames.games.icaion.state import IcaionState
+from nexusgames.games.icaion.steps.actions import STANDARD, possible_actions
+from nexusgames.games.icaion.steps.activations import activations, own_machine
+from nexusgames.games.icaion.steps.curios import curio_price
+from nexusgames.games.icaion.steps.deploy import price_at, reward
+from nexusgames.games.icaion.steps.eradicate import grey_price, most_parasites
+from nexusgames.games.icaion.steps.investigate import shard_reward
+from nexusgames.games.icaion.steps.move import longest_move, move_price, moves_within
+
+Details = dict[str, Mapping[str, object]]
+
+
+def details(state: IcaionState) -> Details:
+    """The numbers of the choices that can be made now; a choice without any has no entry."""
+    ops, top = Ops(state), state.stack[-1]
+    tell = TELLERS.get(type(top))
+    return tell(ops, top) if tell is not None else {}
+
+
+def of_turn(ops: Ops, turn: AnyFrame) -> Details:
+    """A Move, or the actions."""
+    assert isinstance(turn, Turn)
+    if turn.step == "move":
+        return of_moves(ops, turn)
+    return of_actions(ops, STANDARD) | of_specials(ops) if turn.step == "act" else {}
+
+
+def of_moves(ops: Ops, turn: Turn) -> Details:
+    """IC-MOVE-07: the blue crystals for the nodes that are not free."""
+    player = ops.me
+    moves = moves_within(player.node, longest_move(ops, player, means_of(player), turn.wounded))
+    costs = {move.key: move_price(ops, player, move.args[0]) for move in moves}
+    return {key: {"cost": cost} for key, cost in costs.items() if cost}
+
+
+def of_deed(ops: Ops, deed: AnyFrame) -> Details:
+    """An action that a card or ability grants."""
+    assert isinstance(deed, Deed)
+    return of_actions(ops, tuple(deed.actions))
+
+
+def of_actions(ops: Ops, actions: tuple[str, ...]) -> Details:
+    """IC-DEP-03, IC-DEP-06, IC-RET-02, IC-EXT-01: prices, reputation, crystals."""
+    found: Details = {}
+    for chosen in possible_actions(ops, actions, means_of(ops.me)):
+        match chosen.verb:
+            case "deploy":
+                machine, region = chosen.args
+                price = price_at(ops, ops.me, region)
+                rp = reward(ops, machine[0], region)
+                found[chosen.key] = {"cost": price.amount, "colour": price.colour, "rp": rp}
+            case "retrieve":
+                found[chosen.key] = {"rp": apparatus_worth(ops, ops.state.active, chosen.args[0])}
+            case "extract":
+                found[chosen.key] = {"crystals": crystals_around(ops)}
+            case "eradicate":
+                found[chosen.key] = {"most": min(most_parasites(ops), parasites_around(ops))}
+            case "install":
+                assert ops.me.tile is not None
+                found[chosen.key] = {"apparatus": ops.me.tile.colour, "rp": perk(ops.me, "install_rp")}
+            case _:
+                pass
+    return found
+
+
+def crystals_around(ops: Ops) -> tuple[str, ...]:
+    """IC-EXT-01: the normal crystals of an Extract here."""
+    most, board = ops.data.rules.extract_crystals, ops.board
+    regions = board.regions_of[ops.me.node]
+    return tuple(
+        board.colour_of[region] for region in regions for _ in range(min(most, ops.state.regions[region].qoam))
+    )
+
+
+def parasites_around(ops: Ops) -> int:
+    """The Parasites in the Regions around the Seeker."""
+    return sum(ops.state.regions[region].parasites for region in ops.board.regions_of[ops.me.node])
+
+
+def of_specials(ops: Ops) -> Details:
+    """IC-CUR-01, IC-SEEK-06, IC-EPS-02, IC-LR-12: the price of every card, whoever has it; what the supply brings."""
+    rules = ops.data.rules
+    prices = {card.id: curio_price(ops, ops.me, card).amount for card in ops.data.prints.values()}
+    found: Details = {f"play {name}": {"price": price} for name, price in prices.items()}
+    typed = tuple(ops.data.colour_of[kind] for kind in types_of(ops, ops.state.active))
+    found["eps overcharge"] = {"use": "overcharge", "crystals": typed, "free": rules.overcharge_free}
+    found["eps draw"] = {"use": "draw", "crystals": (), "free": 0}
+    found["discard hand"] = {"rp": len(ops.me.hand) * rules.rays_discard_rp}
+    return found
+
+
+def of_gain(ops: Ops, gain: AnyFrame) -> Details:
+    """IC-QOAM-01, IC-QOAM-07: what a cage loses, or what is in it and stays."""
+    assert isinstance(gain, Gain)
+    if gain.step != "cage":
+        return {}
+    return {
+        f"cage {name}": {"added": gain.added, "lost": () if gain.added else spread(cage), "crystals": spread(cage)}
+        for name, cage in ops.me.cages.items()
+    }
+
+
+def of_draw(ops: Ops, draw: AnyFrame) -> Details:
+    """IC-CUR-03: how many cards the hand has then."""
+    assert isinstance(draw, Draw)
+    held, limit = len(ops.me.hand), hand_limit(ops, ops.me)
+    return {f"draw {count}": {"hand": held + count, "limit": limit} for count in range(draw.most + 1)}
+
+
+def of_eradicate(ops: Ops, eradicate: AnyFrame) -> Details:
+    """IC-ERA-04: what all named Parasites would cost then."""
+    assert isinstance(eradicate, Eradicate)
+    named = sum(eradicate.named.values())
+    return {
+        f"remove {region} {count}": {"cost": grey_price(ops, named + count)}
+        for region in ops.board.regions_of[ops.me.node]
+        for count in range(1, ops.state.regions[region].parasites + 1)
+    }
+
+
+def of_investigate(ops: Ops, opened: AnyFrame) -> Details:
+    """IC-INV-03, IC-INV-04: the reputation, and whether the shard is kept."""
+    assert isinstance(opened, Investigate)
+    found: Details = {}
+    for count in range(opened.shard + 1):
+        rp, kept = shard_reward(ops, opened.shard, count)
+        found[f"spend {count}"] = {"rp": rp, "kept": kept}
+    return found
+
+
+def of_extract(ops: Ops, extract: AnyFrame) -> Details:
+    """IC-EXT-03..05: the kind of Machine that would be activated."""
+    assert isinstance(extract, Extract)
+    if extract.step != "activate":
+        return {}
+    rp = perk(ops.me, "refiner_rp") or ops.data.rules.refiner_rp
+    return {
+        chosen.key: {**of_activation(ops, region, chosen.args[1:]), "rp": rp}
+        for region in extract.waiting
+        for chosen in activations(ops, extract, region)
+    }
+
+
+def of_activation(ops: Ops, region: str, ways: tuple[str, ...]) -> Mapping[str, object]:
+    """How many crystals or cards a Machine brings in one of its ways."""
+    kind = own_machine(ops, ops.state.active, region)
+    amount = next((int(way) for way in ways if way.isdecimal()), 1)
+    swap, discard, parasite = (word in ways for word in ("swap", "discard", "parasite"))
+    return {
+        "harvest": amount - swap if kind == "H" else 0,
+        "colour": ops.board.colour_of[region],
+        "swap": swap,
+        "cards": amount if kind == "S" and not discard else 0,
+        "sold": perk(ops.me, "scavenger_discard") if discard else 0,
+        "refine": kind == "R",
+        "back": ops.state.options.luminous_rays,
+        "parasite": parasite,
+    }
+
+
+def of_curio(ops: Ops, curio: AnyFrame) -> Details:
+    """IC-QOAM-09: the crystals that go with a Null Cage."""
+    assert isinstance(curio, Curio)
+    if curio.step != "limit":
+        return {}
+    full = {code: ops.me.cages.get(code, {}) for code in ops.me.upgrades}
+    return {f"drop {code}": {"lost": spread(cage)} for code, cage in full.items() if cage}
+
+
+def of_finale(ops: Ops, finale: AnyFrame) -> Details:
+    """IC-END-05: what each assignment of shards adds."""
+    assert isinstance(finale, Finale)
+    if finale.place >= len(ops.state.order):
+        return {}
+    seat = ops.state.order[finale.place]
+    return {
+        " ".join(("double", *chosen)): {"rp": sum(apparatus_worth(ops, seat, colour) for colour in chosen)}
+        for chosen in assignments(ops, seat)
+        if chosen
+    }
+
+
+TELLERS: dict[type[object], Callable[[Ops, AnyFrame], Details]] = {
+    Turn: of_turn,
+    Deed: of_deed,
+    Gain: of_gain,
+    Draw: of_draw,
+    Eradicate: of_eradicate,
+    Investigate: of_investigate,
+    Extract: of_extract,
+    Curio: of_curio,
+    Finale: of_finale,
+}
+"""By the frame on top of the stack, which is the one that asks."""

@@ -1,0 +1,100 @@
+"""Icaion as a game of the core: everything the outside needs, put together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.game import Game, Json, OptionHelp, Setup
+from nexusgames.core.narration import Lexicon
+from nexusgames.games.icaion import endings, flow
+from nexusgames.games.icaion.data import icaion_data
+from nexusgames.games.icaion.invariants import check_state
+from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.options import option_help
+from nexusgames.games.icaion.positions import arrange, picture
+from nexusgames.games.icaion.refusals import refusal
+from nexusgames.games.icaion.secrecy import redeal
+from nexusgames.games.icaion.setup import set_up
+from nexusgames.games.icaion.state import IcaionState
+from nexusgames.games.icaion.steps import draw, gain, move, pay, setting, turn, wounds
+from nexusgames.games.icaion.view import IcaionView, view
+from nexusgames.games.icaion.words import lexicon
+
+STEP_MODULES = (flow, setting, turn, move, pay, gain, draw, wounds, endings)
+"""Importing them registers their steps; `turn` brings the actions with it."""
+
+
+class Icaion(Game[IcaionState, Ops]):
+    """The game for 2 to 5 players."""
+
+    id = "icaion"
+    title = "Icaion"
+    seats = range(2, 6)
+    rules_version = 1
+    over_rule = "IC-END-06"
+    state_type = IcaionState
+    procedures = procedures
+
+    def set_up(self, setup: Setup) -> IcaionState:
+        """Section 7."""
+        return set_up(setup)
+
+    def play(self, state: IcaionState) -> Ops:
+        """A run over this state."""
+        return Ops(state)
+
+    def view(self, state: IcaionState, seat: int | None) -> IcaionView:
+        """Section 15."""
+        return view(Ops(state), seat)
+
+    def lexicon(self, state: IcaionState) -> Lexicon:
+        """What cards and places are called."""
+        return lexicon(state)
+
+    def seat_count(self, state: IcaionState) -> int:
+        """How many play."""
+        return len(state.players)
+
+    def has_secrets(self, state: IcaionState, seat: int) -> bool:
+        """IC-INFO-01: whether the seat holds Curio Cards."""
+        return bool(state.players[seat].hand)
+
+    def refusal(self, state: IcaionState, decision: Decision, key: str) -> Refusal:
+        """Why this choice is not offered."""
+        return refusal(Ops(state), decision, key)
+
+    def check(self, state: IcaionState) -> None:
+        """Pieces, cards and crystals are all where they can be."""
+        check_state(state)
+
+    def options(self) -> Sequence[OptionHelp]:
+        """Sections 16 to 18."""
+        return option_help()
+
+    def colours(self) -> Sequence[str]:
+        """IC-COMP-05."""
+        return icaion_data().rules.player_colours
+
+    def arrange(self, setup: Setup, position: Json) -> IcaionState:
+        """A scenario's start position."""
+        return arrange(setup, position)
+
+    def picture(self, state: IcaionState) -> Json:
+        """The whole state in the words of a position."""
+        return picture(Ops(state))
+
+    def seat_name(self, state: IcaionState, seat: int) -> str:
+        """Players are called by colour; before they have one, by their place at the table."""
+        return state.players[seat].colour.capitalize() or f"Seat {seat + 1}"
+
+    def redeal(self, state: IcaionState, seat: int, seed: int) -> IcaionState:
+        """Everything hidden from the seat, dealt anew."""
+        return redeal(self.clone(state), seat, seed)
+
+    def data_digest(self) -> str:
+        """Which component tables are in use."""
+        return icaion_data().digest
+
+
+GAME = Icaion()

@@ -1,0 +1,150 @@
+"""The run of a game of Icaion: the verbs that all steps share (crystals, reputation, what a player can do)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from nexusgames.core.choices import Choice
+from nexusgames.core.decisions import NO_VALUES, Decision, Value
+from nexusgames.core.engine import Play, Procedures
+from nexusgames.games.icaion.board import Board, icaion_board
+from nexusgames.games.icaion.data import Data, icaion_data
+from nexusgames.games.icaion.events import ReputationScored, SupplyRecharged
+from nexusgames.games.icaion.frames import Gain, Pay, Turn
+from nexusgames.games.icaion.payments import Price
+from nexusgames.games.icaion.perks import perk
+from nexusgames.games.icaion.state import IcaionState, Player
+
+SYMBOL_KINDS = "HS"
+"""IC-DIV-03: the Machines whose slots give a symbol; a Refiner's slot gives something once."""
+STRENGTH, MOVEMENT, CAGE = range(3)
+"""The rows of a Division Board."""
+
+
+class Ops(Play[IcaionState]):
+    """A run over one state."""
+
+    __slots__ = ("board", "data")
+
+    def __init__(self, state: IcaionState) -> None:
+        """Board and components are the same in all games."""
+        super().__init__(state)
+        self.data: Data = icaion_data()
+        self.board: Board = icaion_board()
+
+    @property
+    def turn(self) -> Turn:
+        """The running turn: the frame above the Years."""
+        frame = self.state.stack[1]
+        assert isinstance(frame, Turn)
+        return frame
+
+    @property
+    def me(self) -> Player:
+        """The player whose turn it is."""
+        return self.state.players[self.state.active]
+
+    @property
+    def round(self) -> int:
+        """IC-YEAR-06: every round has its event card."""
+        return len(self.state.decks.track)
+
+    @property
+    def last_round(self) -> bool:
+        """IC-YEAR-07: whether the Year's last Region Card lies on the track."""
+        placed = 0
+        for card in self.state.decks.track:
+            placed += card in self.data.region_cards
+        return placed == self.data.rules.last_region_card
+
+    def ask(
+        self,
+        seat: int,
+        kind: str,
+        options: Iterable[Choice],
+        values: Mapping[str, Value] = NO_VALUES,
+        rules: tuple[str, ...] = (),
+        *,
+        always: bool = False,
+    ) -> Decision:
+        """A question to a seat."""
+        return Decision(seat, kind, tuple(options), (), values, rules, always)
+
+    def player(self, seat: int) -> Player:
+        """The player of this seat."""
+        return self.state.players[seat]
+
+    def seats_after(self, seat: int) -> list[int]:
+        """IC-CUR-12: the others, in turn order after this seat."""
+        order = self.state.order
+        place = order.index(seat)
+        return order[place + 1 :] + order[:place]
+
+    def owner_colour(self, owner: int) -> str:
+        """The colour of a Machine's owner, neutral ones included."""
+        return self.state.players[owner].colour if owner >= 0 else self.state.neutral[-1 - owner]
+
+    def score(self, seat: int, points: int, reason: str) -> None:
+        """Reputation for a player, and what for."""
+        if points:
+            earned = self.state.players[seat].earned
+            earned[reason] = earned.get(reason, 0) + points
+            self.emit(ReputationScored(seat, points, reason))
+
+    def recharge(self, seat: int) -> None:
+        """IC-CUR-10: turn the supply to its charged side; a charged one stays as it is."""
+        player = self.state.players[seat]
+        if not player.charged:
+            player.charged = True
+            self.emit(SupplyRecharged(seat))
+
+    def pay(self, price: Price, purpose: str) -> None:
+        """IC-QOAM-05: the active player pays before anything else happens."""
+        if price.amount > 0:
+            turns = perk(self.me, "transmute")
+            self.push(Pay(purpose=purpose, colour=price.colour, amount=price.amount, jokers=price.jokers, turns=turns))
+
+    def gain(self, crystals: Mapping[str, int], free: int = 0) -> None:
+        """IC-QOAM-01, IC-QOAM-10: the active player gets crystals as one gain, if there are any."""
+        if crystals or free:
+            self.push(Gain(crystals=dict(crystals), free=free))
+
+
+def unlocked(player: Player, row: int) -> int:
+    """IC-DIV-04, IC-LR-11: the symbols that deployed Machines have uncovered in a row, 0 to 2."""
+    left = player.rows[row]
+    return ("H" not in left) + ("S" not in left)
+
+
+def strength(ops: Ops, player: Player) -> int:
+    """IC-ERA-02."""
+    return ops.data.printed.strength + unlocked(player, STRENGTH) + perk(player, "strength")
+
+
+def basic_movement(ops: Ops, player: Player) -> int:
+    """IC-MOVE-02, IC-GEAR-01."""
+    return ops.data.printed.movement + perk(player, "basic_move")
+
+
+def nodes_per_crystal(player: Player) -> int:
+    """IC-MOVE-05: how far one blue crystal goes; 0: none may be spent on movement."""
+    return unlocked(player, MOVEMENT) + perk(player, "movement")
+
+
+def hand_limit(ops: Ops, player: Player) -> int:
+    """IC-CHAR-01."""
+    return ops.data.seekers[player.seeker].hand + ops.data.gears[player.gear].hand
+
+
+def upgrade_limit(ops: Ops, player: Player) -> int:
+    """IC-CHAR-01."""
+    return ops.data.seekers[player.seeker].upgrades + ops.data.gears[player.gear].upgrades
+
+
+def spread(crystals: Mapping[str, int]) -> tuple[str, ...]:
+    """Crystals one by one, as events tell them."""
+    return tuple(colour for colour, count in crystals.items() for _ in range(count))
+
+
+procedures: Procedures[Ops] = Procedures()
+"""All steps of Icaion; the modules of `steps` add theirs."""

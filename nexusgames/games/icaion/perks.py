@@ -1,0 +1,104 @@
+"""What cards change for their player, as numbers by name: Seeker, Gear and upgrades are all asked the same way."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from nexusgames.games.icaion.data import Curio, Gear, Seeker, icaion_data
+from nexusgames.games.icaion.data_effects import (
+    ActionsAbility,
+    AddSymbol,
+    CardsAbility,
+    CrystalAbility,
+    FactorAbility,
+    HarvesterUpgrade,
+    MoveAbility,
+    RefinerParasite,
+    RefinerRp,
+    RpAbility,
+    ScavengerDiscard,
+    ScavengerMore,
+    SpecialAbility,
+    SwordAbility,
+    Transmute,
+)
+from nexusgames.games.icaion.state import Player
+
+Perks = Mapping[str, int]
+NONE: Perks = {}
+
+
+@cache
+def perks_by_card() -> dict[str, Perks]:
+    """What each Seeker, Gear and upgrade changes; a card that changes nothing lasting is not there."""
+    data = icaion_data()
+    characters = (*data.seekers.values(), *data.gears.values())
+    table: dict[str, Perks] = {card.id: character_perks(card) for card in characters}
+    table |= {code: upgrade_perks(card) for code, card in data.curios.items() if card.kind == "upgrade"}
+    return table
+
+
+@cache
+def special_actions() -> dict[str, tuple[str, ...]]:
+    """IC-SEEK-07, IC-GEAR-09: the Standard Actions that a card allows as Special Action."""
+    data = icaion_data()
+    cards = (*data.seekers.values(), *data.gears.values())
+    return {card.id: card.ability.actions for card in cards if isinstance(card.ability, SpecialAbility)}
+
+
+def character_perks(card: Seeker | Gear) -> Perks:
+    """IC-SEEK-01..07, IC-GEAR-01..10: an ability with its number."""
+    ability = card.ability
+    match ability:
+        case SwordAbility():
+            return {"strength": ability.strength, "sword_rp": ability.rp}
+        case ActionsAbility():
+            return {ability.kind: ability.actions}
+        case RpAbility():
+            return {ability.kind: ability.rp}
+        case CrystalAbility():
+            return {ability.kind: ability.crystals}
+        case FactorAbility():
+            return {ability.kind: ability.factor}
+        case MoveAbility():
+            return {ability.kind: ability.nodes}
+        case CardsAbility():
+            return {ability.kind: ability.cards}
+        case _:
+            return {ability.kind: 1}
+
+
+def upgrade_perks(card: Curio) -> Perks:
+    """IC-CUR-11, IC-EXT-07, IC-QOAM-08: what an upgrade in play changes."""
+    effect = card.effect
+    match effect:
+        case AddSymbol():
+            return {effect.symbol: 1}
+        case Transmute():
+            return {effect.kind: 1}
+        case HarvesterUpgrade():
+            return {effect.kind: effect.crystals}
+        case ScavengerDiscard():
+            return {effect.kind: effect.rp}
+        case ScavengerMore():
+            return {effect.kind: effect.most}
+        case RefinerRp():
+            return {effect.kind: effect.rp}
+        case RefinerParasite():
+            return {effect.kind: effect.parasites}
+        case _:
+            return NONE
+
+
+def perk(player: Player, name: str) -> int:
+    """The sum of what a player's cards add to this number; 0 without such a card."""
+    table = perks_by_card()
+    total = 0
+    if player.seeker:
+        total += table[player.seeker].get(name, 0)
+    if player.gear:
+        total += table[player.gear].get(name, 0)
+    for code in player.upgrades:
+        total += table[code].get(name, 0)
+    return total

@@ -1,0 +1,109 @@
+"""What Apparatus, crystals and shards are worth (section 3, IC-END-01 to IC-END-05)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations
+
+from nexusgames.games.icaion.ops import CAGE, MOVEMENT, STRENGTH, Ops, unlocked
+from nexusgames.games.icaion.perks import perk
+from nexusgames.games.icaion.state import HeldTile, Player
+
+KIND_OF_FORMULA = {"harvesters": "H", "scavengers": "S", "refiners": "R"}
+ROW_OF_FORMULA = {"strength_slots": STRENGTH, "movement_slots": MOVEMENT, "cage_slots": CAGE}
+
+
+def machines_of(ops: Ops, seat: int, kind: str) -> int:
+    """How many Machines of a kind a player has on the board."""
+    return sum(ground.machines.get(kind) == seat for ground in ops.state.regions.values())
+
+
+def types_of(ops: Ops, seat: int) -> list[str]:
+    """IC-EPS-02: the Region types in which a player has at least one Machine, in the printed order."""
+    regions, of_type = ops.state.regions, ops.board.of_type
+    return [
+        kind for kind in ops.data.types if any(seat in regions[region].machines.values() for region in of_type[kind])
+    ]
+
+
+def counted(ops: Ops, seat: int, formula: str) -> int:
+    """Section 3, IC-AMB-07, IC-AMB-08: how many of the things that a formula counts the player has now."""
+    player = ops.player(seat)
+    if formula in KIND_OF_FORMULA:
+        return machines_of(ops, seat, KIND_OF_FORMULA[formula])
+    if formula in ROW_OF_FORMULA:
+        return unlocked(player, ROW_OF_FORMULA[formula])
+    match formula:
+        case "machine_types":
+            return len(types_of(ops, seat))
+        case "upgrades":
+            return len(player.upgrades)
+        case "parasites":
+            return player.parasites
+        case _:
+            return len(player.shards)
+
+
+def apparatus_worth(ops: Ops, seat: int, colour: str) -> int:
+    """IC-RET-02, IC-END-04: what an Apparatus of this colour is worth to the player now."""
+    score = ops.data.stacks[colour][0].score(ops.state.sides[colour])
+    return score.rp * counted(ops, seat, score.formula)
+
+
+def crystal_count(player: Player) -> int:
+    """All crystals in the Null Cages."""
+    return sum(sum(cage.values()) for cage in player.cages.values())
+
+
+@dataclass(frozen=True, slots=True)
+class FinalScore:
+    """What the end of the game would bring a player now, part by part."""
+
+    crystals: int
+    shards: int
+    armour: int
+    apparatus: tuple[tuple[str, int], ...]
+    """By colour, not doubled."""
+    doubled: tuple[str, ...]
+    """The best assignment of shards."""
+
+    @property
+    def total(self) -> int:
+        """Everything together, with the best doubling."""
+        once = sum(worth for _, worth in self.apparatus)
+        return self.crystals + self.shards + self.armour + once + self.doubling
+
+    @property
+    def doubling(self) -> int:
+        """What the best assignment adds."""
+        return sum(worth for colour, worth in self.apparatus if colour in self.doubled)
+
+
+def final_score(ops: Ops, seat: int) -> FinalScore:
+    """IC-END-01..05: the final scoring as it would be now."""
+    player, rules = ops.player(seat), ops.data.rules
+    worth = tuple((tile.colour, apparatus_worth(ops, seat, tile.colour)) for tile in by_year(player))
+    return FinalScore(
+        crystals=crystal_count(player) * (perk(player, "crystal_rp") or rules.crystal_rp),
+        shards=rules.shard_rp[len(player.shards)],
+        armour=len(player.shards) * perk(player, "shard_rp"),
+        apparatus=worth,
+        doubled=assignments(ops, seat)[0],
+    )
+
+
+def by_year(player: Player) -> list[HeldTile]:
+    """IC-INS-02: the installed tiles in their slots I, II, III."""
+    return sorted(player.installed, key=lambda tile: tile.year)
+
+
+def assignments(ops: Ops, seat: int) -> list[tuple[str, ...]]:
+    """IC-END-05, IC-LR-13: every choice of Apparatus that the shards can double, the most valuable first."""
+    player = ops.player(seat)
+    if ops.state.options.luminous_rays:
+        return [()]
+    colours = [tile.colour for tile in by_year(player)]
+    worth = {colour: apparatus_worth(ops, seat, colour) for colour in colours}
+    most = min(len(colours), len(player.shards))
+    found = [chosen for count in range(most, -1, -1) for chosen in combinations(colours, count)]
+    return sorted(found, key=lambda chosen: -sum(worth[colour] for colour in chosen))

@@ -1,0 +1,47 @@
+"""Re-dealing what a seat cannot see (section 15): the proof that views and questions keep secrets."""
+
+from __future__ import annotations
+
+from nexusgames.core.chance import MASK, Chance
+from nexusgames.games.icaion.state import IcaionState
+
+Slot = tuple[list[str], int]
+"""A place for a card: a pile or hand, and where in it."""
+
+
+def redeal(state: IcaionState, seat: int, seed: int) -> IcaionState:
+    """The same game for this seat, with everything hidden from it dealt anew; changes the state it is given."""
+    chance = Chance(seed & MASK)
+    redeal_curios(state, seat, chance)
+    redeal_events(state, chance)
+    redeal_shards(state, chance)
+    state.chance = chance
+    state.decision = None
+    return state
+
+
+def redeal_curios(state: IcaionState, seat: int, chance: Chance) -> None:
+    """IC-INFO-01, IC-INFO-02: the Curio deck and the hands of the others."""
+    piles = [state.decks.curios, *(player.hand for other, player in enumerate(state.players) if other != seat)]
+    slots: list[Slot] = [(pile, place) for pile in piles for place in range(len(pile))]
+    cards = [pile[place] for pile, place in slots]
+    chance.shuffle(cards)
+    for (pile, place), card in zip(slots, cards, strict=True):
+        pile[place] = card
+
+
+def redeal_events(state: IcaionState, chance: Chance) -> None:
+    """IC-INFO-02, IC-ADV-02: the order of the event deck, but for a top card that lies face up."""
+    events = state.decks.events
+    shown = [events.pop()] if events and state.options.open_event and state.year else []
+    chance.shuffle(events)
+    events += shown
+
+
+def redeal_shards(state: IcaionState, chance: Chance) -> None:
+    """IC-INFO-02: the values of the shards in the Colossus and in the supply."""
+    carried, supply = state.colossus.shards, state.decks.shards
+    values = carried + supply
+    chance.shuffle(values)
+    carried[:] = values[: len(carried)]
+    supply[:] = values[len(carried) :]

@@ -1,0 +1,110 @@
+"""Deploy a Machine (section 11.4)."""
+
+from __future__ import annotations
+
+from nexusgames.core.choices import Choice, choice
+from nexusgames.games.icaion.data_effects import AddSymbol, Draw, GainQoam, Score
+from nexusgames.games.icaion.events import MachineDeployed, SymbolUnlocked
+from nexusgames.games.icaion.frames import Deploy
+from nexusgames.games.icaion.frames import Draw as DrawFrame
+from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.payments import Means, Price
+from nexusgames.games.icaion.perks import perk
+from nexusgames.games.icaion.state import Player
+
+
+def takeable(ops: Ops, player: Player) -> list[tuple[int, str]]:
+    """IC-DEP-02, IC-LR-10: row and kind of the Machines that may be taken: the leftmost of each row, or any."""
+    if ops.state.options.luminous_rays:
+        return [(row, kind) for row, left in enumerate(player.rows) for kind in left]
+    return [(row, left[0]) for row, left in enumerate(player.rows) if left]
+
+
+def full_cost(ops: Ops, region: str) -> int:
+    """IC-DEP-03, IC-DEP-04: one more than the Machines already there, whatever the kind."""
+    return len(ops.state.regions[region].machines) + 1
+
+
+def price_at(ops: Ops, player: Player, region: str) -> Price:
+    """IC-DEP-03, IC-SEEK-06: crystals of the Region's colour, brown ones as jokers; The Creature pays one less."""
+    cost = max(0, full_cost(ops, region) - perk(player, "discount"))
+    return Price(ops.board.colour_of[region], cost, jokers=True)
+
+
+def has_room(ops: Ops, seat: int, region: str) -> bool:
+    """IC-DEP-05: fewer than three Machines, and none of the player's."""
+    machines = ops.state.regions[region].machines
+    return len(machines) < ops.data.rules.region_machines and seat not in machines.values()
+
+
+def deployments(ops: Ops, means: Means) -> list[Choice]:
+    """IC-DEP-01..05: every Machine that may be taken, in every adjacent Region that can take it and be paid for."""
+    seat, player = ops.state.active, ops.me
+    options: list[Choice] = []
+    for region in ops.board.regions_of[player.node]:
+        if has_room(ops, seat, region) and means.cover(price_at(ops, player, region)):
+            present = ops.state.regions[region].machines
+            for row, kind in takeable(ops, player):
+                if kind not in present:
+                    options.append(choice(f"deploy {kind}{row + 1} {region}"))
+    return options
+
+
+def reward(ops: Ops, kind: str, region: str) -> int:
+    """IC-DEP-06, IC-AMB-18: the full cost times the Machines of the kind in adjacent Regions; once without any."""
+    regions = ops.state.regions
+    alike = sum(kind in regions[other].machines for other in ops.board.beside[region])
+    return full_cost(ops, region) * max(1, alike)
+
+
+def begin_deploy(ops: Ops, chosen: Choice) -> None:
+    """IC-DEP-07: first pay."""
+    machine, region = chosen.args
+    kind, row = machine[0], int(machine[1:]) - 1
+    ops.push(Deploy(row=row, kind=kind, region=region, cost=full_cost(ops, region)))
+
+
+@procedures.step(Deploy, "pay")
+def pay_for_machine(ops: Ops, deploy: Deploy) -> None:
+    """IC-DEP-03, IC-SEEK-09: the crystals go first; a cost of 0 is not paid at all."""
+    deploy.step = "place"
+    ops.pay(price_at(ops, ops.me, deploy.region), "deploy")
+
+
+@procedures.step(Deploy, "place")
+def place_machine(ops: Ops, deploy: Deploy) -> None:
+    """IC-DEP-06, IC-DEP-07: place, score, then the bonus of the uncovered slot."""
+    seat, player = ops.state.active, ops.me
+    points = reward(ops, deploy.kind, deploy.region)
+    player.rows[deploy.row] = player.rows[deploy.row].replace(deploy.kind, "")
+    ops.state.regions[deploy.region].machines[deploy.kind] = seat
+    ops.emit(MachineDeployed(seat, deploy.kind, deploy.row + 1, deploy.region, deploy.cost))
+    ops.score(seat, points, "deploy")
+    ops.finish()
+    give_slot_bonus(ops, seat, deploy)
+
+
+def give_slot_bonus(ops: Ops, seat: int, deploy: Deploy) -> None:
+    """IC-DIV-03, IC-DEP-07, IC-DEP-08: a symbol for good, or recharge and what the Refiner's slot gives once."""
+    slots = {ops.data.machines[slot.machine].letter: slot for slot in ops.data.rows[deploy.row].slots}
+    slot = slots[deploy.kind]
+    if slot.recharges:
+        ops.recharge(seat)
+    match slot.bonus:
+        case AddSymbol(symbol=symbol):
+            unlock(ops, seat, symbol)
+        case Score(rp=rp):
+            ops.score(seat, rp, "refiner_slot")
+        case GainQoam(amount=amount):
+            ops.gain({}, free=amount)
+        case Draw(most=most):
+            ops.push(DrawFrame(least=1, most=most))
+
+
+def unlock(ops: Ops, seat: int, symbol: str) -> None:
+    """IC-DIV-04, IC-QOAM-11: strength and movement follow from the row; a new Null Cage is empty."""
+    player = ops.player(seat)
+    if symbol == "cage":
+        numbered = sum(name.isdecimal() for name in player.cages)
+        player.cages[str(numbered + 1)] = {}
+    ops.emit(SymbolUnlocked(seat, symbol))

@@ -1,0 +1,68 @@
+"""Gains: a colour where it is free, then the Null Cage whose content they replace (IC-QOAM-01, 02, 07)."""
+
+from __future__ import annotations
+
+from nexusgames.core.choices import PASS, Choice, choice
+from nexusgames.core.decisions import Decision
+from nexusgames.games.icaion.events import GainRefused, QoamGained, QoamLost
+from nexusgames.games.icaion.frames import Gain
+from nexusgames.games.icaion.ops import Ops, procedures, spread
+from nexusgames.games.icaion.state import Crystals
+
+LOSE = choice("lose")
+
+
+@procedures.step(Gain, "colour")
+def ask_colour(ops: Ops, gain: Gain) -> Decision | None:
+    """IC-CUR-06, IC-EPS-02, IC-DEP-08: all free crystals of a gain have one colour, named by the player."""
+    if not gain.free:
+        gain.step = "cage"
+        return None
+    options = [choice(f"colour {colour}") for colour in ops.data.qoam]
+    if gain.optional:
+        options.append(PASS)
+    return ops.ask(ops.state.active, "free_colour", options, {"count": gain.free}, ("IC-QOAM-06",))
+
+
+@procedures.answer(Gain, "colour")
+def colour_chosen(ops: Ops, gain: Gain, chosen: Choice) -> None:
+    """IC-SEEK-04, IC-GEAR-04: an ability may also be left unused."""
+    if chosen is PASS:
+        ops.finish()
+        return
+    add(gain.crystals, chosen.args[0], gain.free)
+    gain.free = 0
+    gain.step = "cage"
+
+
+@procedures.step(Gain, "cage")
+def ask_cage(ops: Ops, gain: Gain) -> Decision:
+    """IC-QOAM-01, IC-QOAM-02: one Null Cage takes it all and loses what it had, or the gain is given up."""
+    options = [choice(f"cage {name}") for name in ops.me.cages]
+    if not gain.added:
+        options.append(LOSE)
+    kind = "cage_added" if gain.added else "cage"
+    return ops.ask(ops.state.active, kind, options, {"count": sum(gain.crystals.values())}, ("IC-QOAM-01",))
+
+
+@procedures.answer(Gain, "cage")
+def cage_chosen(ops: Ops, gain: Gain, chosen: Choice) -> None:
+    """IC-QOAM-01, IC-QOAM-07: what was in the cage goes to the supply first, unless the crystals are added."""
+    seat, player, crystals = ops.state.active, ops.me, spread(gain.crystals)
+    ops.finish()
+    if chosen is LOSE:
+        ops.emit(GainRefused(seat, crystals))
+        return
+    name = chosen.args[0]
+    cage = player.cages[name]
+    if cage and not gain.added:
+        ops.emit(QoamLost(seat, spread(cage), name))
+        cage.clear()
+    for colour, count in gain.crystals.items():
+        add(cage, colour, count)
+    ops.emit(QoamGained(seat, crystals, name))
+
+
+def add(crystals: Crystals, colour: str, count: int) -> None:
+    """More crystals of a colour."""
+    crystals[colour] = crystals.get(colour, 0) + count

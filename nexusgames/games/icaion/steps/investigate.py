@@ -1,0 +1,66 @@
+"""Investigate the Colossus (section 11.6)."""
+
+from __future__ import annotations
+
+from nexusgames.core.choices import Choice, choice
+from nexusgames.core.decisions import Decision
+from nexusgames.games.icaion.events import ShardKept, ShardLost, ShardRevealed
+from nexusgames.games.icaion.frames import Investigate
+from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.payments import Means, Price, means_of
+from nexusgames.games.icaion.perks import perk
+
+RULES = ("IC-INV-03", "IC-INV-04", "IC-INV-06")
+
+
+def investigations(ops: Ops, means: Means) -> list[Choice]:
+    """IC-INV-01, IC-INV-02, IC-AMB-24: on the Colossus' crater, one of its face-down shards."""
+    colossus = ops.state.colossus
+    if ops.board.crater_at.get(ops.me.node) != colossus.crater:
+        return []
+    return [choice(f"investigate {slot}") for slot in range(1, len(colossus.shards) + 1)]
+
+
+def begin_investigate(ops: Ops, chosen: Choice) -> None:
+    """IC-INV-02, IC-INV-06: the shard is revealed before anything is paid."""
+    value = ops.state.colossus.shards.pop(int(chosen.args[0]) - 1)
+    ops.emit(ShardRevealed(ops.state.active, value))
+    ops.push(Investigate(shard=value))
+
+
+@procedures.step(Investigate, "spend")
+def ask_spending(ops: Ops, investigate: Investigate) -> Decision:
+    """IC-INV-03, IC-AMB-15: 0 to the shard's value in pink crystals."""
+    most = min(investigate.shard, means_of(ops.me).most(ops.data.rules.investigate_colour))
+    options = [choice(f"spend {count}") for count in range(most, -1, -1)]
+    return ops.ask(ops.state.active, "spend", options, {"value": investigate.shard}, RULES)
+
+
+@procedures.answer(Investigate, "spend")
+def spending_chosen(ops: Ops, investigate: Investigate, chosen: Choice) -> None:
+    """IC-INV-03: the crystals are paid."""
+    investigate.spent = int(chosen.args[0])
+    investigate.step = "settle"
+    ops.pay(Price(ops.data.rules.investigate_colour, investigate.spent), "investigate")
+
+
+def shard_reward(ops: Ops, value: int, spent: int) -> tuple[int, bool]:
+    """IC-INV-03, IC-INV-04, IC-SEEK-05: the reputation for so many crystals, and whether the shard is kept."""
+    player, rules = ops.me, ops.data.rules
+    factor = perk(player, "investigate_factor") or 1
+    return spent * rules.investigate_rp * factor, spent == value and len(player.shards) < rules.shard_slots
+
+
+@procedures.step(Investigate, "settle")
+def settle_shard(ops: Ops, investigate: Investigate) -> None:
+    """IC-INV-03..05, IC-SEEK-05: reputation for each crystal; the full value keeps the shard while there is room."""
+    seat = ops.state.active
+    points, kept = shard_reward(ops, investigate.shard, investigate.spent)
+    ops.score(seat, points, "investigate")
+    if kept:
+        ops.me.shards.append(investigate.shard)
+        ops.emit(ShardKept(seat, investigate.shard))
+    else:
+        ops.state.decks.shards_out.append(investigate.shard)
+        ops.emit(ShardLost(seat, investigate.shard))
+    ops.finish()

@@ -1,0 +1,136 @@
+"""Paying crystal by crystal: asked only where cages or colours leave a real choice (IC-QOAM-05, 08, 12)."""
+
+from __future__ import annotations
+
+from nexusgames.core.choices import Choice, choice
+from nexusgames.core.decisions import Decision
+from nexusgames.games.icaion.events import QoamPaid, QoamTurned
+from nexusgames.games.icaion.frames import Pay
+from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.payments import accepted, crystals_given, means_of
+from nexusgames.games.icaion.state import Player
+
+RULES = ("IC-QOAM-05", "IC-QOAM-08")
+
+
+@procedures.step(Pay, "crystal")
+def ask_crystal(ops: Ops, pay: Pay) -> Decision | None:
+    """IC-QOAM-05, IC-QOAM-08: the next crystal: its colour and cage, or others to be turned into it."""
+    player = ops.me
+    colours = accepted(pay.colour, pay.jokers)
+    while pay.amount:
+        turned = turnable_colours(player, pay, colours)
+        if not turned and take_all(player, pay, colours):
+            break
+        options = crystal_choices(player, colours) + [choice(f"turn {colour}") for colour in turned]
+        if len(options) > 1:
+            return ops.ask(ops.state.active, "pay", options, asked_for(pay), RULES)
+        if turned:
+            begin_turning(pay, turned[0])
+            return None
+        take_one(player, pay, options[0])
+    ops.finish()
+    ops.emit(QoamPaid(ops.state.active, tuple(pay.spent), pay.purpose))
+    return None
+
+
+def asked_for(pay: Pay) -> dict[str, str | int]:
+    """What the prompt says of a payment."""
+    return {"left": pay.amount, "colour": pay.colour, "purpose": pay.purpose}
+
+
+def turnable_colours(player: Player, pay: Pay, colours: tuple[str, ...]) -> list[str]:
+    """IC-QOAM-08, IC-QOAM-12: colours that may still be turned in this payment."""
+    return means_of(player).turnable(colours) if pay.turns else []
+
+
+def take_all(player: Player, pay: Pay, colours: tuple[str, ...]) -> bool:
+    """If every crystal of the accepted colours is needed, there is nothing to choose: take them all."""
+    have = sum(cage.get(colour, 0) for cage in player.cages.values() for colour in colours)
+    if have != pay.amount:
+        return False
+    for cage in player.cages.values():
+        for colour in colours:
+            pay.spent += [colour] * cage.pop(colour, 0)
+    pay.amount = 0
+    return True
+
+
+def crystal_choices(player: Player, colours: tuple[str, ...]) -> list[Choice]:
+    """The crystals that can be paid next, the obvious one first: the own colour, out of the emptiest cage."""
+    cages = different_cages(player)
+    return [choice(f"pay {colour} {name}") for colour in colours for name in cages if colour in player.cages[name]]
+
+
+def different_cages(player: Player) -> list[str]:
+    """The cages, the emptiest first; of numbered cages with the same content only one, since they are alike."""
+    seen: list[dict[str, int]] = []
+    names: list[str] = []
+    for name, cage in player.cages.items():
+        if cage and not (name.isdecimal() and cage in seen):
+            names.append(name)
+            if name.isdecimal():
+                seen.append(cage)
+    if len(names) > 1:
+        names.sort(key=lambda name: sum(player.cages[name].values()))
+    return names
+
+
+@procedures.answer(Pay, "crystal")
+def crystal_chosen(ops: Ops, pay: Pay, chosen: Choice) -> None:
+    """IC-QOAM-05, IC-QOAM-08: one crystal less to pay, or a colour is being turned."""
+    if chosen.verb == "turn":
+        begin_turning(pay, chosen.args[0])
+    else:
+        take_one(ops.me, pay, chosen)
+
+
+def begin_turning(pay: Pay, colour: str) -> None:
+    """IC-QOAM-08: each copy works once in an action."""
+    pay.turns -= 1
+    pay.turning, pay.given, pay.step = colour, 0, "turn"
+
+
+def take_one(player: Player, pay: Pay, chosen: Choice) -> None:
+    """A crystal leaves its cage for the supply."""
+    colour, name = chosen.args
+    remove(player, name, colour)
+    pay.spent.append(colour)
+    pay.amount -= 1
+
+
+def remove(player: Player, name: str, colour: str) -> None:
+    """One crystal less in a cage; a colour that is gone leaves no entry."""
+    cage = player.cages[name]
+    if cage[colour] == 1:
+        del cage[colour]
+    else:
+        cage[colour] -= 1
+
+
+@procedures.step(Pay, "turn")
+def ask_turned(ops: Ops, pay: Pay) -> Decision | None:
+    """IC-QOAM-12: the crystals that are turned may come from any cages."""
+    player, colour = ops.me, pay.turning
+    left = crystals_given() - pay.given
+    if not left:
+        finish_turning(ops, pay)
+        return None
+    cages = [name for name in different_cages(player) if colour in player.cages[name]]
+    options = [choice(f"give {colour} {name}") for name in cages]
+    return ops.ask(ops.state.active, "turn", options, {"left": left, "given": colour, "colour": pay.colour}, RULES)
+
+
+@procedures.answer(Pay, "turn")
+def turned_chosen(ops: Ops, pay: Pay, chosen: Choice) -> None:
+    """IC-QOAM-12: one of the crystals that are given up."""
+    remove(ops.me, chosen.args[1], chosen.args[0])
+    pay.spent.append(chosen.args[0])
+    pay.given += 1
+
+
+def finish_turning(ops: Ops, pay: Pay) -> None:
+    """IC-QOAM-08: the crystal obtained is paid at once and never enters a cage."""
+    ops.emit(QoamTurned(ops.state.active, pay.turning, pay.colour))
+    pay.amount -= 1
+    pay.turning, pay.given, pay.step = "", 0, "crystal"

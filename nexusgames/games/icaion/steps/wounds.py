@@ -1,0 +1,62 @@
+"""Wounds, and the cards that prevent them, also outside the own turn (IC-WND-01 to IC-WND-08)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nexusgames.core.choices import Choice, choice
+from nexusgames.core.decisions import Decision
+from nexusgames.games.icaion.cards import prints, take_from_hand
+from nexusgames.games.icaion.events import ArmourOff, SeekerWounded, WoundPrevented
+from nexusgames.games.icaion.frames import Wound
+from nexusgames.games.icaion.ops import Ops, procedures
+
+FALL = choice("fall")
+RULES = ("IC-WND-01", "IC-WND-02")
+
+
+def wound_on(ops: Ops, nodes: Sequence[str]) -> None:
+    """IC-WND-04, IC-WND-08: one source wounds every Seeker on these nodes, in this Year's turn order."""
+    wound(ops, [seat for seat in ops.state.order if ops.player(seat).node in nodes])
+
+
+def wound(ops: Ops, seats: list[int]) -> None:
+    """IC-WND-03: Seekers that are about to be wounded; one that lies is not affected."""
+    if standing := [seat for seat in seats if not ops.player(seat).lying]:
+        ops.push(Wound(seats=standing))
+
+
+@procedures.step(Wound, "next")
+def ask_wounded(ops: Ops, wound: Wound) -> Decision | None:
+    """IC-WND-01, IC-WND-08: each in turn may discard a card; whoever has none is not asked."""
+    while wound.seats:
+        seat = wound.seats[0]
+        if hand := ops.player(seat).hand:
+            options = [*(choice(f"discard {card}") for card in prints(hand)), FALL]
+            return ops.ask(seat, "wound", options, rules=RULES)
+        wound.seats.pop(0)
+        fall(ops, seat)
+    ops.finish()
+    return None
+
+
+@procedures.answer(Wound, "next")
+def wounded_answered(ops: Ops, wound: Wound, chosen: Choice) -> None:
+    """IC-WND-01, IC-WND-02: a discarded card prevents the wound."""
+    seat = wound.seats.pop(0)
+    if chosen is FALL:
+        fall(ops, seat)
+        return
+    card = chosen.args[0]
+    ops.state.decks.discard.append(take_from_hand(ops, seat, card))
+    ops.emit(WoundPrevented(seat, card))
+
+
+def fall(ops: Ops, seat: int) -> None:
+    """IC-WND-02, IC-SEEK-07: the Seeker lies down; a Criminal's armour comes off."""
+    player = ops.player(seat)
+    player.lying = True
+    ops.emit(SeekerWounded(seat))
+    if player.armour:
+        player.armour = False
+        ops.emit(ArmourOff(seat))

@@ -1,0 +1,162 @@
+"""What a seat may see (section 15): the read model of screens, bots and logs, every field named on purpose."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from nexusgames.games.icaion.cards import print_of
+from nexusgames.games.icaion.frames import Wound
+from nexusgames.games.icaion.ops import Ops
+from nexusgames.games.icaion.options import switched_on
+from nexusgames.games.icaion.phases import phase_of
+from nexusgames.games.icaion.view_board import (
+    CraterView,
+    MachineView,
+    NodeView,
+    RegionView,
+    SpaceView,
+    StackView,
+    crater_views,
+    machine_view,
+    node_views,
+    region_views,
+    stack_views,
+    track_view,
+)
+from nexusgames.games.icaion.view_players import PlayerView, player_view
+from nexusgames.games.icaion.view_turn import TurnView, turn_view
+
+
+@dataclass(frozen=True, slots=True)
+class EventsView:
+    """The events of the Year: the track, how many cards are left, which ones, and how near the end is."""
+
+    track: tuple[SpaceView, ...]
+    left: int
+    to_come: tuple[str, ...]
+    """The cards still in the deck, in no order (IC-INFO-02)."""
+    next: str
+    """The face-up top card with `open_event`; empty otherwise."""
+    placed: int
+    """Region Cards on the track."""
+    needed: int
+    """Region Cards that end the Year."""
+    last_round: bool
+    waiting: tuple[str, ...]
+    """The Colossus Cards of the Years to come, the next one first."""
+
+
+@dataclass(frozen=True, slots=True)
+class DecksView:
+    """Sizes of what lies face down, faces of what lies open; shards by value that are no longer hidden."""
+
+    curios: int
+    discard: tuple[str, ...]
+    shards: int
+    shards_seen: Mapping[int, int]
+    """How many shards of each value are kept by players or out of the game."""
+    shards_hidden: Mapping[int, int]
+    """How many of each value are still face down, in the Colossus or the supply."""
+    offer: tuple[str, ...]
+    """Cards that can be drafted."""
+
+
+@dataclass(frozen=True, slots=True)
+class IcaionView:
+    """All that one seat may see; `seat` None is what everybody may see."""
+
+    seat: int | None
+    options: tuple[str, ...]
+    luminous_rays: bool
+    year: int
+    years: int
+    round: int
+    order: tuple[int, ...]
+    active: int
+    phase: str
+    players: tuple[PlayerView, ...]
+    nodes: Mapping[str, NodeView]
+    regions: Mapping[str, RegionView]
+    craters: Mapping[str, CraterView]
+    colossus: str
+    """The crater where the Colossus is."""
+    events: EventsView
+    decks: DecksView
+    apparatus: Mapping[str, StackView]
+    aside: tuple[MachineView, ...]
+    """Neutral Machines that are not on the board yet."""
+    turn: TurnView | None
+    wounded: tuple[int, ...]
+    """Seats that decide about a wound now, the first of them at once."""
+    ending: str
+    """How the game ended; empty while it goes on."""
+    winners: tuple[int, ...]
+
+
+def view(ops: Ops, seat: int | None) -> IcaionView:
+    """The whitelisted read model for a seat; None is what everybody may see."""
+    state = ops.state
+    top = state.stack[-1]
+    return IcaionView(
+        seat=seat,
+        options=tuple(switched_on(state.options)),
+        luminous_rays=state.options.luminous_rays,
+        year=state.year,
+        years=ops.data.rules.years,
+        round=ops.round,
+        order=tuple(state.order),
+        active=state.active,
+        phase=phase_of(state),
+        players=tuple(player_view(ops, other, seat) for other in range(len(state.players))),
+        nodes=node_views(ops),
+        regions=region_views(ops),
+        craters=crater_views(ops),
+        colossus=state.colossus.crater,
+        events=events_view(ops),
+        decks=decks_view(ops),
+        apparatus=stack_views(ops),
+        aside=asides(ops),
+        turn=turn_view(ops),
+        wounded=tuple(top.seats) if isinstance(top, Wound) else (),
+        ending=state.result.ending if state.result else "",
+        winners=tuple(state.result.winners) if state.result else (),
+    )
+
+
+def asides(ops: Ops) -> tuple[MachineView, ...]:
+    """IC-SETUP-11, IC-LR-03: Machines still to be placed; without colours yet, nothing is shown."""
+    if not ops.state.neutral:
+        return ()
+    return tuple(machine_view(ops, machine.kind, machine.owner) for machine in ops.state.aside)
+
+
+def events_view(ops: Ops) -> EventsView:
+    """IC-INFO-02, IC-ADV-02: the order of the deck is nobody's to know, what is in it is."""
+    decks = ops.state.decks
+    return EventsView(
+        track=track_view(ops),
+        left=len(decks.events),
+        to_come=tuple(sorted(decks.events)),
+        next=decks.events[-1] if ops.state.options.open_event and decks.events and ops.state.year else "",
+        placed=sum(card in ops.data.region_cards for card in decks.track),
+        needed=ops.data.rules.last_region_card,
+        last_round=ops.last_round,
+        waiting=tuple(reversed(decks.waiting)),
+    )
+
+
+def decks_view(ops: Ops) -> DecksView:
+    """IC-INFO-02, IC-INFO-03: counts that everybody could keep in mind are shown."""
+    state, decks = ops.state, ops.state.decks
+    hidden = Counter([*decks.shards, *state.colossus.shards])
+    everything = Counter(ops.data.shards)
+    return DecksView(
+        curios=len(decks.curios),
+        discard=tuple(print_of(code) for code in decks.discard),
+        shards=len(decks.shards),
+        shards_seen={value: everything[value] - hidden[value] for value in sorted(everything)},
+        shards_hidden={value: hidden[value] for value in sorted(everything)},
+        offer=tuple(decks.offer),
+    )

@@ -1,0 +1,186 @@
+"""What everybody sees of the board: nodes, Regions, craters, the event track and the Apparatus stacks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from nexusgames.games.icaion.ops import Ops
+
+
+@dataclass(frozen=True, slots=True)
+class NodeView:
+    """A node, and who stands on it; its letter and sector (`S1`) say where it lies."""
+
+    id: str
+    regions: tuple[str, ...]
+    neighbours: tuple[str, ...]
+    crater: str
+    city: bool
+    start: bool
+    seekers: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MachineView:
+    """A Machine on the board; `seat` is None for a neutral one."""
+
+    kind: str
+    colour: str
+    seat: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class RegionView:
+    """A Region with all that lies in it."""
+
+    id: str
+    type: str
+    colour: str
+    inner: bool
+    nodes: tuple[str, ...]
+    beside: tuple[str, ...]
+    qoam: int
+    saturation: int
+    parasites: int
+    most_parasites: int
+    machines: tuple[MachineView, ...]
+    blocked: bool
+    """Whether Parasites outnumber the Machines (IC-PAR-04)."""
+    crater: str
+    distance: int
+    """Steps from the Colossus (IC-BOARD-13)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CraterView:
+    """A crater; `shards` is how many face-down shards the Colossus carries there, None if it is elsewhere."""
+
+    id: str
+    colour: str
+    regions: tuple[str, ...]
+    nodes: tuple[str, ...]
+    danger: tuple[str, ...]
+    """The nodes on which a Colossus here wounds (IC-EVT-08)."""
+    shards: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class SpaceView:
+    """A space of the event track and the card that lies on it (empty: none yet)."""
+
+    number: int
+    qoam: int
+    parasite: bool
+    arrows: int
+    recharge: bool
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class StackView:
+    """An Apparatus stack: the Year of its top tile (after the last Year: none left), its side and formula."""
+
+    colour: str
+    year: int
+    open: bool
+    """Whether its top tile is of the current Year (IC-RET-01)."""
+    side: str
+    formula: str
+    rp: int
+    crater: str
+
+
+def node_views(ops: Ops) -> Mapping[str, NodeView]:
+    """All nodes with their Seekers."""
+    board = ops.board
+    standing: dict[str, tuple[int, ...]] = {}
+    for seat, player in enumerate(ops.state.players):
+        standing[player.node] = (*standing.get(player.node, ()), seat)
+    return {
+        node: NodeView(
+            id=node,
+            regions=board.regions_of[node],
+            neighbours=board.neighbours[node],
+            crater=board.crater_at.get(node, ""),
+            city=node in board.city,
+            start=node in board.starts,
+            seekers=standing.get(node, ()),
+        )
+        for node in board.nodes
+    }
+
+
+def region_views(ops: Ops) -> Mapping[str, RegionView]:
+    """All Regions."""
+    return {region: region_view(ops, region) for region in ops.board.regions}
+
+
+def region_view(ops: Ops, region: str) -> RegionView:
+    """One Region."""
+    board, rules, ground = ops.board, ops.data.rules, ops.state.regions[region]
+    return RegionView(
+        id=region,
+        type=board.type_of[region],
+        colour=board.colour_of[region],
+        inner=region in board.inner,
+        nodes=board.nodes_of[region],
+        beside=board.beside[region],
+        qoam=ground.qoam,
+        saturation=rules.saturation[ops.state.options.players],
+        parasites=ground.parasites,
+        most_parasites=rules.region_parasites,
+        machines=tuple(machine_view(ops, kind, owner) for kind, owner in ground.machines.items()),
+        blocked=ground.parasites > len(ground.machines),
+        crater=next((name for name, regions in board.crater_regions.items() if region in regions), ""),
+        distance=board.far[ops.state.colossus.crater][region],
+    )
+
+
+def machine_view(ops: Ops, kind: str, owner: int) -> MachineView:
+    """A Machine with its owner."""
+    return MachineView(kind, ops.owner_colour(owner), owner if owner >= 0 else None)
+
+
+def crater_views(ops: Ops) -> Mapping[str, CraterView]:
+    """All craters, clockwise."""
+    board, colossus = ops.board, ops.state.colossus
+    return {
+        name: CraterView(
+            id=name,
+            colour=board.crater_colour[name],
+            regions=board.crater_regions[name],
+            nodes=board.crater_nodes[name],
+            danger=board.danger[name],
+            shards=len(colossus.shards) if name == colossus.crater else None,
+        )
+        for name in board.craters
+    }
+
+
+def track_view(ops: Ops) -> tuple[SpaceView, ...]:
+    """The event track of this table."""
+    track = ops.state.decks.track
+    spaces = ops.data.tracks[ops.state.options.players]
+    return tuple(
+        SpaceView(
+            number=space.space,
+            qoam=space.qoam,
+            parasite=space.parasite,
+            arrows=space.arrows,
+            recharge=space.recharge,
+            card=track[place] if place < len(track) else "",
+        )
+        for place, space in enumerate(spaces)
+    )
+
+
+def stack_views(ops: Ops) -> Mapping[str, StackView]:
+    """The Apparatus stacks."""
+    state = ops.state
+    views: dict[str, StackView] = {}
+    for colour, top in state.apparatus.items():
+        score = ops.data.stacks[colour][0].score(state.sides[colour])
+        crater = ops.board.crater_of_colour[colour]
+        views[colour] = StackView(colour, top, top == state.year, state.sides[colour], score.formula, score.rp, crater)
+    return views

@@ -1,0 +1,196 @@
+"""What everybody sees of a player, and the hand that only its owner sees."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from nexusgames.games.icaion.cards import print_of, prints
+from nexusgames.games.icaion.frames import Turn
+from nexusgames.games.icaion.ops import (
+    Ops,
+    basic_movement,
+    hand_limit,
+    nodes_per_crystal,
+    strength,
+    upgrade_limit,
+)
+from nexusgames.games.icaion.options import ranking
+from nexusgames.games.icaion.payments import means_of
+from nexusgames.games.icaion.scoring import apparatus_worth, by_year, final_score, machines_of
+from nexusgames.games.icaion.state import HeldTile, Player
+from nexusgames.games.icaion.steps.curios import curio_price, may_play
+
+
+@dataclass(frozen=True, slots=True)
+class TileView:
+    """An Apparatus that a player has, and what it is worth to the player now."""
+
+    colour: str
+    year: int
+    worth: int
+
+
+@dataclass(frozen=True, slots=True)
+class UpgradeView:
+    """An upgrade in play; `code` tells copies of one print apart."""
+
+    code: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class FinalView:
+    """What the end of the game would bring now, with the best doubling."""
+
+    crystals: int
+    shards: int
+    armour: int
+    apparatus: int
+    doubling: int
+    total: int
+    """Reputation so far and all of this."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandCardView:
+    """A card in the own hand: its price now, and whether it could be played at this moment of the own turn."""
+
+    card: str
+    price: int
+    playable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """A player as everybody sees it; `hand` only for the player's own eyes."""
+
+    seat: int
+    colour: str
+    seeker: str
+    gear: str
+    place: int
+    """In this Year's turn order, from 1: the number of the Emergency Power Supply."""
+    charged: bool
+    node: str
+    lying: bool
+    armour: bool
+    rp: int
+    earned: Mapping[str, int]
+    """Reputation by what it was scored for."""
+    final: FinalView | None
+    """None before everybody has a character, and when the game is over."""
+    rows: tuple[str, ...]
+    """The Machines still on the Division Board."""
+    deployed: Mapping[str, int]
+    """The Machines on the main board."""
+    strength: int
+    movement: int
+    per_crystal: int
+    cages: Mapping[str, Mapping[str, int]]
+    crystals: Mapping[str, int]
+    turns: int
+    """How often crystals may be turned into another colour in one action."""
+    shards: tuple[int, ...]
+    parasites: int
+    ranking: int
+    """What the Parasites of this Year would score if it ended now."""
+    tile: TileView | None
+    installed: tuple[TileView, ...]
+    retrieved: bool
+    """Whether an Apparatus was retrieved this Year."""
+    upgrades: tuple[UpgradeView, ...]
+    upgrade_limit: int
+    cards: int
+    hand_limit: int
+    hand: tuple[HandCardView, ...] | None
+
+
+def player_view(ops: Ops, seat: int, watcher: int | None) -> PlayerView:
+    """What the watcher sees of a player."""
+    state, player = ops.state, ops.player(seat)
+    complete = bool(player.seeker and player.gear)
+    means = means_of(player)
+    return PlayerView(
+        seat=seat,
+        colour=player.colour,
+        seeker=player.seeker,
+        gear=player.gear,
+        place=state.order.index(seat) + 1,
+        charged=player.charged,
+        node=player.node,
+        lying=player.lying,
+        armour=player.armour,
+        rp=player.rp,
+        earned=dict(player.earned),
+        final=final_view(ops, seat) if complete and state.result is None else None,
+        rows=tuple(player.rows),
+        deployed={kind.letter: machines_of(ops, seat, kind.letter) for kind in ops.data.machines.values()},
+        strength=strength(ops, player),
+        movement=basic_movement(ops, player),
+        per_crystal=nodes_per_crystal(player),
+        cages={name: dict(cage) for name, cage in player.cages.items()},
+        crystals=dict(means.purse),
+        turns=means.turns,
+        shards=tuple(player.shards),
+        parasites=player.parasites,
+        ranking=ranking_now(ops, seat),
+        tile=tile_view(ops, seat, player.tile) if player.tile else None,
+        installed=tuple(tile_view(ops, seat, tile) for tile in by_year(player)),
+        retrieved=state.year > 0 and player.retrieved_in == state.year,
+        upgrades=tuple(UpgradeView(code, print_of(code)) for code in player.upgrades),
+        upgrade_limit=upgrade_limit(ops, player) if complete else 0,
+        cards=len(player.hand),
+        hand_limit=hand_limit(ops, player) if complete else 0,
+        hand=hand_view(ops, seat, player) if seat == watcher else None,
+    )
+
+
+def tile_view(ops: Ops, seat: int, tile: HeldTile) -> TileView:
+    """A tile with its present worth."""
+    return TileView(tile.colour, tile.year, apparatus_worth(ops, seat, tile.colour))
+
+
+def final_view(ops: Ops, seat: int) -> FinalView:
+    """IC-END-01..05: the score breakdown at any time."""
+    final = final_score(ops, seat)
+    return FinalView(
+        crystals=final.crystals,
+        shards=final.shards,
+        armour=final.armour,
+        apparatus=sum(worth for _, worth in final.apparatus),
+        doubling=final.doubling,
+        total=ops.player(seat).rp + final.total,
+    )
+
+
+def ranking_now(ops: Ops, seat: int) -> int:
+    """IC-EOY-02, IC-EOY-03: the reputation for the player's place among the collectors."""
+    mine = ops.player(seat).parasites
+    if not mine:
+        return 0
+    order = ops.state.order
+    ahead = sum(
+        ops.player(other).parasites > mine
+        or (ops.player(other).parasites == mine and order.index(other) < order.index(seat))
+        for other in order
+    )
+    table = ranking(ops.state.options, ops.data)
+    return table[ahead] if ahead < len(table) else 0
+
+
+def hand_view(ops: Ops, seat: int, player: Player) -> tuple[HandCardView, ...]:
+    """IC-INFO-01: the cards of a player, for that player alone."""
+    top = ops.state.stack[-1]
+    acting = isinstance(top, Turn) and top.seat == seat and top.step == "act" and top.special > 0
+    means = means_of(player)
+    could = {name: acting and isinstance(top, Turn) and may_play(ops, top, name, means) for name in prints(player.hand)}
+    cards = ops.data.curios
+    return tuple(
+        HandCardView(print_of(code), price_of(ops, player, code), could[cards[code].id]) for code in player.hand
+    )
+
+
+def price_of(ops: Ops, player: Player, code: str) -> int:
+    """The green crystals for a card; before the draft as printed."""
+    return curio_price(ops, player, ops.data.curios[code]).amount

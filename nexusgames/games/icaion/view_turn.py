@@ -1,0 +1,237 @@
+"""What can be done in the running turn, with every price and result worked out: all of it public."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from nexusgames.games.icaion.cards import drawable, print_of
+from nexusgames.games.icaion.data_effects import ExtraMove
+from nexusgames.games.icaion.frames import Curio, Deed, Eradicate, Extract, Gain, Investigate, Pay, Turn
+from nexusgames.games.icaion.ops import Ops, strength
+from nexusgames.games.icaion.payments import Way, means_of
+from nexusgames.games.icaion.perks import perk
+from nexusgames.games.icaion.scoring import apparatus_worth
+from nexusgames.games.icaion.steps.actions import STANDARD, possible_actions
+from nexusgames.games.icaion.steps.activations import is_blocked, own_machine
+from nexusgames.games.icaion.steps.curios import seats_hit, wound_steps
+from nexusgames.games.icaion.steps.deploy import price_at, reward
+from nexusgames.games.icaion.steps.eradicate import most_parasites
+from nexusgames.games.icaion.steps.move import longest_move, move_price
+
+
+@dataclass(frozen=True, slots=True)
+class ReachView:
+    """A node that the Seeker can reach now, and the crystals it costs."""
+
+    node: str
+    cost: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeployView:
+    """A legal Deploy: the Machine and its row, the Region, the price, the ways to pay it, the reputation."""
+
+    machine: str
+    row: int
+    region: str
+    cost: int
+    ways: tuple[Way, ...]
+    rp: int
+
+
+@dataclass(frozen=True, slots=True)
+class ExtractView:
+    """What an Extract would bring from one Region: the crystal, and what the player's Machine there could do."""
+
+    region: str
+    colour: str
+    crystals: int
+    machine: str
+    """The player's Machine there, empty without one."""
+    blocked: bool
+    amount: int
+    """The most that activating the Machine brings: crystals of a Harvester, cards of a Scavenger, RP of a Refiner."""
+
+
+@dataclass(frozen=True, slots=True)
+class RetrieveView:
+    """An Apparatus that can be retrieved now, and what it would score at once."""
+
+    colour: str
+    rp: int
+
+
+@dataclass(frozen=True, slots=True)
+class EradicateView:
+    """Strength, how many Parasites all payable crystals can remove, and those named so far."""
+
+    strength: int
+    most: int
+    named: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class GainView:
+    """Crystals waiting for a cage; `free` more need a colour; `lost` is what each cage would throw out."""
+
+    crystals: Mapping[str, int]
+    free: int
+    added: bool
+    lost: Mapping[str, Mapping[str, int]]
+
+
+@dataclass(frozen=True, slots=True)
+class PayView:
+    """A running payment."""
+
+    purpose: str
+    colour: str
+    left: int
+    turning: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnView:
+    """The running turn: what it still allows, and what each possibility would cost and bring."""
+
+    seat: int
+    wounded: bool
+    shift: int
+    standard: int
+    special: int
+    double: bool
+    reach: tuple[ReachView, ...]
+    deploys: tuple[DeployView, ...]
+    extract: tuple[ExtractView, ...]
+    retrievals: tuple[RetrieveView, ...]
+    eradicate: EradicateView
+    hits: tuple[int, ...]
+    """Seats that a wound card of the player would hit now."""
+    gain: GainView | None
+    pay: PayView | None
+    shard: int
+    """The revealed shard that is being investigated; 0: none."""
+    card: str
+    """The Curio Card that is being played."""
+
+
+def turn_view(ops: Ops) -> TurnView | None:
+    """The running turn, if there is one."""
+    stack = ops.state.stack
+    turn = stack[1] if len(stack) > 1 else None
+    if not isinstance(turn, Turn):
+        return None
+    top = stack[-1]
+    shard = next((frame.shard for frame in stack if isinstance(frame, Investigate)), 0)
+    card = next((frame.card for frame in stack if isinstance(frame, Curio)), "")
+    return TurnView(
+        seat=turn.seat,
+        wounded=turn.wounded,
+        shift=turn.shift,
+        standard=turn.standard,
+        special=turn.special,
+        double=turn.double,
+        reach=reach_views(ops, turn),
+        deploys=deploy_views(ops, turn),
+        extract=extract_views(ops),
+        retrievals=retrieve_views(ops, turn),
+        eradicate=eradicate_view(ops),
+        hits=tuple(seats_hit(ops, wound_steps())),
+        gain=gain_view(ops, top),
+        pay=pay_view(top),
+        shard=shard,
+        card=print_of(card) if card else "",
+    )
+
+
+def reach_views(ops: Ops, turn: Turn) -> tuple[ReachView, ...]:
+    """IC-MOVE-07, IC-SEEK-01, IC-CUR-07: the nodes that the open question offers, with their price."""
+    top, player = ops.state.stack[-1], ops.me
+    if isinstance(top, Curio) and top.step == "walk":
+        effect = ops.data.curios[top.card].effect
+        assert isinstance(effect, ExtraMove)
+        return tuple(ReachView(node, 0) for node in ops.board.within(player.node, effect.nodes))
+    if top is turn and turn.step == "teleport":
+        return tuple(ReachView(node, 0) for node in ops.board.around[player.node])
+    if top is not turn or turn.step != "move":
+        return ()
+    steps = longest_move(ops, player, means_of(player), turn.wounded)
+    return tuple(ReachView(node, move_price(ops, player, node)) for node in ops.board.within(player.node, steps))
+
+
+def offered_actions(ops: Ops, turn: Turn) -> tuple[str, ...]:
+    """The Standard Actions that the open question offers."""
+    top = ops.state.stack[-1]
+    if isinstance(top, Deed):
+        return tuple(top.actions)
+    return STANDARD if top is turn and turn.step == "act" and turn.standard else ()
+
+
+def deploy_views(ops: Ops, turn: Turn) -> tuple[DeployView, ...]:
+    """IC-DEP-03, IC-DEP-06: every legal Deploy with its price, the ways to pay it, and what it scores."""
+    if "deploy" not in offered_actions(ops, turn):
+        return ()
+    means = means_of(ops.me)
+    views: list[DeployView] = []
+    for chosen in possible_actions(ops, ("deploy",), means):
+        machine, region = chosen.args
+        price = price_at(ops, ops.me, region)
+        ways = tuple(means.ways(price))
+        row, kind = int(machine[1:]), machine[0]
+        views.append(DeployView(kind, row, region, price.amount, ways, reward(ops, kind, region)))
+    return tuple(views)
+
+
+def extract_views(ops: Ops) -> tuple[ExtractView, ...]:
+    """IC-EXT-01..05: Region by Region what an Extract on this node brings; while one runs, what is still there."""
+    seat, running = ops.state.active, ops.state.stack[-1]
+    views: list[ExtractView] = []
+    for region in ops.board.regions_of[ops.me.node]:
+        qoam, begun = ops.state.regions[region].qoam, isinstance(running, Extract) and running.step != "take"
+        crystals = 0 if begun else min(qoam, ops.data.rules.extract_crystals)
+        taken = running.taken.get(region, 0) if isinstance(running, Extract) and begun else crystals
+        machine, blocked = own_machine(ops, seat, region), is_blocked(ops, region)
+        amount = 0 if blocked or not machine else activation_amount(ops, machine, qoam - crystals, taken)
+        views.append(ExtractView(region, ops.board.colour_of[region], crystals, machine, blocked, amount))
+    return tuple(views)
+
+
+def activation_amount(ops: Ops, machine: str, left: int, taken: int) -> int:
+    """IC-EXT-03..05, IC-EXT-07: the most that a Machine can bring, by what its Region has left and what was taken."""
+    rules, player = ops.data.rules, ops.me
+    match machine:
+        case "H":
+            return min(left, max(rules.harvester_crystals, perk(player, "harvester_more")))
+        case "S":
+            return min(drawable(ops, ops.state.active), max(rules.scavenger_cards, perk(player, "scavenger_more")))
+        case _:
+            return (perk(player, "refiner_rp") or rules.refiner_rp) if taken else 0
+
+
+def retrieve_views(ops: Ops, turn: Turn) -> tuple[RetrieveView, ...]:
+    """IC-RET-02: what each Apparatus that can be retrieved would score at once."""
+    if "retrieve" not in offered_actions(ops, turn):
+        return ()
+    colours = [chosen.args[0] for chosen in possible_actions(ops, ("retrieve",), means_of(ops.me))]
+    return tuple(RetrieveView(colour, apparatus_worth(ops, ops.state.active, colour)) for colour in colours)
+
+
+def eradicate_view(ops: Ops) -> EradicateView:
+    """IC-ERA-01, IC-ERA-02."""
+    running = ops.state.stack[-1]
+    named = dict(running.named) if isinstance(running, Eradicate) else {}
+    return EradicateView(strength(ops, ops.me), most_parasites(ops), named)
+
+
+def gain_view(ops: Ops, top: object) -> GainView | None:
+    """IC-QOAM-01: the gain that is being placed, and what each cage would lose by it."""
+    if not isinstance(top, Gain):
+        return None
+    lost = {name: {} if top.added else dict(cage) for name, cage in ops.me.cages.items()}
+    return GainView(dict(top.crystals), top.free, top.added, lost)
+
+
+def pay_view(top: object) -> PayView | None:
+    """IC-QOAM-05: the running payment."""
+    return PayView(top.purpose, top.colour, top.amount, top.turning) if isinstance(top, Pay) else None

@@ -1,0 +1,1 @@
+"""Theseus: The Dark Orbit."""

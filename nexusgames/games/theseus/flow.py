@@ -1,0 +1,164 @@
+"""When a decision comes up: rounds, tie turns, turns and their four phases (sections 4 and 12)."""
+
+from __future__ import annotations
+
+from nexusgames.core.choices import Choice, choice
+from nexusgames.core.decisions import Decision
+from nexusgames.games.theseus.cards import is_one_use, worked
+from nexusgames.games.theseus.endings import compare, end_at_limit
+from nexusgames.games.theseus.events import (
+    TieTurnBegan,
+    TurnBegan,
+    TurnEnded,
+    TurnPassed,
+    UnitReturned,
+)
+from nexusgames.games.theseus.frames import Arrival, Pending, Rounds, Turn
+from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.state import SPACE
+from nexusgames.games.theseus.steps.actions import begin_actions
+from nexusgames.games.theseus.steps.free import beside, open_window
+from nexusgames.games.theseus.steps.move import begin_move
+from nexusgames.games.theseus.steps.pending import operations
+
+
+@procedures.step(Rounds, "turn")
+def turn(ops: Ops, rounds: Rounds) -> None:
+    """TH-TURN-01: the next player in order takes a turn."""
+    rounds.step = "next"
+    ops.emit(TurnBegan(ops.state.active, ops.state.round))
+    ops.push(Turn(seat=ops.state.active))
+
+
+@procedures.step(Rounds, "next")
+def next_player(ops: Ops, rounds: Rounds) -> None:
+    """TH-TURN-01, TH-END-31: in player order; a round is one turn of everybody."""
+    state = ops.state
+    place = state.order.index(state.active) + 1
+    rounds.step = "turn"
+    if place == len(state.order):
+        if state.round == state.options.round_limit:
+            end_at_limit(ops)
+        state.round += 1
+        place = 0
+    state.active = state.order[place]
+
+
+@procedures.step(Rounds, "tie")
+def tie_turn(ops: Ops, rounds: Rounds) -> None:
+    """TH-END-20, TH-END-21, TH-FFA-08: one more turn each, then the scores are compared again."""
+    if not rounds.extra:
+        compare(ops, rounds.ending, ())
+    ops.state.active = rounds.extra.pop(0)
+    ops.emit(TieTurnBegan(ops.state.active))
+    ops.push(Turn(seat=ops.state.active))
+
+
+@procedures.step(Turn, "begin")
+def begin(ops: Ops, turn: Turn) -> None:
+    """TH-TURN-04, TH-SEC-14: the marks of who has moved count for one player's turn."""
+    for unit in ops.state.units.values():
+        unit.moved = False
+    turn.step = "unit"
+
+
+@procedures.step(Turn, "unit")
+def ask_unit(ops: Ops, turn: Turn) -> Decision | None:
+    """D7, W1, TH-MOVE-01, TH-SPACE-01, TH-TURN-05: a unit to move, or one to bring back from Space."""
+    options = [choice(f"unit {name}") for name in ops.movable(turn.seat)]
+    if not turn.more_mp:
+        options += [choice(f"return {name}") for name in returning(ops, turn.seat)]
+    if not options:
+        turn.step = "end"
+        ops.emit(TurnPassed(turn.seat))
+        return None
+    return ops.ask(turn.seat, "unit", options, ("TH-MOVE-01",), extras=beside(ops, options))
+
+
+def returning(ops: Ops, seat: int) -> list[str]:
+    """TH-SPACE-01, TH-TURN-05: own units in Space, if there is an empty room anywhere."""
+    state = ops.state
+    if len(state.rooms) == len(ops.station.all_rooms):
+        return []
+    return [name for name, unit in state.units.items() if unit.owner == seat and unit.sector == SPACE]
+
+
+@procedures.answer(Turn, "unit")
+def unit_chosen(ops: Ops, turn: Turn, chosen: Choice) -> None:
+    """TH-MOVE-01: it will move, or come back."""
+    turn.unit = chosen.args[0]
+    turn.step = "move" if chosen.verb == "unit" else "return"
+
+
+@procedures.step(Turn, "return")
+def ask_return(ops: Ops, turn: Turn) -> Decision:
+    """TH-SPACE-01: any empty room of any sector."""
+    rooms = [room for room in ops.station.all_rooms if room not in ops.state.rooms]
+    options = [choice(f"place {room}") for room in rooms]
+    return ops.ask(turn.seat, "return", options, ("TH-SPACE-01",), {"unit": turn.unit})
+
+
+@procedures.answer(Turn, "return")
+def returned(ops: Ops, turn: Turn, chosen: Choice) -> None:
+    """TH-SPACE-02, TH-TURN-03: traps and rescue as at a stop; then the turn is over."""
+    room = chosen.args[0]
+    turn.step = "end"
+    ops.put(turn.unit, room)
+    ops.unit(turn.unit).moved = True
+    ops.emit(UnitReturned(turn.seat, turn.unit, room))
+    ops.push(Arrival(step="window", unit=turn.unit, seat=turn.seat, sector=room[:-2], how="space"))
+
+
+@procedures.step(Turn, "move")
+def move(ops: Ops, turn: Turn) -> None:
+    """TH-TURN-01 (1): the Movement phase."""
+    turn.step = "actions"
+    ops.unit(turn.unit).moved = True
+    begin_move(ops, turn.seat, turn.unit, turn.more_mp)
+
+
+@procedures.step(Turn, "actions")
+def actions(ops: Ops, turn: Turn) -> None:
+    """TH-TURN-01 (2), TH-PUSH-04: the card actions, unless the unit found no place."""
+    if not turn.stop:
+        turn.step = "end"
+        return
+    turn.step = "bud" if turn.seat == ops.lookup.pandora else "sector"
+    begin_actions(ops, turn.seat, turn.stop)
+
+
+@procedures.step(Turn, "pending")
+def pending(ops: Ops, turn: Turn) -> None:
+    """TH-TURN-01 (4), TH-PEND-01: the pending-card phase, where something can be done in it."""
+    turn.step = "end"
+    if operations(ops, turn.seat, turn.stop):
+        ops.push(Pending(seat=turn.seat, sector=turn.stop))
+
+
+@procedures.step(Turn, "end")
+def last_window(ops: Ops, turn: Turn) -> None:
+    """W10: the end of the turn."""
+    turn.step = "over"
+    open_window(ops, "W10")
+
+
+@procedures.step(Turn, "over")
+def over(ops: Ops, turn: Turn) -> None:
+    """The turn is over; after an extra turn the one below goes on."""
+    ops.finish()
+    if turn.nested:
+        return
+    ops.emit(TurnEnded(turn.seat))
+    if ops.lookup.pandora >= 0:
+        end_held_turn(ops, turn.seat)
+
+
+def end_held_turn(ops: Ops, seat: int) -> None:
+    """TH-PAN-11, ruling: Vines taken for one use have worked once after a turn of somebody whose card they held."""
+    for slot, installed in list(ops.state.slots.items()):
+        if ops.cards[installed.card].effect != "hold_cards" or not installed.taken:
+            continue
+        here = [ops.state.slots.get(other) for other in ops.station.installed[slot[:-3]]]
+        held = any(other is not None and other.held and other.controller == seat for other in here)
+        if held and is_one_use(ops, installed.taken):
+            worked(ops, slot)

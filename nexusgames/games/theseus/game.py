@@ -1,0 +1,100 @@
+"""Theseus: The Dark Orbit as a game of the core: everything the outside needs, put together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.game import Game, Json, OptionHelp, Setup
+from nexusgames.core.narration import Lexicon
+from nexusgames.games.theseus import flow
+from nexusgames.games.theseus.data import theseus_data
+from nexusgames.games.theseus.invariants import check_state
+from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.options import faction_colours, option_help
+from nexusgames.games.theseus.positions import arrange, picture
+from nexusgames.games.theseus.refusals import refusal
+from nexusgames.games.theseus.secrecy import has_secrets, redeal
+from nexusgames.games.theseus.setup import set_up
+from nexusgames.games.theseus.state import TheseusState
+from nexusgames.games.theseus.steps import force, install, opening, pandora, sector, setting, upgrading, vines
+from nexusgames.games.theseus.view import TheseusView, view
+from nexusgames.games.theseus.words import lexicon
+
+STEP_MODULES = (setting, opening, flow, pandora, sector, force, upgrading, install, vines)
+"""Importing them registers their steps, and those of the modules they build on."""
+
+
+class Theseus(Game[TheseusState, Ops]):
+    """The game for 2 to 4 players."""
+
+    id = "theseus"
+    title = "Theseus: The Dark Orbit"
+    seats = range(2, 5)
+    rules_version = 1
+    over_rule = "TH-END-01"
+    state_type = TheseusState
+    procedures = procedures
+
+    def set_up(self, setup: Setup) -> TheseusState:
+        """Section 3."""
+        return set_up(setup)
+
+    def play(self, state: TheseusState) -> Ops:
+        """A run over this state."""
+        return Ops(state)
+
+    def view(self, state: TheseusState, seat: int | None) -> TheseusView:
+        """Section 4, information."""
+        return view(Ops(state), seat)
+
+    def lexicon(self, state: TheseusState) -> Lexicon:
+        """What cards, sectors and units are called."""
+        return lexicon(state)
+
+    def seat_count(self, state: TheseusState) -> int:
+        """How many play."""
+        return len(state.players)
+
+    def has_secrets(self, state: TheseusState, seat: int) -> bool:
+        """TH-INFO-03: only while decks are picked."""
+        return has_secrets(state, seat)
+
+    def refusal(self, state: TheseusState, decision: Decision, key: str) -> Refusal:
+        """Why this choice is not offered."""
+        return refusal(Ops(state), decision, key)
+
+    def check(self, state: TheseusState) -> None:
+        """Units, cards, tokens and procedures are all where they can be."""
+        check_state(state)
+
+    def options(self) -> Sequence[OptionHelp]:
+        """Sections 3.1 and 13.1."""
+        return option_help()
+
+    def colours(self) -> Sequence[str]:
+        """TH-SET-01: a faction is named by its colour."""
+        return faction_colours()
+
+    def arrange(self, setup: Setup, position: Json) -> TheseusState:
+        """A scenario's start position."""
+        return arrange(setup, position)
+
+    def picture(self, state: TheseusState) -> Json:
+        """The whole state in the words of a position."""
+        return picture(Ops(state))
+
+    def seat_name(self, state: TheseusState, seat: int) -> str:
+        """Players are called by faction."""
+        return state.players[seat].faction.capitalize()
+
+    def redeal(self, state: TheseusState, seat: int, seed: int) -> TheseusState:
+        """Everything hidden from the seat, dealt anew."""
+        return redeal(self.clone(state), seat, seed)
+
+    def data_digest(self) -> str:
+        """Which component tables are in use."""
+        return theseus_data().digest
+
+
+GAME = Theseus()

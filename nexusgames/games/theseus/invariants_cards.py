@@ -1,0 +1,111 @@
+"""Every card is exactly once somewhere, and installed cards carry only what they can."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from nexusgames.core.game import BadState
+from nexusgames.games.theseus.data import PANDORA
+from nexusgames.games.theseus.frames import Install, Setting
+from nexusgames.games.theseus.invariants_setting import BEFORE_DECKS
+from nexusgames.games.theseus.lookup import bonus_instances
+from nexusgames.games.theseus.ops import Ops
+from nexusgames.games.theseus.state import HOME, LIFTED, ON_CARD, Installed
+
+
+def check_cards(ops: Ops) -> None:
+    """TH-SET-06, TH-PEND-07, TH-BON-01: the decks of all factions are complete; bonus cards are there at most once."""
+    state = ops.state
+    if ops.lookup.station is None:
+        if state.slots or state.pending or state.bonus or any(player.pile or player.box for player in state.players):
+            raise BadState("There are cards on a station that is not laid out.")
+        return
+    check_places(ops)
+    found = [*state.removed, *state.pending.values(), *(installed.card for installed in state.slots.values())]
+    bonus = list(state.bonus.values())
+    for player in state.players:
+        found += [*player.pile, *player.box, *player.opening, *player.instants]
+        bonus += player.bonus
+    found += [frame.card for frame in state.stack if isinstance(frame, Install | Setting) and frame.card]
+    played = [card for card in state.removed if card in bonus_instances()]
+    check_decks(ops, [card for card in found if card not in bonus_instances()])
+    check_bonus(bonus + played)
+    check_failure(ops)
+    for slot, installed in state.slots.items():
+        check_installed(ops, slot, installed)
+
+
+def check_places(ops: Ops) -> None:
+    """Cards lie on slots of the station, and never two on one."""
+    state, station = ops.state, ops.station
+    if not set(state.slots) <= set(station.installed_slots) or not set(state.pending) <= set(station.pending_slots):
+        raise BadState("A card lies on a slot that is not on the station.")
+    if not set(state.bonus) <= set(station.bonus_slots) or set(state.bonus) & set(state.slots):
+        raise BadState("A bonus card lies where none can.")
+
+
+def check_decks(ops: Ops, found: Sequence[str]) -> None:
+    """TH-SET-01, TH-SET-20: the allowed cards of every faction in play, each once; none before they are dealt."""
+    state = ops.state
+    undealt = any(isinstance(f, Setting) and f.step in BEFORE_DECKS for f in state.stack)
+    decks = {
+        name
+        for name, card in ops.cards.items()
+        if card.faction in ops.lookup.owners and card.level <= state.options.deck_levels and not undealt
+    }
+    for card, count in Counter(found).items():
+        if card not in decks:
+            raise BadState(f"There is no card {card[:12]!r} in this game.")
+        if count > 1:
+            raise BadState(f"The card {card} is in {count} places.")
+    if missing := decks - set(found):
+        raise BadState(f"The card {min(missing)} is missing.")
+    for seat, player in enumerate(state.players):
+        own = [*player.pile, *player.box, *player.opening]
+        if any(ops.cards[card].faction != player.faction for card in own) or (own and player.faction == PANDORA):
+            raise BadState(f"Seat {seat + 1} has cards of another faction in its pile.")
+        if any(ops.cards[card].installs for card in player.instants):
+            raise BadState(f"Seat {seat + 1} keeps a card that is no Instant.")
+
+
+def check_bonus(found: Sequence[str]) -> None:
+    """TH-SET-05: some of the bonus cards of the box, each at most once."""
+    if not set(found) <= set(bonus_instances()) or len(set(found)) != len(found):
+        raise BadState("The bonus cards are not those of the box.")
+
+
+def check_failure(ops: Ops) -> None:
+    """TH-SEC-20, TH-SEC-24: the Failure token is in one place, and the card under it knows."""
+    state = ops.state
+    if state.failure not in (HOME, LIFTED) and state.failure not in state.slots and state.failure not in state.pending:
+        raise BadState("The Failure token lies on no card.")
+    if (state.failure == LIFTED) is not any(f.procedure == "failure" and f.step == "place" for f in state.stack):
+        raise BadState("The Failure token is lifted, or should be.")
+    if [slot for slot, installed in state.slots.items() if installed.failed] != [
+        slot for slot in state.slots if slot == state.failure
+    ]:
+        raise BadState("A card is switched off without the Failure token.")
+
+
+def check_installed(ops: Ops, slot: str, installed: Installed) -> None:
+    """TH-UPG-03, TH-PAN-10, TH-INST-05: owner, controller, tokens and counters of an installed card."""
+    card, rules = ops.cards[installed.card], ops.data.rules
+    taker = ops.state.units.get(installed.taken)
+    controller = ops.lookup.owners[card.faction] if taker is None else taker.owner
+    if installed.owner != ops.lookup.owners[card.faction] or installed.controller != controller or not card.installs:
+        raise BadState(f"The card on {slot} does not belong to its player.")
+    if installed.taken and (taker is None or taker.sector != ON_CARD or taker.room != slot):
+        raise BadState(f"The card on {slot} is taken over by nobody.")
+    if not 0 <= installed.upgrades <= (rules.max_upgrades_per_card if card.upgradable else 0):
+        raise BadState(f"The card on {slot} cannot have {installed.upgrades} Upgrade tokens.")
+    if not 0 <= installed.counter <= (rules.camera_max if card.effect == "cameras" else 0):
+        raise BadState(f"The counter on {slot} cannot be {installed.counter}.")
+    if installed.active and card.effect != "defence":
+        raise BadState(f"The card on {slot} cannot be active.")
+    if installed.held and not any(
+        ops.cards[other.card].effect == "hold_cards" and not other.failed and ops.enemies(other.controller, controller)
+        for at, other in ops.state.slots.items()
+        if at[:-3] == slot[:-3]
+    ):
+        raise BadState(f"The card on {slot} is held by no Vines.")

@@ -1,0 +1,51 @@
+"""Which phase a game is in, read off its stack of frames."""
+
+from __future__ import annotations
+
+from nexusgames.games.theseus.frames import Arrival, Move, Setting, Turn
+from nexusgames.games.theseus.state import TheseusState
+
+ASKING = {
+    "begin": "movement",
+    "unit": "movement",
+    "return": "movement",
+    "move": "movement",
+    "actions": "actions",
+    "bud": "bud",
+    "takeover": "takeover",
+    "sector": "sector",
+    "assault": "sector",
+    "attack": "sector",
+    "failure": "sector",
+    "lift": "sector",
+    "extra_turn": "sector",
+    "pending": "pending",
+    "end": "end",
+    "over": "end",
+}
+"""The phase of a turn that stands at this step itself."""
+WAITING = {
+    **ASKING,
+    "actions": "movement",
+    "bud": "actions",
+    "takeover": "bud",
+    "sector": "actions",
+    "pending": "sector",
+    "end": "pending",
+}
+"""The phase of a turn that waits with this as its next step, while something runs on top of it."""
+
+
+def phase_of(state: TheseusState) -> str:
+    """The phase by name: setting, movement, actions, bud, takeover, sector, pending, end; `over` between turns."""
+    if any(isinstance(frame, Setting) for frame in state.stack):
+        return "setting"
+    at = max((place for place, frame in enumerate(state.stack) if isinstance(frame, Turn)), default=0)
+    turn, *above = state.stack[at:]
+    if not isinstance(turn, Turn):
+        return "over"
+    if not above:
+        return ASKING[turn.step]
+    if turn.step == "end" and isinstance(above[0], Arrival | Move):
+        return "movement"
+    return WAITING[turn.step]

@@ -1,0 +1,5 @@
+"""Why a choice is not offered: for every key one rule and one sentence."""
+
+from nexusgames.games.theseus.refusals.door import refusal
+
+__all__ = ["refusal"]

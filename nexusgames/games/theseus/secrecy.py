@@ -1,0 +1,54 @@
+"""Re-dealing what a seat cannot see (TH-INFO-02, TH-SET-22): the proof that views and questions keep secrets."""
+
+from __future__ import annotations
+
+from nexusgames.core.chance import MASK, Chance
+from nexusgames.games.theseus.frames import Setting
+from nexusgames.games.theseus.state import Player, TheseusState
+
+
+def redeal(state: TheseusState, seat: int, seed: int) -> TheseusState:
+    """The same game for this seat, with everything hidden from it dealt anew; changes the state it is given."""
+    chance = Chance(seed & MASK)
+    picking = is_picking(state)
+    for other, player in enumerate(state.players):
+        if picking:
+            if other != seat:
+                redeal_picks(player, chance)
+        else:
+            redeal_pile(player, chance, with_box=not state.options.deck_build)
+    state.chance = chance
+    state.decision = None
+    return state
+
+
+def is_picking(state: TheseusState) -> bool:
+    """TH-SET-22: whether decks are being picked in secret."""
+    frame = state.stack[-1]
+    return state.options.deck_build and isinstance(frame, Setting) and frame.step == "picks"
+
+
+def redeal_picks(player: Player, chance: Chance) -> None:
+    """Another deck could have been picked; how many cards it has so far is known from whose turn it is."""
+    cards, count = player.pile + player.box, len(player.pile)
+    chance.shuffle(cards)
+    player.pile, player.box = cards[:count], sorted(cards[count:])
+
+
+def redeal_pile(player: Player, chance: Chance, *, with_box: bool) -> None:
+    """TH-INFO-02: the cards under the top one and those in the box; a picked deck is known, only not its order."""
+    if not player.pile:
+        return
+    *hidden, top = player.pile
+    count = len(hidden)
+    if with_box:
+        hidden += player.box
+    chance.shuffle(hidden)
+    player.pile = [*hidden[:count], top]
+    if with_box:
+        player.box = hidden[count:]
+
+
+def has_secrets(state: TheseusState, seat: int) -> bool:
+    """TH-INFO-03: only while decks are picked, and only of a player who has begun to."""
+    return is_picking(state) and bool(state.players[seat].pile)

@@ -1,0 +1,113 @@
+"""The live state of a game of Theseus: players, units, cards on the station. Running procedures are in `frames`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated
+
+from pydantic import Field
+
+from nexusgames.core.codec import strict
+from nexusgames.core.state import GameState
+from nexusgames.games.theseus.frames import AnyFrame
+from nexusgames.games.theseus.lookup import Lookup
+from nexusgames.games.theseus.options import Options
+
+SPACE, SUPPLY, TRANSIT, ON_CARD = "space", "supply", "transit", "card"
+"""Where a unit is that stands in no sector (`Unit.sector`)."""
+HOME, LIFTED = "home", "lifted"
+"""Where the Failure token is when it lies on no card (`TheseusState.failure`)."""
+
+
+@strict
+@dataclass(slots=True, kw_only=True)
+class Player:
+    """One faction: its tracks, its cards (instances such as M-MIN.2) and the Upgrade tokens it holds.
+
+    The next card of the pile is the last of the list; `box` are the cards that never enter this game.
+    """
+
+    faction: str
+    life: int
+    data: int = 0
+    tokens: int = 0
+    pile: list[str] = field(default_factory=lambda: [])
+    box: list[str] = field(default_factory=lambda: [])
+    opening: list[str] = field(default_factory=lambda: [])
+    instants: list[str] = field(default_factory=lambda: [])
+    bonus: list[str] = field(default_factory=lambda: [])
+    out: bool = False
+    """TH-FFA-08: whether its markers have left the board, because others play on for a tie."""
+
+
+@strict
+@dataclass(slots=True, kw_only=True)
+class Unit:
+    """A unit; `sector` is where it stands (or SPACE, SUPPLY, TRANSIT, ON_CARD), `room` its room, or the card's slot."""
+
+    owner: int
+    kind: str
+    sector: str
+    room: str = ""
+    upgraded: bool = False
+    moved: bool = False
+    parasites: int = 0
+    seized_by: str = ""
+    invisible: bool = False
+
+
+@strict
+@dataclass(slots=True, kw_only=True)
+class Installed:
+    """A card in force; `taken` is the Embryo on it, `controller` its owner or, if it is taken, Pandora."""
+
+    card: str
+    owner: int
+    controller: int
+    upgrades: int = 0
+    counter: int = 0
+    active: bool = False
+    failed: bool = False
+    held: bool = False
+    taken: str = ""
+
+    @property
+    def works(self) -> bool:
+        """TH-CARD-01: not under the Failure token and not held by Vines."""
+        return not (self.failed or self.held)
+
+
+@strict
+@dataclass(slots=True, kw_only=True)
+class TheseusState(GameState):
+    """A whole game. `ring` lists the sectors as `COR CC AN TB LD`; slots and rooms are those of `board.Station`."""
+
+    options: Options
+    ring: str = ""
+    homes: list[str]
+    """By seat: the faction, alliance or Pandora sector; empty until it is chosen."""
+    token_side: str = ""
+    """TH-PAN-03: on which side of its sector Pandora's token lies."""
+    order: list[int]
+    """TH-RING-02: the seats in player order."""
+    active: int
+    round: int = 1
+    players: list[Player]
+    units: dict[str, Unit]
+    rooms: dict[str, str] = field(default_factory=lambda: {})
+    """Occupied rooms, and the unit in each."""
+    slots: dict[str, Installed] = field(default_factory=lambda: {})
+    pending: dict[str, str] = field(default_factory=lambda: {})
+    bonus: dict[str, str] = field(default_factory=lambda: {})
+    removed: list[str] = field(default_factory=lambda: [])
+    """Cards out of the game, in the order they left it."""
+    deactivation: dict[str, list[int]] = field(default_factory=lambda: {})
+    """By sector: whose Deactivation tokens lie there."""
+    pool: int
+    failure: str = HOME
+    end: int = 0
+    """How many fields the end token has moved."""
+    tied: list[int] = field(default_factory=lambda: [])
+    """TH-END-20: who plays on for a tie; empty before."""
+    stack: list[AnyFrame]
+    lookup: Annotated[Lookup | None, Field(exclude=True)] = field(default=None, init=False, compare=False)

@@ -1,0 +1,141 @@
+"""Assaults and Minor Assaults: every unit of one player attacks, and Hidden strikes (TH-ATK-07 to TH-ATK-12).
+
+The order of attacks cannot change what they do: nothing moves, works or stops working during an assault, and the first
+end reached is the same one. So attacks are asked for only where their targets differ: in 2v2, between two factions.
+"""
+
+from __future__ import annotations
+
+from nexusgames.core.choices import Choice, choice
+from nexusgames.core.decisions import Decision
+from nexusgames.games.theseus.cards import copiers, number_of, worked
+from nexusgames.games.theseus.events import AssaultBegan, AssaultIdle, HiddenStruck, MinorAssaultBegan
+from nexusgames.games.theseus.frames import Assault
+from nexusgames.games.theseus.lookup import kind_of
+from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.steps.attacks import attack, attack_kind, can_be_attacked, matters, targets
+from nexusgames.games.theseus.tracks import wound
+
+
+def begin_assault(ops: Ops, seat: int, sector: str = "") -> None:
+    """TH-ATK-07, TH-ATK-08: all attacks without a choice at once; the others are asked for one by one."""
+    ops.emit(MinorAssaultBegan(seat, sector) if sector else AssaultBegan(seat))
+    changed: list[str] = []
+    attackers = unit_attacks(ops, seat, sector, changed) + strikes(ops, seat, sector, changed)
+    if not attackers:
+        ops.emit(AssaultIdle(seat, sector))
+    open_choice = [item for item in attackers if choice_of_targets(ops, item)]
+    for item in attackers:
+        if item not in open_choice:
+            changed += carry_out(ops, item, "")
+    if open_choice:
+        ops.push(Assault(seat=seat, sector=sector, attackers=open_choice, changed=changed))
+    else:
+        worked(ops, *dict.fromkeys(changed))
+
+
+def unit_attacks(ops: Ops, seat: int, sector: str, changed: list[str]) -> list[str]:
+    """TH-ATK-06, TH-ATK-09, M-DBL: own units with a target, each as often as Double Shots let it attack."""
+    found: list[str] = []
+    units = ops.state.units
+    for name in ops.units_in(sector) if sector else list(ops.state.rooms.values()):
+        if units[name].owner == seat and attack_kind(ops, name) != "none":
+            shields(ops, name, changed)
+            if targets(ops, name):
+                found += [name] * shots(ops, units[name].sector, ops.sides[seat], changed)
+    return found
+
+
+def shots(ops: Ops, sector: str, side: int, changed: list[str]) -> int:
+    """M-DBL: one attack, and one more for each Double Shot and each copy of it."""
+    count = 1
+    for slot, installed, _ in ops.working(sector, "extra_attacks", side):
+        copies = copiers(ops, slot)
+        count += number_of(ops, installed) * (1 + len(copies))
+        changed += [slot, *copies]
+    return count
+
+
+def shields(ops: Ops, name: str, changed: list[str]) -> None:
+    """TH-PAN-11: Hideouts that kept this attack off somebody; only those of Pandora can be used up."""
+    if ops.lookup.pandora < 0:
+        return
+    unit, side = ops.unit(name), ops.sides[ops.lookup.pandora]
+    if ops.sides[unit.owner] == side:
+        return
+    near = [ops.state.rooms.get(room, "") for room in ops.station.in_range[unit.room]]
+    if any(other and ops.sides[ops.unit(other).owner] == side for other in near):
+        changed += [slot for slot, _, _ in ops.working(unit.sector, "no_attack", side)]
+
+
+def strikes(ops: Ops, seat: int, sector: str, changed: list[str]) -> list[str]:
+    """A-HID, TH-ATK-12, TH-2V2-13: Hidden cards of this player, each as often as it is copied."""
+    found: list[str] = []
+    slots = ops.station.installed[sector] if sector else list(ops.state.slots)
+    for slot in slots:
+        installed = ops.state.slots.get(slot)
+        if installed is None or ops.cards[installed.card].effect != "strike" or installed.controller != seat:
+            continue
+        if installed.works and strike_targets(ops, slot):
+            copies = copiers(ops, slot)
+            found += [slot] * (1 + len(copies))
+            changed += [slot, *copies]
+    return found
+
+
+def strike_targets(ops: Ops, slot: str) -> list[str]:
+    """A-HID: any enemy unit of the sector that can be attacked, whatever its room."""
+    controller = ops.state.slots[slot].controller
+    names = ops.units_in(slot[:-3])
+    return [n for n in names if ops.enemies(ops.unit(n).owner, controller) and can_be_attacked(ops, n)]
+
+
+def item_targets(ops: Ops, item: str) -> list[str]:
+    """Whom a unit or a Hidden card can attack."""
+    return strike_targets(ops, item) if item in ops.state.slots else targets(ops, item)
+
+
+def choice_of_targets(ops: Ops, item: str) -> bool:
+    """Whether it makes a difference whom the unit or Hidden card attacks."""
+    names = item_targets(ops, item)
+    if item in ops.state.slots:
+        return ops.lookup.teams and len({ops.unit(name).owner for name in names}) > 1
+    return matters(ops, item, names)
+
+
+def carry_out(ops: Ops, item: str, target: str) -> list[str]:
+    """One attack or strike; without a named target on the first one, or all, that can be hit."""
+    names = item_targets(ops, item)
+    if item in ops.state.slots:
+        strike(ops, item, target or names[0])
+        return []
+    if attack_kind(ops, item) != "all":
+        names = [target] if target else names[:1]
+    return attack(ops, item, names)
+
+
+def strike(ops: Ops, slot: str, target: str) -> None:
+    """A-HID: X wounds to one enemy unit; modules for units do not change it."""
+    installed = ops.state.slots[slot]
+    ops.emit(HiddenStruck(kind_of(installed.card), target))
+    wound(ops, ops.unit(target).owner, number_of(ops, installed), installed.controller)
+
+
+@procedures.step(Assault, "target")
+def ask_attack(ops: Ops, assault: Assault) -> Decision | None:
+    """D16: who attacks next, and whom."""
+    if not assault.attackers:
+        ops.finish()
+        worked(ops, *dict.fromkeys(assault.changed))
+        return None
+    items = list(dict.fromkeys(assault.attackers))
+    options = [choice(f"attack {item} {target}") for item in items for target in item_targets(ops, item)]
+    return ops.ask(assault.seat, "attack", options, ("TH-ATK-02",), {"left": len(assault.attackers)})
+
+
+@procedures.answer(Assault, "target")
+def attack_chosen(ops: Ops, assault: Assault, chosen: Choice) -> None:
+    """TH-ATK-03: the attack hits."""
+    item, target = chosen.args
+    assault.attackers.remove(item)
+    assault.changed += carry_out(ops, item, target)

@@ -1,0 +1,76 @@
+"""Units that appear: Lesser Aliens and Embryos, with the push and the Minor Assault they may cause."""
+
+from __future__ import annotations
+
+from nexusgames.core.choices import Choice, choice
+from nexusgames.core.decisions import Decision
+from nexusgames.games.theseus.cards import worked
+from nexusgames.games.theseus.events import NobodyBorn, UnitBorn
+from nexusgames.games.theseus.frames import Birth
+from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.state import SUPPLY
+from nexusgames.games.theseus.steps.arrival import barricades, pushable
+from nexusgames.games.theseus.steps.assault import begin_assault
+from nexusgames.games.theseus.steps.free import open_window
+
+
+def in_supply(ops: Ops, owner: int, kind: str) -> list[str]:
+    """TH-TOK-01: the units of this kind that can still appear."""
+    units = ops.state.units.items()
+    return [name for name, unit in units if unit.owner == owner and unit.kind == kind and unit.sector == SUPPLY]
+
+
+@procedures.step(Birth, "room")
+def ask_room(ops: Ops, birth: Birth) -> Decision | None:
+    """D18, D32, TH-PUSH-07: an empty room or a unit to push; a pushed Lesser Alien can itself be the new one."""
+    waiting = in_supply(ops, birth.owner, birth.kind)
+    rooms = ops.empty_rooms(birth.sector)
+    if rooms:
+        options = [choice(f"room {room[-1]}") for room in rooms if waiting]
+    else:
+        options = [choice(f"push {name}") for name in pushable(ops, birth.sector) if waiting or makes_one(ops, name)]
+    if not options:
+        ops.finish()
+        ops.emit(NobodyBorn(birth.seat, birth.kind, birth.sector))
+        return None
+    kind = "room" if rooms else "push"
+    return ops.ask(birth.seat, kind, options, ("TH-PUSH-07",), {"unit": birth.kind, "sector": birth.sector})
+
+
+def makes_one(ops: Ops, name: str) -> bool:
+    """TH-PUSH-07, TH-UNIT-03: a pushed Lesser Alien is back in supply before the new one is taken."""
+    return ops.unit(name).kind == "lesser_alien"
+
+
+@procedures.answer(Birth, "room")
+def room_chosen(ops: Ops, birth: Birth, chosen: Choice) -> None:
+    """TH-UNIT-04, TH-TRAP-10: it stands there at once, counts as moved, and sets off no trap."""
+    birth.step = "minor"
+    if chosen.verb == "push":
+        walls = barricades(ops, birth.sector)
+        room = ops.unit(chosen.args[0]).room
+        ops.push_out(chosen.args[0], birth.seat)
+        worked(ops, *walls)
+    else:
+        room = f"{birth.sector}.{chosen.args[0]}"
+    name = in_supply(ops, birth.owner, birth.kind)[0]
+    ops.put(name, room)
+    ops.unit(name).moved = True
+    ops.emit(UnitBorn(birth.owner, name, birth.kind, room))
+
+
+@procedures.step(Birth, "minor")
+def before_minor_assault(ops: Ops, birth: Birth) -> None:
+    """W5, TH-MINOR-01: an appearing unit may fill the sector."""
+    if ops.is_full(birth.sector):
+        birth.step = "assault"
+        open_window(ops, "W5")
+    else:
+        ops.finish()
+
+
+@procedures.step(Birth, "assault")
+def minor_assault(ops: Ops, birth: Birth) -> None:
+    """TH-MINOR-03: the Minor Assault of the player who made it appear."""
+    ops.finish()
+    begin_assault(ops, birth.seat, birth.sector)

@@ -1,0 +1,76 @@
+"""The Failure token: lifted, which switches its old card on, then placed on an enemy card (TH-SEC-20 to TH-SEC-27)."""
+
+from __future__ import annotations
+
+from nexusgames.core.choices import Choice, choice
+from nexusgames.core.decisions import Decision
+from nexusgames.games.theseus.cards import settle_vines, worked
+from nexusgames.games.theseus.events_cards import (
+    FailureIdle,
+    FailureLifted,
+    FailurePlaced,
+)
+from nexusgames.games.theseus.frames import Failure
+from nexusgames.games.theseus.lookup import kind_of
+from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.state import LIFTED
+
+
+def failure_places(ops: Ops, seat: int) -> list[str]:
+    """TH-SEC-20, TH-SEC-22, TH-PAN-23: every enemy card, installed or pending."""
+    state, side, sides = ops.state, ops.sides[seat], ops.sides
+    places = [slot for slot in ops.station.installed_slots if slot in state.slots]
+    waiting = [slot for slot in ops.station.pending_slots if slot in state.pending]
+    return [slot for slot in places if sides[state.slots[slot].controller] != side] + [
+        slot for slot in waiting if sides[ops.owner_of(state.pending[slot])] != side
+    ]
+
+
+def binding_slots(ops: Ops, seat: int) -> list[str]:
+    """M-SAF: where working enemy Safeguards draw the token to."""
+    return [
+        slot
+        for slot, installed in ops.state.slots.items()
+        if ops.cards[installed.card].effect == "bind_failure"
+        and installed.works
+        and ops.enemies(installed.controller, seat)
+    ]
+
+
+@procedures.step(Failure, "lift")
+def lift(ops: Ops, failure: Failure) -> None:
+    """TH-SEC-21, TH-SEC-22: without an enemy card the token stays; lifted, its old card works at once."""
+    state = ops.state
+    if not failure_places(ops, failure.seat):
+        ops.finish()
+        ops.emit(FailureIdle(failure.seat))
+        return
+    failure.step = "place"
+    ops.emit(FailureLifted(failure.seat, state.failure))
+    if state.failure in state.slots:
+        state.slots[state.failure].failed = False
+    state.failure = LIFTED
+    settle_vines(ops)
+
+
+@procedures.step(Failure, "place")
+def ask_place(ops: Ops, failure: Failure) -> Decision:
+    """D21, D28: any enemy card, the same again included; working Safeguards bind."""
+    places = binding_slots(ops, failure.seat) or failure_places(ops, failure.seat)
+    options = [choice(f"failure {place}") for place in places]
+    return ops.ask(failure.seat, "failure", options, ("TH-SEC-20",))
+
+
+@procedures.answer(Failure, "place")
+def placed(ops: Ops, failure: Failure, chosen: Choice) -> None:
+    """TH-SEC-23..26: the card under the token is out of play; what it has already made stays."""
+    state, place = ops.state, chosen.args[0]
+    bound = binding_slots(ops, failure.seat)
+    ops.finish()
+    state.failure = place
+    if place in state.slots:
+        state.slots[place].failed = True
+    card = state.slots[place].card if place in state.slots else state.pending[place]
+    ops.emit(FailurePlaced(failure.seat, kind_of(card), place))
+    worked(ops, *bound)
+    settle_vines(ops)

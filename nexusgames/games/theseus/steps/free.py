@@ -1,0 +1,144 @@
+"""Free actions and the windows in which they are offered (section 4, W1 to W10): Upgrade tokens, Instants, bonus cards.
+
+Where a question is asked anyway, the free actions stand beside it. Where nothing is asked, a window opens only if the
+active player has something that can be used then (TH-TIME-03, TH-TIME-04). Ruling: in a window `quiet` means that no
+more windows are wanted this turn, until the player gains something; questions keep their free actions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nexusgames.core.choices import PASS, Choice, choice
+from nexusgames.core.decisions import Decision
+from nexusgames.core.frames import Window
+from nexusgames.games.theseus.cards import find, kinds
+from nexusgames.games.theseus.events_cards import (
+    CardUpgraded,
+    InstantPlayed,
+    UnitUpgraded,
+)
+from nexusgames.games.theseus.lookup import bonus_instances, kind_of
+from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.state import Installed
+from nexusgames.games.theseus.steps.instants import can_flip, is_playable, play_instant
+
+QUIET = choice("quiet")
+
+
+def free_actions(ops: Ops) -> list[Choice]:
+    """TH-UPG-01, TH-TIME-04, TH-BON-02: everything the active player may do beside a question."""
+    player = ops.state.players[ops.state.active]
+    found: list[Choice] = []
+    if player.tokens:
+        found += upgrades(ops, ops.state.active, player.tokens)
+    if player.instants or player.bonus or ops.lookup.teams:
+        found += [choice(f"play {kind}") for kind in kinds(held_cards(ops)) if is_playable(ops, kind)]
+    return found
+
+
+def held_cards(ops: Ops) -> list[str]:
+    """TH-2V2-08: own Instants, and the bonus cards of the own side."""
+    seat = ops.state.active
+    shared = [
+        card for other, player in enumerate(ops.state.players) if not ops.enemies(seat, other) for card in player.bonus
+    ]
+    return ops.player(seat).instants + shared
+
+
+def upgrades(ops: Ops, seat: int, tokens: int) -> list[Choice]:
+    """TH-UPG-02, TH-UPG-03, TH-2V2-07: units and cards of the own side on which held tokens can be spent."""
+    sides, side, state = ops.sides, ops.sides[seat], ops.state
+    found = [
+        choice(f"upgrade {name}") for name, unit in state.units.items() if sides[unit.owner] == side and can_flip(unit)
+    ]
+    most, cards = min(tokens, ops.data.rules.max_upgrades_per_card), ops.cards
+    for slot, installed in state.slots.items():
+        takes = installed.upgrades < most and not installed.failed and cards[installed.card].x is not None
+        if takes and sides[installed.controller] == side:
+            found.append(choice(f"upgrade {slot}"))
+    return found
+
+
+def beside(ops: Ops, options: Sequence[Choice]) -> list[Choice]:
+    """The free actions beside a question; one that has a single answer is only asked if windows are wanted."""
+    if len(options) == 1 and ops.whole_turn.quiet:
+        return []
+    return free_actions(ops)
+
+
+def is_wanted(ops: Ops) -> bool:
+    """TH-TIME-03: whether a window would be of any use to the active player."""
+    player = ops.state.players[ops.state.active]
+    if not (player.tokens or player.instants or player.bonus or ops.lookup.teams) or ops.whole_turn.quiet:
+        return False
+    return bool(free_actions(ops))
+
+
+def open_window(ops: Ops, name: str) -> None:
+    """Open a window where nothing else is asked, if it is of any use."""
+    if is_wanted(ops):
+        ops.push(Window(name=name, order=[ops.state.active]))
+
+
+class FreeActions:
+    """The rules of all ten windows."""
+
+    def ask(self, play: Ops, window: Window, seat: int) -> Decision | None:
+        """The free actions that can be used now; none, and the window closes by itself."""
+        actions = [] if play.whole_turn.quiet else free_actions(play)
+        if not actions:
+            return None
+        return play.ask(seat, "window", (PASS, QUIET), ("TH-TIME-01",), {"window": window.name}, actions)
+
+    def react(self, play: Ops, window: Window, seat: int, chosen: Choice) -> None:
+        """`quiet`: no more windows this turn (free actions themselves are done by their verbs)."""
+        play.whole_turn.quiet = True
+
+
+for number in range(1, 11):
+    procedures.window(f"W{number}", FreeActions())
+
+
+@procedures.anytime("upgrade")
+def upgrade(ops: Ops, seat: int, chosen: Choice) -> None:
+    """TH-UPG-02, TH-UPG-03: spend held tokens on a unit or a card."""
+    target = chosen.args[0]
+    if target in ops.state.units:
+        ops.player(seat).tokens -= 1
+        ops.state.pool += 1
+        flip(ops, seat, target)
+    else:
+        upgrade_card(ops, seat, target, ops.state.slots[target])
+
+
+def flip(ops: Ops, seat: int, name: str) -> None:
+    """TH-UPG-02: turn a unit to its upgraded side."""
+    ops.unit(name).upgraded = True
+    ops.emit(UnitUpgraded(seat, name))
+
+
+def upgrade_card(ops: Ops, seat: int, slot: str, installed: Installed) -> None:
+    """TH-UPG-03: one token goes on the card, and one back to the pool for each that already lies there."""
+    cost = installed.upgrades + 1
+    ops.player(seat).tokens -= cost
+    ops.state.pool += cost - 1
+    installed.upgrades += 1
+    x = ops.cards[installed.card].number(installed.upgrades)
+    ops.emit(CardUpgraded(seat, kind_of(installed.card), slot, x, cost))
+
+
+@procedures.anytime("play")
+def play(ops: Ops, seat: int, chosen: Choice) -> None:
+    """TH-BON-02, TH-TIME-02: an Instant or bonus card is used once, then it is out of the game."""
+    kind = chosen.args[0]
+    card = find(held_cards(ops), kind)
+    for player in ops.state.players:
+        if card in player.instants:
+            player.instants.remove(card)
+        if card in player.bonus:
+            player.bonus.remove(card)
+    ops.state.removed.append(card)
+    ops.emit(InstantPlayed(seat, kind))
+    effect = ops.cards[card] if card in ops.cards else bonus_instances()[card]
+    play_instant(ops, seat, effect)

@@ -1,0 +1,56 @@
+"""Installing a card: where it may go, the bonus card it may bring, and what happens to a replaced one (section 9)."""
+
+from __future__ import annotations
+
+from nexusgames.core.choices import Choice, choice
+from nexusgames.core.decisions import Decision
+from nexusgames.games.theseus.cards import remove, settle_vines
+from nexusgames.games.theseus.events_cards import (
+    BonusTaken,
+    CardInstalled,
+    CardKept,
+)
+from nexusgames.games.theseus.frames import Install
+from nexusgames.games.theseus.lookup import kind_of
+from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.slots import install_slots, lay_card
+from nexusgames.games.theseus.steps.free import open_window
+from nexusgames.games.theseus.tracks import gained_something
+
+
+@procedures.step(Install, "slot")
+def ask_slot(ops: Ops, install: Install) -> Decision | None:
+    """D25, TH-INST-05: which slot; an Instant is taken instead."""
+    if not ops.cards[install.card].installs:
+        keep_instant(ops, install)
+        return None
+    options = [choice(f"install {slot}") for slot in install_slots(ops, install.seat)]
+    return ops.ask(install.seat, "slot", options, ("TH-INST-01",), {"card": kind_of(install.card)})
+
+
+def keep_instant(ops: Ops, install: Install) -> None:
+    """TH-INST-05: play it now (W9) or keep it."""
+    ops.finish()
+    ops.player(install.seat).instants.append(install.card)
+    gained_something(ops)
+    ops.emit(CardKept(install.seat, kind_of(install.card)))
+    open_window(ops, "W9")
+
+
+@procedures.answer(Install, "slot")
+def slot_chosen(ops: Ops, install: Install, chosen: Choice) -> None:
+    """TH-INST-02, TH-INST-03, TH-INST-07: the card lies there and works; a bonus card comes to the installer."""
+    state, slot = ops.state, chosen.args[0]
+    ops.finish()
+    bonus = state.bonus.pop(slot, "")
+    replaced = slot in state.slots
+    if bonus:
+        state.players[install.seat].bonus.append(bonus)
+        gained_something(ops)
+        ops.emit(BonusTaken(install.seat, kind_of(bonus), slot))
+        open_window(ops, "W9")
+    if replaced:
+        remove(ops, slot)
+    lay_card(ops, install.card, slot)
+    ops.emit(CardInstalled(install.seat, kind_of(install.card), slot))
+    settle_vines(ops)

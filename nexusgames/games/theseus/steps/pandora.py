@@ -1,0 +1,82 @@
+"""Pandora between phases 2 and 3: budding and takeover (13.4)."""
+
+from __future__ import annotations
+
+from nexusgames.core.choices import PASS, Choice, choice
+from nexusgames.core.decisions import Decision
+from nexusgames.games.theseus.cards import settle_vines
+from nexusgames.games.theseus.events_cards import (
+    CardTaken,
+)
+from nexusgames.games.theseus.frames import Birth, Turn
+from nexusgames.games.theseus.lookup import kind_of
+from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.state import ON_CARD
+from nexusgames.games.theseus.steps.birth import in_supply
+from nexusgames.games.theseus.steps.free import beside
+
+
+def may_bud(ops: Ops, turn: Turn) -> bool:
+    """TH-PAN-06, TH-PAN-20: a Being ended its Move in a sector that holds no enemy unit now."""
+    if ops.unit(turn.unit).kind != "being":
+        return False
+    return not any(ops.enemies(ops.unit(name).owner, turn.seat) for name in ops.units_in(turn.stop))
+
+
+@procedures.step(Turn, "bud")
+def ask_embryo(ops: Ops, turn: Turn) -> Decision | None:
+    """D18, TH-PAN-06: which kind of Embryo is born; mandatory while there is one in supply."""
+    embryos = [kind.id for kind in ops.data.units.values() if kind.embryo and in_supply(ops, turn.seat, kind.id)]
+    if not embryos or not may_bud(ops, turn):
+        turn.step = "takeover"
+        return None
+    options = [choice(f"bud {kind}") for kind in embryos]
+    return ops.ask(turn.seat, "bud", options, ("TH-PAN-06",), {"sector": turn.stop})
+
+
+@procedures.answer(Turn, "bud")
+def embryo_chosen(ops: Ops, turn: Turn, chosen: Choice) -> None:
+    """TH-PAN-05, TH-PAN-06: it appears in the stop sector, base side up."""
+    turn.step = "takeover"
+    ops.push(Birth(seat=turn.seat, owner=turn.seat, kind=chosen.args[0], sector=turn.stop))
+
+
+@procedures.step(Turn, "takeover")
+def ask_takeover(ops: Ops, turn: Turn) -> Decision | None:
+    """D19, TH-PAN-09, TH-PAN-21: an Embryo that moved and still stands here may go onto an enemy card."""
+    slots = takeover_slots(ops, turn)
+    if not slots:
+        turn.step = "sector"
+        return None
+    options = [*(choice(f"take {slot}") for slot in slots), PASS]
+    values = {"unit": turn.unit, "sector": turn.stop}
+    return ops.ask(turn.seat, "takeover", options, ("TH-PAN-09",), values, beside(ops, options))
+
+
+def takeover_slots(ops: Ops, turn: Turn) -> list[str]:
+    """TH-PAN-12: enemy installed cards of the stop sector, not under the Failure token."""
+    unit = ops.unit(turn.unit)
+    if not ops.data.units[unit.kind].embryo or unit.sector != turn.stop:
+        return []
+    slots = ops.state.slots
+    return [
+        slot
+        for slot in ops.station.installed[turn.stop]
+        if slot in slots and not slots[slot].failed and ops.enemies(slots[slot].controller, turn.seat)
+    ]
+
+
+@procedures.answer(Turn, "takeover")
+def card_taken(ops: Ops, turn: Turn, chosen: Choice) -> None:
+    """TH-PAN-10, TH-PAN-22: the Embryo leaves its room and is no unit; the card with its tokens is Pandora's."""
+    turn.step = "sector"
+    if chosen.verb == "pass":
+        return
+    slot = chosen.args[0]
+    installed, unit = ops.state.slots[slot], ops.unit(turn.unit)
+    ops.lift(turn.unit, ON_CARD)
+    unit.room = slot
+    unit.parasites, unit.seized_by, unit.invisible = 0, "", False
+    installed.taken, installed.controller = turn.unit, turn.seat
+    ops.emit(CardTaken(turn.seat, turn.unit, kind_of(installed.card), slot))
+    settle_vines(ops)

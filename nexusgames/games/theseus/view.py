@@ -1,0 +1,239 @@
+"""What a seat may see of the whole table (TH-INFO-01 to TH-INFO-03): everything a screen needs without any rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, fields
+
+from nexusgames.games.theseus.endings import groups_of, score
+from nexusgames.games.theseus.frames import Setting
+from nexusgames.games.theseus.lookup import kind_of
+from nexusgames.games.theseus.ops import Ops
+from nexusgames.games.theseus.options import Options
+from nexusgames.games.theseus.phases import phase_of
+from nexusgames.games.theseus.state import SPACE, SUPPLY
+from nexusgames.games.theseus.steps.attacks import attack_kind, targets
+from nexusgames.games.theseus.view_cards import KindView, UnitKindView, card_kinds, unit_kinds
+from nexusgames.games.theseus.view_preview import Preview, assault_preview, previews
+from nexusgames.games.theseus.view_sectors import SectorView, sector_view
+from nexusgames.games.theseus.view_turn import TurnView, asked_sector, turn_view
+
+SHOWN_OPTIONS = ("ring", "alliances", "deck_levels", "three_installed", "deck_build", "second_player_tokens")
+
+
+@dataclass(frozen=True, slots=True)
+class UnitView:
+    """A unit; `sector` is where it stands, or space, supply, transit, card; `room` its room or the card's slot."""
+
+    id: str
+    owner: int
+    kind: str
+    sector: str
+    room: str
+    upgraded: bool
+    attack: str
+    moved: bool
+    parasites: int
+    seized_by: str
+    """The kind of the card that holds it."""
+    invisible: bool
+    targets: tuple[str, ...]
+    """Whom it could attack where it stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """A faction as it lies on the table."""
+
+    seat: int
+    faction: str
+    name: str
+    colour: str
+    side: int
+    """Allies have the same."""
+    home: str
+    life: int
+    data: int | None
+    """None without a Data marker."""
+    score: int
+    tokens: int
+    instants: tuple[str, ...]
+    bonus: tuple[str, ...]
+    pile: int
+    top: str
+    """The visible top card of the pile; empty without one."""
+    opening: tuple[str, ...]
+    deck: tuple[str, ...]
+    """With `deck_build`: what the own deck is made of; once all have picked, everybody's."""
+    space: tuple[str, ...]
+    supply: Mapping[str, int]
+    """Units that can still appear, by kind."""
+    assault_wounds: int
+    """What an Assault would do now."""
+    assault_data: int
+    out: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TheseusView:
+    """All that one seat may see; `seat` None is what everybody may see."""
+
+    seat: int | None
+    mode: str
+    options: tuple[str, ...]
+    """What sets this table apart: deck_build, three_installed, deck_levels, ring, alliances, second_player_tokens."""
+    ring: tuple[str, ...]
+    token: tuple[str, str]
+    """Pandora's sector token: sector and side; empty without one."""
+    round: int
+    round_limit: int
+    """0: none."""
+    active: int
+    order: tuple[int, ...]
+    sides: tuple[tuple[int, ...], ...]
+    phase: str
+    players: tuple[PlayerView, ...]
+    sectors: Mapping[str, SectorView]
+    units: Mapping[str, UnitView]
+    failure: str
+    """Where the Failure token is: home, lifted, or the slot of a card."""
+    end: str
+    """The field of the end token; empty beside its track."""
+    end_track: tuple[str, ...]
+    end_next: str
+    """The field that it goes to when a pending slot cannot be refilled."""
+    pool: int
+    removed: tuple[str, ...]
+    tied: tuple[int, ...]
+    turn: TurnView | None
+    previews: Mapping[str, Preview]
+    """What is certain if this unit of the active player is moved now."""
+    asked: str
+    """The sector that the open question is about; empty if it is about none."""
+    cards: Mapping[str, KindView]
+    """All kinds of card, as printed."""
+    unit_kinds: tuple[tuple[UnitKindView, ...], ...]
+    """By seat: the kinds of unit that it can have."""
+    ending: str
+    """How the game ended; empty while it goes on."""
+    winners: tuple[int, ...]
+
+
+def view(ops: Ops, seat: int | None) -> TheseusView:
+    """The whitelisted read model for a seat; None is what everybody may see."""
+    state, track = ops.state, ops.data.rules.end_track
+    laid = ops.lookup.station is not None
+    return TheseusView(
+        seat=seat,
+        mode=state.options.mode,
+        options=switched_on(state.options),
+        token=(state.homes[ops.lookup.pandora], state.token_side) if state.token_side else ("", ""),
+        ring=tuple(state.ring.split()),
+        round=state.round,
+        round_limit=state.options.round_limit,
+        active=state.active,
+        order=tuple(state.order),
+        sides=tuple(groups_of(ops)),
+        phase=phase_of(state),
+        players=tuple(player_view(ops, other, seat) for other in range(len(state.players))),
+        sectors={sector: sector_view(ops, sector) for sector in ops.station.ring} if laid else {},
+        units={name: unit_view(ops, name) for name in state.units},
+        failure=state.failure,
+        end=("", *track)[state.end],
+        end_track=track,
+        end_next=track[min(state.end, len(track) - 1)],
+        pool=state.pool,
+        removed=kinds_of(state.removed),
+        tied=tuple(state.tied),
+        turn=turn_view(ops),
+        previews=previews(ops),
+        asked=asked_sector(ops),
+        cards=card_kinds(),
+        unit_kinds=tuple(unit_kinds(player.faction) for player in state.players),
+        ending=state.result.ending if state.result else "",
+        winners=tuple(state.result.winners) if state.result else (),
+    )
+
+
+def switched_on(options: Options) -> tuple[str, ...]:
+    """The options that differ from the usual game."""
+    told = [(f.name, f.default) for f in fields(Options) if f.name in SHOWN_OPTIONS]
+    return tuple(name for name, default in told if getattr(options, name) != default)
+
+
+def kinds_of(cards: Iterable[str]) -> tuple[str, ...]:
+    """The kind of each card: which of its copies it is says nothing to a player."""
+    return tuple([kind_of(card) for card in cards])
+
+
+def unit_view(ops: Ops, name: str) -> UnitView:
+    """TH-INFO-01: a unit with its tokens, and whom it could attack."""
+    unit = ops.unit(name)
+    stands = ops.lookup.station is not None and ops.stands(unit)
+    return UnitView(
+        id=name,
+        owner=unit.owner,
+        kind=unit.kind,
+        sector=unit.sector,
+        room=unit.room,
+        upgraded=unit.upgraded,
+        attack=attack_kind(ops, name),
+        moved=unit.moved,
+        parasites=unit.parasites,
+        seized_by=kind_of(unit.seized_by),
+        invisible=unit.invisible,
+        targets=tuple(targets(ops, name)) if stands else (),
+    )
+
+
+def player_view(ops: Ops, seat: int, watcher: int | None) -> PlayerView:
+    """TH-INFO-01, TH-INFO-02: of a pile its size and its top card; of picked decks only the own one until all have."""
+    state, player = ops.state, ops.player(seat)
+    faction = ops.data.factions[player.faction]
+    units = [(name, unit) for name, unit in state.units.items() if unit.owner == seat]
+    picking = is_picking(ops)
+    wounds, data = assault_preview(ops, seat)
+    supply: dict[str, int] = {}
+    for _, unit in units:
+        if unit.sector == SUPPLY:
+            supply[unit.kind] = supply.get(unit.kind, 0) + 1
+    return PlayerView(
+        seat=seat,
+        faction=player.faction,
+        name=faction.name,
+        colour=faction.colour,
+        side=ops.sides[seat],
+        home=state.homes[seat],
+        life=player.life,
+        data=player.data if faction.data_track else None,
+        score=score(ops, seat),
+        tokens=player.tokens,
+        instants=kinds_of(player.instants),
+        bonus=kinds_of(player.bonus),
+        pile=0 if picking else len(player.pile),
+        top=kind_of(player.pile[-1]) if player.pile and not picking else "",
+        opening=kinds_of(player.opening),
+        deck=known_deck(ops, seat) if not picking or seat == watcher else (),
+        space=tuple(name for name, unit in units if unit.sector == SPACE),
+        supply=supply,
+        assault_wounds=wounds,
+        assault_data=data,
+        out=player.out,
+    )
+
+
+def is_picking(ops: Ops) -> bool:
+    """TH-SET-22: whether decks are still being picked in secret (before and after, piles are only piles)."""
+    frame = ops.state.stack[-1]
+    return isinstance(frame, Setting) and frame.step == "picks"
+
+
+def known_deck(ops: Ops, seat: int) -> tuple[str, ...]:
+    """TH-SET-22: the kinds of a picked deck, told by the cards that were left out."""
+    player = ops.player(seat)
+    if not ops.state.options.deck_build or not (player.pile or player.box):
+        return ()
+    left_out = set(player.box)
+    return tuple(
+        sorted(card.id for name, card in ops.cards.items() if card.faction == player.faction and name not in left_out)
+    )

@@ -1,0 +1,169 @@
+"""What is certain if a unit is moved now: its way and stop, traps, push, Minor Assault, actions; no choice assumed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from nexusgames.games.theseus.frames import Aim, Turn
+from nexusgames.games.theseus.lookup import kind_of
+from nexusgames.games.theseus.ops import Ops
+from nexusgames.games.theseus.state import Unit
+from nexusgames.games.theseus.steps.actions import action_items
+from nexusgames.games.theseus.steps.arrival import pushable
+from nexusgames.games.theseus.steps.assault import shots, strike_targets, strikes
+from nexusgames.games.theseus.steps.attacks import attack_kind, strength, targets
+from nexusgames.games.theseus.steps.force import can_be_forced
+from nexusgames.games.theseus.steps.move import extra_steps
+from nexusgames.games.theseus.steps.traps import acting_traps
+from nexusgames.games.theseus.view_sectors import trap_wounds
+
+WAYS_OUT = ("skip", "exit", "time_loop", "teleport")
+
+
+@dataclass(frozen=True, slots=True)
+class TrapPreview:
+    """A trap that will act on the unit, and what it is certain to wound."""
+
+    sector: str
+    slot: str
+    kind: str
+    wounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """A Move that uses no card of the mover; `ways_out` are the sectors on it where one could be used."""
+
+    unit: str
+    mp: int
+    path: tuple[str, ...]
+    stop: str
+    ways_out: tuple[tuple[str, str], ...]
+    """Sector and effect: skip, exit, time_loop, teleport, further."""
+    passed: tuple[TrapPreview, ...]
+    at_stop: tuple[TrapPreview, ...]
+    ignored: tuple[str, ...]
+    """Sectors where a Deactivation token keeps the traps off."""
+    parasites: int
+    """Wounds by Parasites on the way."""
+    wounds: int
+    """All certain wounds together."""
+    rooms: tuple[str, ...]
+    """The empty rooms at the stop."""
+    pushes: tuple[str, ...]
+    """If there is none: whom the unit could push."""
+    turned_away: bool
+    """Neither room nor anybody to push: it goes to Space."""
+    minor_assault: bool
+    actions: tuple[str, ...]
+    """Kinds of cards that will be used, copies counted."""
+    sector_action: str
+
+
+def previews(ops: Ops) -> Mapping[str, Preview]:
+    """Previews for the units among which the active player chooses one to move, when that is the question."""
+    frame = ops.state.stack[-1]
+    if ops.state.result:
+        return {}
+    if isinstance(frame, Turn) and frame.step in ("unit", "extra_turn"):
+        more = frame.more_mp if frame.step == "unit" else 0
+        return {name: preview(ops, name, frame.seat, more) for name in ops.movable(frame.seat)}
+    if isinstance(frame, Aim) and frame.step == "force_move":
+        return {name: preview(ops, name, frame.seat) for name in can_be_forced(ops, frame.seat)}
+    return {}
+
+
+def preview(ops: Ops, name: str, seat: int, more: int = 0) -> Preview:
+    """TH-MOVE-02..08, TH-TRAP-03, TH-PUSH-01, TH-FORCE-04: a Move by this seat without any optional card."""
+    unit = ops.unit(name)
+    own = unit.owner == seat
+    mp = len(ops.units_in(unit.sector)) + more
+    path = tuple(ops.station.ahead(unit.sector, step) for step in range(1, mp + 1))
+    stop, tokens = path[-1], {sector: len(own_tokens(ops, unit, sector)) for sector in path}
+    passed, at_stop, ignored = list[TrapPreview](), tuple[TrapPreview, ...](), list[str]()
+    for place, sector in enumerate(path, 1):
+        traps = trap_previews(ops, name, sector, passing=place < mp)
+        if traps and tokens[sector]:
+            tokens[sector] -= 1
+            ignored.append(sector)
+        elif place < mp:
+            passed += traps
+        else:
+            at_stop = traps
+    parasites = unit.parasites * mp * ops.data.rules.parasite_wounds
+    rooms = tuple(room for room in ops.station.rooms[stop] if ops.state.rooms.get(room, name) == name)
+    victims = () if rooms else tuple(pushable(ops, stop))
+    return Preview(
+        unit=name,
+        mp=mp,
+        path=path,
+        stop=stop,
+        ways_out=ways_out(ops, seat, path, name),
+        passed=tuple(passed),
+        at_stop=at_stop,
+        ignored=tuple(ignored),
+        parasites=parasites,
+        wounds=parasites + sum(trap.wounds for trap in (*passed, *at_stop)),
+        rooms=rooms,
+        pushes=victims,
+        turned_away=not rooms and not victims,
+        minor_assault=len(rooms) == 1 or bool(victims),
+        actions=tuple(kind_of(item) for item in action_items(ops, seat, stop)) if own else (),
+        sector_action=coming_action(ops, seat, stop) if own else "",
+    )
+
+
+def own_tokens(ops: Ops, unit: Unit, sector: str) -> list[int]:
+    """TH-TRAP-11: Deactivation tokens of the unit's side in a sector."""
+    return [seat for seat in ops.state.deactivation.get(sector, ()) if not ops.enemies(seat, unit.owner)]
+
+
+def trap_previews(ops: Ops, name: str, sector: str, *, passing: bool) -> tuple[TrapPreview, ...]:
+    """The traps that will act on the unit; an Ambush depends on the room and is left out."""
+    found: list[TrapPreview] = []
+    for card in acting_traps(ops, name, sector, passing=passing):
+        if ops.cards[card].effect != "ambush":
+            slot = ops.slot_of(card)
+            found.append(TrapPreview(sector, slot, kind_of(card), trap_wounds(ops, slot, ops.state.slots[slot])))
+    return tuple(found)
+
+
+def ways_out(ops: Ops, seat: int, path: tuple[str, ...], name: str) -> tuple[tuple[str, str], ...]:
+    """TH-MOVE-04: where the mover's cards, or the unit itself, leave a choice."""
+    side = ops.sides[seat]
+    found = [(s, effect) for s in path for effect in WAYS_OUT if ops.has_working(s, effect, side)]
+    if extra_steps(ops, name) and ops.unit(name).owner == seat:
+        found.append((path[-1], "further"))
+    return tuple(found)
+
+
+def coming_action(ops: Ops, seat: int, stop: str) -> str:
+    """TH-SEC-01: the sector action that follows; empty in an enemy faction sector."""
+    board = ops.station.sectors[stop]
+    home = ops.state.homes[seat] == stop
+    return board.action if board.kind == "universal" or home else ""
+
+
+def assault_preview(ops: Ops, seat: int) -> tuple[int, int]:
+    """TH-ATK-07: the wounds and the Data of an Assault of this player, if it were made now."""
+    if ops.lookup.station is None:
+        return 0, 0
+    wounds = data = 0
+    units, side = ops.state.units, ops.sides[seat]
+    for name in ops.state.rooms.values():
+        found = targets(ops, name) if units[name].owner == seat else []
+        if not found:
+            continue
+        kind, sector = attack_kind(ops, name), units[name].sector
+        amount, _ = strength(ops, sector, side, "more_data" if kind == "single-data" else "more_wounds")
+        total = amount * shots(ops, sector, side, []) * (len(found) if kind == "all" else 1)
+        if kind == "single-data":
+            data += total
+        else:
+            wounds += total
+    for slot in strikes(ops, seat, "", []):
+        wounds += ops.cards[ops.state.slots[slot].card].number(ops.state.slots[slot].upgrades) * bool(
+            strike_targets(ops, slot)
+        )
+    return wounds, data

@@ -1,0 +1,162 @@
+"""The lexicon of Theseus: what cards, sectors, rooms, slots and units are called. Made of public things only."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, replace
+from functools import lru_cache
+
+from nexusgames.core.decisions import Value
+from nexusgames.core.narration import Lexicon, Vocabulary
+from nexusgames.games.theseus.data import ROOMS, Data, theseus_data
+from nexusgames.games.theseus.lookup import bonus_instances, instances
+from nexusgames.games.theseus.options import Options
+from nexusgames.games.theseus.state import TheseusState
+
+NAMESPACE = "theseus"
+
+ARGUMENTS = {
+    "action": (),
+    "ambush": ("unit",),
+    "amplify": ("slot",),
+    "attack": ("unit", "target"),
+    "attack_with.attack": ("unit", "target"),
+    "board": ("sector",),
+    "bud": ("unit",),
+    "clean": ("slot",),
+    "detonate": (),
+    "discard": ("slot",),
+    "done": (),
+    "enter": (),
+    "exit": (),
+    "extra": ("unit",),
+    "failure": ("slot",),
+    "fill": ("slot",),
+    "flip": ("unit",),
+    "force": ("unit",),
+    "free": ("slot",),
+    "further": (),
+    "grenade": ("unit",),
+    "hide": ("unit",),
+    "install": ("slot",),
+    "lay": ("sector",),
+    "loop": ("count",),
+    "lower": ("rival",),
+    "on": (),
+    "open": ("card",),
+    "pass": (),
+    "pend": ("card", "slot"),
+    "pick": ("card",),
+    "place": ("room",),
+    "play": ("card",),
+    "push": ("unit",),
+    "quiet": (),
+    "remote": ("card",),
+    "return": ("unit",),
+    "rival": ("rival",),
+    "room": ("room",),
+    "sector": ("sector",),
+    "skip": (),
+    "stay": (),
+    "stop": (),
+    "strip": ("target",),
+    "take": ("slot",),
+    "teleport": ("sector",),
+    "token": (),
+    "token.token": ("sector", "side"),
+    "trap": ("card",),
+    "unit": ("unit",),
+    "upgrade": ("target",),
+    "use": ("card",),
+}
+"""What the arguments of every verb are; `kind.verb` where a decision uses the verb differently."""
+
+ALIKE = {
+    "at": "sector",
+    "by": "target",
+    "cards": "card",
+    "place": "target",
+    "ring": "sector",
+    "room": "target",
+    "seized_by": "card",
+    "slot": "target",
+    "source": "sector",
+    "stop": "sector",
+    "unit": "target",
+    "unit_kind": "target",
+}
+"""Values that are called like others; rooms, slots and units share one vocabulary."""
+
+DERIVED = {"card_at": "slot", "target_card": "target", "place_card": "place"}
+"""The card that lies on a slot can be told wherever the slot is."""
+
+
+def lexicon(table: TheseusState | Options) -> Lexicon:
+    """The words of a running game as it stands, or of one that is still being agreed on."""
+    if isinstance(table, Options):
+        return _lexicon(table)
+    lasting = _lexicon(table.options)
+    lying = {slot: installed.card for slot, installed in table.slots.items()} | table.pending | table.bonus
+    names = {slot: lasting.words["card"][card] for slot, card in lying.items()}
+    return replace(
+        lasting,
+        words={**lasting.words, "card_at": names, "target_card": names, "place_card": names},
+        seats={player.faction: seat for seat, player in enumerate(table.players)},
+    )
+
+
+@lru_cache(maxsize=16)
+def _lexicon(options: Options) -> Lexicon:
+    """What never changes during a game."""
+    data = theseus_data()
+    return Lexicon(
+        namespace=NAMESPACE,
+        words={
+            "card": card_names(data),
+            "sector": {sector.code: sector.name for sector in data.sectors.values()},
+            "target": {**place_names(data), **{kind.id: kind.name for kind in data.units.values()}},
+            "faction": {faction.id: faction.name for faction in data.factions.values()},
+            "token": {token.id: token.name for token in data.tokens.values()},
+        },
+        alike=ALIKE,
+        derived=DERIVED,
+        arguments=ARGUMENTS,
+        facts=facts(data, options),
+        entries={"card": card_entries(data)},
+        team_size=2 if options.mode == "2v2" else 1,
+    )
+
+
+def card_names(data: Data) -> Vocabulary:
+    """Kinds, instances, and copies of a card by a Duplicate."""
+    names = {card.id: card.name for card in (*data.cards.values(), *data.bonus.values())}
+    names |= {name: card.name for name, card in (*instances().items(), *bonus_instances().items())}
+    duplicates = [(name, card) for name, card in instances().items() if card.effect == "duplicate"]
+    for name, card in instances().items():
+        names |= {f"{name}+{copy}": f"{card.name} + {by.name}" for copy, by in duplicates if by.faction == card.faction}
+    return names
+
+
+def place_names(data: Data) -> dict[str, str]:
+    """Rooms and slots: the name of their sector and their own letter."""
+    return {
+        f"{sector.code}.{part}": f"{sector.name} {part}"
+        for sector in data.sectors.values()
+        for part in (*ROOMS, *sector.installed, *sector.pending)
+    }
+
+
+def card_entries(data: Data) -> dict[str, dict[str, Value]]:
+    """The values that fill the texts of the cards: their numbers as printed."""
+    entries: dict[str, dict[str, Value]] = {
+        card.id: {"x": card.number(), "each": card.each} for card in data.cards.values()
+    }
+    for card in data.bonus.values():
+        entries[card.id] = {"x": card.number()}
+    return entries
+
+
+def facts(data: Data, options: Options) -> dict[str, Value]:
+    """Numbers of the rules, and what sets this table apart from others."""
+    numbers: dict[str, object] = asdict(data.rules)
+    known: dict[str, Value] = {name: value for name, value in numbers.items() if isinstance(value, int)}
+    return known | {"ffa": options.mode == "ffa", "alliances": options.mode == "2v2"}
