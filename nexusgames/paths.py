@@ -40,6 +40,11 @@ def settings(override: str | Path | None = None) -> Path:
     return user_config_path(_APP, appauthor=False) / "settings.json"
 
 
+def progress() -> Path:
+    """What learners have done: NEXUSGAMES_PROGRESS, or beside the settings."""
+    return _chosen(None, "NEXUSGAMES_PROGRESS") or settings().with_name("progress.json")
+
+
 def _chosen(override: str | Path | None, variable: str) -> Path | None:
     """What the caller or the environment names; an empty name counts as none."""
     named = override or os.environ.get(variable)

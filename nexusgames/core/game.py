@@ -135,9 +135,14 @@ class Game(ABC, Generic[StateT, PlayT]):
     def start(self, setup: Setup) -> tuple[StateT, list[Event]]:
         """A new game at its first decision."""
         state = self.set_up(setup)
+        return state, self.advance(state)
+
+    def advance(self, state: StateT) -> list[Event]:
+        """On to the first decision of a state that was set up or laid out; what happens until then."""
         play = self.play(state)
-        self.procedures.advance(play)
-        return state, play.events
+        if state.result is None:
+            self.procedures.advance(play)
+        return play.events
 
     def pending(self, state: StateT) -> Decision | Result:
         """The open decision, or how the game ended."""

@@ -128,6 +128,10 @@ class Narrator:
         """Any sentence of the game."""
         return self._fill(f"{self.lexicon.namespace}.{key}", values)
 
+    def tell(self, text: str) -> str:
+        """A text from outside the catalogue, such as a lesson's, with the facts of the game in its gaps."""
+        return Texts({"text": text}).say("text", self.lexicon.facts, self)
+
     def word(self, name: str, value: object) -> str:
         """A value in words: players by name, pieces and cards by what they are called, lists with commas."""
         if isinstance(value, list | tuple):

@@ -98,7 +98,7 @@ def read_scenario(path: Path) -> Scenario:
 def start(game: AnyGame, scenario: Scenario) -> Any:
     """The state from which the steps begin; raises `Malformed`, `SetupError` or `BadState` if it cannot be."""
     names = scenario.seats or [f"Player {n}" for n in range(1, game.seats.start + 1)]
-    setup = Setup(tuple(_seat(name) for name in names), scenario.seed, scenario.options)
+    setup = Setup(tuple(seat_of(name) for name in names), scenario.seed, scenario.options)
     if scenario.snapshot is not None:
         state = game.codec.load(scenario.snapshot)
     elif scenario.position is not None:
@@ -110,7 +110,8 @@ def start(game: AnyGame, scenario: Scenario) -> Any:
     return state
 
 
-def _seat(text: str) -> Seat:
+def seat_of(text: str) -> Seat:
+    """A seat as scenarios and lessons write it."""
     name, _, colour = text.partition(":")
     return Seat(name, colour)
 
@@ -131,10 +132,7 @@ class _Run:
         self.scenario = scenario
         self.events: list[Event] = []
         self.state = start(game, scenario)
-        play = game.play(self.state)
-        if self.state.result is None:
-            game.procedures.advance(play)
-        self.events += play.events
+        self.events += game.advance(self.state)
 
     def play(self) -> Failure | None:
         for number, step in enumerate(self.scenario.steps, 1):
@@ -211,7 +209,7 @@ class _Run:
         if kind is None:
             return []
         wanted = step.values or {}
-        happened = any(event.kind == kind and _contains(event.values(), wanted) for event in self.events)
+        happened = any(event.kind == kind and contains(event.values(), wanted) for event in self.events)
         if happened is (step.event is not None):
             return []
         alike = [str(event.values()) for event in self.events if event.kind == kind]
@@ -235,7 +233,7 @@ class _Run:
             return [(f"result {step.result}", f"the game goes on: {self.deciding_seat()} {self.question()}")]
         winners = [self.game.seat_name(self.state, seat) for seat in result.winners]
         found = {"ending": result.ending, "winners": winners, "scores": result.scores}
-        return [] if _contains(found, step.result) else [(f"result {step.result}", str(found))]
+        return [] if contains(found, step.result) else [(f"result {step.result}", str(found))]
 
 
 def look_up(picture: object, path: str) -> object:
@@ -253,7 +251,7 @@ def look_up(picture: object, path: str) -> object:
     return here  # pyright: ignore[reportUnknownVariableType]
 
 
-def _contains(found: Json | dict[str, object], wanted: Json) -> bool:
+def contains(found: Json | dict[str, object], wanted: Json) -> bool:
     """Whether all wanted values are there; tuples compare as JSON lists."""
     plain = json.loads(json.dumps(found))
     return all(name in plain and plain[name] == value for name, value in wanted.items())

@@ -53,17 +53,17 @@ class RulesFault(Exception):
 class Session:
     """A game with its history. All choices of people and bots go through `choose`."""
 
-    def __init__(self, game: AnyGame, setup: Setup) -> None:
-        """A new game at its first decision."""
+    def __init__(self, game: AnyGame, setup: Setup, laid: Any = None) -> None:
+        """A new game at its first decision, or one that begins at a laid position and so has no replay."""
         self.game = game
         self.setup = setup
-        self.state, events = game.start(setup)
+        self.state, events = game.start(setup) if laid is None else (laid, game.advance(laid))
         self.keys: list[str] = []
         self.seats: list[int] = []
         self.hashes: list[str] = []
         self.table_undos: list[TableUndo] = []
         self.log: list[LogEntry] = [LogEntry(0, event) for event in events]
-        self.log_is_complete = True
+        self.log_is_complete = laid is None
         self._back: list[Any] = []
         self._redo: list[str] = []
         self._checkpoints: dict[int, Any] = {0: game.clone(self.state)}

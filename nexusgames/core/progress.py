@@ -1,0 +1,110 @@
+"""What learners have done: lessons finished, and where a lesson was left; kept by the learner's name.
+
+A broken file is left alone: nothing is written over it, learning goes on without being remembered, and the reason is
+told once.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from nexusgames.core.codec import Codec, Malformed, strict
+from nexusgames.core.files import write_durably
+
+LARGEST_FILE = 1_000_000
+
+
+@strict
+@dataclass(slots=True, kw_only=True)
+class Learner:
+    """One person; lessons are named `game/lesson`."""
+
+    done: list[str] = field(default_factory=lambda: [])
+    left_at: dict[str, int] = field(default_factory=lambda: {})
+    """By lesson: the part (from 0) where it was left."""
+    explained: list[str] = field(default_factory=lambda: [])
+    """Kinds of question that the coach has explained, as `game/kind`."""
+
+
+@strict
+@dataclass(slots=True, kw_only=True)
+class Everybody:
+    """The whole file."""
+
+    last: str = ""
+    """Who learned last."""
+    learners: dict[str, Learner] = field(default_factory=lambda: {})
+
+
+CODEC = Codec(Everybody)
+
+
+class Progress:
+    """The progress of one learner, written at once when it changes."""
+
+    def __init__(self, path: Path, name: str = "") -> None:
+        """Look up a learner; without a name the one who learned last."""
+        self.path = path
+        self.problem = ""
+        self.everybody = self._read()
+        self.name = name or self.everybody.last
+        self.learner = self.everybody.learners.get(self.name, Learner())
+
+    def _read(self) -> Everybody:
+        try:
+            if self.path.stat().st_size > LARGEST_FILE:
+                raise Malformed("the file is far too large")
+            return CODEC.read(self.path.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return Everybody()
+        except OSError as error:
+            self.problem = error.strerror or "?"
+        except (UnicodeDecodeError, RecursionError):
+            self.problem = "it is not a text"
+        except Malformed as error:
+            self.problem = str(error)
+        return Everybody()
+
+    def is_done(self, game_id: str, lesson: str) -> bool:
+        """Whether the lesson was finished."""
+        return f"{game_id}/{lesson}" in self.learner.done
+
+    def left_at(self, game_id: str, lesson: str) -> int:
+        """The part where the lesson was left; 0 at its beginning."""
+        return self.learner.left_at.get(f"{game_id}/{lesson}", 0)
+
+    def leave(self, game_id: str, lesson: str, part: int) -> None:
+        """Remember where a lesson is."""
+        if self.left_at(game_id, lesson) != part:
+            self.learner.left_at[f"{game_id}/{lesson}"] = part
+            self._write()
+
+    def finish(self, game_id: str, lesson: str) -> None:
+        """Remember that a lesson is done; it begins anew the next time."""
+        key = f"{game_id}/{lesson}"
+        self.learner.left_at.pop(key, None)
+        if key not in self.learner.done:
+            self.learner.done.append(key)
+        self._write()
+
+    def explain(self, game_id: str, kind: str) -> bool:
+        """Whether the coach has to explain this kind of question; it counts as explained from now on."""
+        key = f"{game_id}/{kind}"
+        if key in self.learner.explained:
+            return False
+        self.learner.explained.append(key)
+        self._write()
+        return True
+
+    def _write(self) -> None:
+        """Keep it; what cannot be written, and a file that could not be read, only means that nothing is kept."""
+        if self.problem:
+            return
+        self.everybody.last = self.name
+        self.everybody.learners[self.name] = self.learner
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            write_durably(self.path, CODEC.text(self.everybody) + "\n")
+        except OSError as error:
+            self.problem = error.strerror or "?"

@@ -1,0 +1,189 @@
+"""A lesson being taken: what is asked now, what a choice leads to, what is said about it.
+
+Front ends show `session` like any game and pass every choice of the learner to `choose`. The answer says whether the
+choice was carried out, what happened, and whether the part is done, goes on, or has to be tried again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from nexusgames.core.decisions import Decision, Refusal, Result
+from nexusgames.core.events import Event
+from nexusgames.core.game import Json, Setup
+from nexusgames.core.lessons import Goal, Lesson, Part
+from nexusgames.core.scenarios import contains, look_up, seat_of
+from nexusgames.core.session import AnyGame, Session
+
+PASSING = ("pass", "done", "end", "quiet")
+"""What another seat answers if the lesson does not say."""
+LONGEST_TRY = 60
+"""So many choices a learner may take for a task; nobody needs nearly so many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What came of a choice."""
+
+    how: str
+    """`on` (carried out), `waits` (not now, the lesson says why), `refused` (against the rules), `done` (the part is
+    over), `again` (carried out, but the goal is missed: the part begins anew)."""
+    events: Sequence[Event] = ()
+    remarks: Sequence[str] = ()
+    """What the lesson says about it, as texts with gaps."""
+    refusal: Refusal | None = None
+
+
+@dataclass(slots=True)
+class Teaching:
+    """One learner in one lesson."""
+
+    game: AnyGame
+    lesson: Lesson
+    number: int = 0
+    """The part, counted from 0."""
+    session: Session = field(init=False)
+    done: bool = field(default=False, init=False)
+    """Whether the present part is over."""
+    _tried: list[str] = field(default_factory=lambda: [], init=False)
+    _others: list[str] = field(default_factory=lambda: [], init=False)
+
+    def __post_init__(self) -> None:
+        """Lay the position of the part; a lesson that was left goes on at the part where it was."""
+        self.begin(min(self.number, len(self.lesson.parts) - 1))
+
+    @property
+    def part(self) -> Part:
+        """The present part."""
+        return self.lesson.parts[self.number]
+
+    @property
+    def over(self) -> bool:
+        """Whether the last part is done."""
+        return self.done and self.number == len(self.lesson.parts) - 1
+
+    def begin(self, number: int) -> None:
+        """Begin a part: from its own position, or by the way that leads through the parts before it."""
+        self.number = number
+        first = max((n for n in range(number + 1) if self.lesson.parts[n].position is not None), default=0)
+        self.session = self._laid(self.lesson.parts[first].position or self.lesson.position)
+        for earlier in range(first, number):
+            self._open(self.lesson.parts[earlier])
+            for key in self.lesson.parts[earlier].way:
+                self._carry_out(key)
+        self._open(self.part)
+        self._answer_for_others()
+        self._tried = []
+        self.done = self.part.kind == "read"
+
+    def again(self) -> None:
+        """The part from its beginning."""
+        self.begin(self.number)
+
+    def go_on(self) -> bool:
+        """The next part, if this one is done and there is one; it goes on from what lies there."""
+        if not self.done or self.over:
+            return False
+        following = self.lesson.parts[self.number + 1]
+        if following.position is not None:
+            self.begin(self.number + 1)
+        else:
+            self.number += 1
+            self._open(following)
+            self._answer_for_others()
+            self._tried, self.done = [], following.kind == "read"
+        return True
+
+    def choose(self, key: str) -> Told:
+        """The learner chooses."""
+        decision = self.session.pending
+        if self.done or isinstance(decision, Result):
+            return Told("waits", remarks=[self.part.done] if self.part.done else [])
+        if decision.find(key) is None:
+            return Told("refused", refusal=self.game.explain(self.session.state, key), remarks=self._said_about(key))
+        if self.part.kind == "guided" and key != self.wanted():
+            return Told("waits", remarks=[self.part.waits])
+        said = self._said_about(key)
+        self._tried.append(key)
+        events = [*self._carry_out(key), *self._answer_for_others()]
+        remarks = [*said, *(self.part.comments[e.kind] for e in events if e.kind in self.part.comments)]
+        return self._judged(events, list(dict.fromkeys(remarks)))
+
+    def wanted(self) -> str:
+        """The choice a guided part waits for."""
+        return self.part.do[len(self._tried)] if len(self._tried) < len(self.part.do) else ""
+
+    def hint(self) -> str:
+        """A text that helps without giving the choice away; in a guided part what to do is told anyway."""
+        return self.part.hint or self.part.say
+
+    def show_me(self) -> tuple[str, bool]:
+        """The next choice of a way that works, and whether the part had to begin anew for it."""
+        if self.done:
+            return "", False
+        for way in (self.part.way, *self.part.also):
+            if way[: len(self._tried)] == self._tried and len(way) > len(self._tried):
+                return way[len(self._tried)], False
+        self.again()
+        return self.part.way[0], True
+
+    def _judged(self, events: list[Event], remarks: list[str]) -> Told:
+        """Whether the part is done, goes on, or has failed."""
+        part = self.part
+        if part.kind == "guided":
+            self.done = len(self._tried) == len(part.do)
+        elif part.goal is not None:
+            self.done = self._reached(part.goal, events)
+        if self.done:
+            return Told("done", events, [*remarks, part.done] if part.done else remarks)
+        if part.goal is not None and self._missed(part.goal, events):
+            return Told("again", events, remarks)
+        return Told("on", events, remarks)
+
+    def _reached(self, goal: Goal, events: list[Event]) -> bool:
+        """All that the goal names; its event must be one of those that the last choice brought about."""
+        if goal.event and not any(e.kind == goal.event and contains(e.values(), goal.values) for e in events):
+            return False
+        if goal.ask and not (isinstance(self.session.pending, Decision) and self.session.pending.kind == goal.ask):
+            return False
+        picture: Json = self.game.picture(self.session.state) if goal.expect else {}
+        return all(look_up(picture, path) == value for path, value in goal.expect.items())
+
+    def _missed(self, goal: Goal, events: list[Event]) -> bool:
+        decision = self.session.pending
+        ended = isinstance(decision, Result) or decision.seat != self.lesson.learner
+        return ended or len(self._tried) >= LONGEST_TRY or any(event.kind in goal.over for event in events)
+
+    def _said_about(self, key: str) -> list[str]:
+        """What the lesson says to a mistake that it knows."""
+        tried = [*self._tried, key]
+        return [mistake.say for mistake in self.part.mistakes if mistake.keys == tried and mistake.say]
+
+    def _open(self, part: Part) -> None:
+        self.session.state.chance.script += part.dice
+        self._others = list(part.others)
+
+    def _carry_out(self, key: str) -> list[Event]:
+        return self.session.choose(key)
+
+    def _answer_for_others(self) -> list[Event]:
+        """Let the other seats decide until the learner is asked."""
+        events: list[Event] = []
+        while isinstance(decision := self.session.pending, Decision) and decision.seat != self.lesson.learner:
+            events += self._carry_out(self._reply(decision))
+        return events
+
+    def _reply(self, decision: Decision) -> str:
+        if self._others and decision.find(self._others[0]) is not None:
+            return self._others.pop(0)
+        passing = (word for word in PASSING if decision.find(word) is not None)
+        return next(passing, decision.choices[0].key)
+
+    def _laid(self, position: Json | None) -> Session:
+        lesson = self.lesson
+        names = lesson.seats or [f"Player {n}" for n in range(1, self.game.seats.start + 1)]
+        setup = Setup(tuple(seat_of(name) for name in names), lesson.seed, lesson.options)
+        state: Any = self.game.set_up(setup) if position is None else self.game.arrange(setup, position)
+        return Session(self.game, setup, state)

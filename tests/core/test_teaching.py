@@ -1,0 +1,161 @@
+"""Lessons: reading them, taking them, and what learners have done."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from nexusgames.core.codec import Malformed
+from nexusgames.core.lessons import Lesson, read_lesson
+from nexusgames.core.progress import Progress
+from nexusgames.core.teaching import Teaching
+from tests.core.toy import GAME
+
+READ = {"say": "Pirates like coins."}
+WORK = {"say": "Work for a coin.", "do": ["work"], "waits": "First learn to work.", "comments": {"worked": "A coin!"}}
+TASK = {
+    "say": "Two coins are better.",
+    "position": {"hands": "S1/S2", "coins": "0/0"},
+    "task": "Earn a coin, then stop.",
+    "goal": {"event": "stopped", "expect": {"pirates.0.coins": 1}},
+    "hint": "Work pays one coin.",
+    "solution": ["work", "stop", "sing"],
+    "mistakes": [
+        {"keys": ["stop"], "say": "You stopped without a coin."},
+        {"keys": ["wave S1"], "rule": "TOY-TURN", "say": "Nobody raids."},
+    ],
+    "done": "Well done.",
+}
+
+
+def lesson(folder: Path, *parts: dict[str, Any], **more: Any) -> Lesson:
+    told = {"game": "toy", "title": "Coins", "about": "How to earn.", "minutes": 2, "parts": list(parts), **more}
+    path = folder / "01-coins.json"
+    path.write_text(json.dumps(told))
+    return read_lesson(path)
+
+
+def teaching(folder: Path, *parts: dict[str, Any], number: int = 0) -> Teaching:
+    hands = {"hands": "S1/S2", "coins": "0/0"}
+    return Teaching(GAME, lesson(folder, *parts, position=hands, seats=["Ada", "Bo"]), number)
+
+
+@pytest.mark.parametrize(
+    ("part", "told"),
+    [
+        ({"say": "x", "task": "y"}, "part 1: a task and its goal"),
+        ({"say": "x", "do": ["work"]}, "part 1: a guided part says why"),
+        ({**TASK, "hint": ""}, "part 1: a task has a solution and a hint"),
+        ({**TASK, "do": ["work"]}, "part 1: a part is guided or a task"),
+        ({"say": "x", "nonsense": 1}, "nonsense"),
+    ],
+)
+def test_a_lesson_with_a_broken_part_is_refused(part: dict[str, Any], told: str, tmp_path: Path) -> None:
+    with pytest.raises(Malformed) as error:
+        lesson(tmp_path, part)
+    assert told in str(error.value)
+
+
+def test_after_a_task_a_part_that_is_played_lays_its_own_position(tmp_path: Path) -> None:
+    with pytest.raises(Malformed) as error:
+        lesson(tmp_path, TASK, READ, WORK)
+    assert "part 3: after a task" in str(error.value)
+    assert len(lesson(tmp_path, TASK, READ, {**WORK, "position": {}}).parts) == 3
+
+
+def test_a_part_to_read_is_done_at_once_and_the_next_one_follows(tmp_path: Path) -> None:
+    taken = teaching(tmp_path, READ, WORK)
+    assert taken.done
+    assert taken.go_on()
+    assert (taken.number, taken.done) == (1, False)
+    assert not taken.go_on(), "a part that is not done was left"
+
+
+def test_in_a_guided_part_other_choices_wait_and_the_wanted_one_is_commented(tmp_path: Path) -> None:
+    taken = teaching(tmp_path, WORK)
+    before = GAME.codec.text(taken.session.state)
+    waits = taken.choose("stop")
+    assert (waits.how, waits.remarks) == ("waits", ["First learn to work."])
+    assert GAME.codec.text(taken.session.state) == before
+    told = taken.choose("work")
+    assert (told.how, told.remarks) == ("done", ["A coin!"])
+    assert [event.kind for event in told.events] == ["worked"]
+    assert taken.over
+
+
+def test_a_refused_choice_says_the_rule_and_changes_nothing(tmp_path: Path) -> None:
+    taken = teaching(tmp_path, TASK)
+    before = GAME.codec.text(taken.session.state)
+    told = taken.choose("wave S1")
+    assert told.how == "refused"
+    assert told.refusal is not None
+    assert told.remarks == ["Nobody raids."]
+    assert GAME.codec.text(taken.session.state) == before
+
+
+def test_a_task_is_done_by_any_way_that_reaches_its_goal(tmp_path: Path) -> None:
+    for way in (["work", "stop"], ["sell S1", "stop"]):
+        taken = teaching(tmp_path, {**TASK, "solution": ["work", "stop"]})
+        results = [taken.choose(key) for key in way]
+        coins = taken.session.state.pirates[0].coins
+        assert (results[-1].how == "done") is (coins == 1), (way, coins)
+
+
+def test_a_task_that_is_missed_says_so_and_begins_anew(tmp_path: Path) -> None:
+    taken = teaching(tmp_path, {**TASK, "goal": {**TASK["goal"], "over": ["stopped"]}})
+    told = taken.choose("stop")
+    assert (told.how, told.remarks) == ("again", ["You stopped without a coin."])
+    taken.again()
+    assert taken.session.keys == []
+    assert taken.choose("work").how == "on"
+    assert taken.choose("stop").how == "done"
+
+
+def test_show_me_goes_the_way_and_begins_anew_for_somebody_who_left_it(tmp_path: Path) -> None:
+    taken = teaching(tmp_path, TASK)
+    assert taken.show_me() == ("work", False)
+    taken.choose("work")
+    assert taken.show_me() == ("stop", False)
+    taken.again()
+    taken.choose("draw")
+    assert taken.show_me() == ("work", True)
+    assert taken.session.keys == []
+
+
+def test_a_lesson_goes_on_at_the_part_where_it_was_left(tmp_path: Path) -> None:
+    again = {**WORK, "say": "And again."}
+    taken = teaching(tmp_path, READ, WORK, again, number=2)
+    assert taken.part.say == "And again."
+    assert taken.session.state.pirates[0].coins == 1
+    assert teaching(tmp_path, READ, number=99).number == 0
+
+
+def test_the_other_seats_answer_as_the_lesson_says_or_pass(tmp_path: Path) -> None:
+    raid = {"say": "Raid!", "do": ["raid 1"], "waits": "Raid first."}
+    for others, waved in (([], 0), (["wave S2"], 1)):
+        taken = teaching(tmp_path, {**raid, "others": others})
+        taken.choose("raid 1")
+        while (decision := taken.session.pending) and getattr(decision, "kind", "") == "wave":
+            taken.session.choose("pass")
+        assert len(taken.session.state.waved) == waved
+
+
+def test_progress_is_kept_by_name_and_a_broken_file_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "progress.json"
+    ada = Progress(path, "Ada")
+    ada.leave("toy", "01-coins", 2)
+    ada.finish("toy", "02-raids")
+    assert ada.explain("toy", "turn")
+    assert not ada.explain("toy", "turn")
+    again = Progress(path)
+    assert again.name == "Ada"
+    assert (again.left_at("toy", "01-coins"), again.is_done("toy", "02-raids")) == (2, True)
+    assert not Progress(path, "Bo").is_done("toy", "02-raids")
+    path.write_text("{broken")
+    broken = Progress(path, "Ada")
+    broken.finish("toy", "01-coins")
+    assert broken.problem
+    assert path.read_text() == "{broken"
