@@ -24,7 +24,7 @@ print(json.dumps([before, titles, listed, after]))
 
 def test_a_game_is_imported_when_it_is_loaded_and_not_before() -> None:
     run = subprocess.run([sys.executable, "-c", LOADED], capture_output=True, text=True, check=True)
-    assert json.loads(run.stdout) == [[], ["Nexus Ops"], [], True]
+    assert json.loads(run.stdout) == [[], ["Nexus Ops", "Theseus: The Dark Orbit", "Icaion"], [], True]
 
 
 def test_a_game_that_does_not_exist_is_named_with_those_that_do() -> None:

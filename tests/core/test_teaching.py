@@ -16,7 +16,7 @@ from tests.core.toy import GAME
 
 READ = {"say": "Pirates like coins."}
 WORK = {"say": "Work for a coin.", "do": ["work"], "waits": "First learn to work.", "comments": {"worked": "A coin!"}}
-TASK = {
+TASK: dict[str, Any] = {
     "say": "Two coins are better.",
     "position": {"hands": "S1/S2", "coins": "0/0"},
     "task": "Earn a coin, then stop.",
