@@ -210,22 +210,29 @@ def test_the_import_contracts_name_every_game() -> None:
     assert set(named["Front ends reach a game only through the registry"]["forbidden_modules"]) == games
 
 
-SAMPLES = {"early": (5, 40), "battle": (27, 270)}
-"""Sample games of Nexus Ops: seed and number of decisions. After a change of the rules or of the numbers on components
+SAMPLES = {
+    "nexus-ops-early": ("nexus-ops", 5, 40),
+    "nexus-ops-battle": ("nexus-ops", 27, 270),
+    "icaion-early": ("icaion", 5, 60),
+    "icaion-wound": ("icaion", 9, 142),
+    "theseus-early": ("theseus", 5, 45),
+    "theseus-traps": ("theseus", 15, 199),
+}
+"""Sample games: which game, seed and number of decisions. After a change of the rules or of the numbers on components
 `NEXUSGAMES_REGENERATE=1 .venv/bin/pytest tests/test_project.py -k sample` plays them anew."""
 
 
 def sample(name: str) -> Path:
-    path = ROOT / "saves" / f"sample-nexus-ops-{name}.json"
+    path = ROOT / "saves" / f"sample-{name}.json"
     if os.environ.get("NEXUSGAMES_REGENERATE"):
         write_save(played(*SAMPLES[name]), path, "2026-01-01 12:00:00 +0000")
         previous_of(path).unlink(missing_ok=True)
     return path
 
 
-def played(seed: int, decisions: int) -> Session:
+def played(game: str, seed: int, decisions: int) -> Session:
     """A game of three people after some choices at random that end a phase only when nothing else is left to do."""
-    session = Session(GAMES.load("nexus-ops"), Setup((Seat("Ada"), Seat("Bo"), Seat("Cy")), seed, {}))
+    session = Session(GAMES.load(game), Setup((Seat("Ada"), Seat("Bo"), Seat("Cy")), seed, {}))
     luck = Chance(seed)
     for _ in range(decisions):
         decision = session.pending
@@ -242,10 +249,20 @@ def test_the_sample_games_open_and_verify(name: str) -> None:
     session = load_session(path, GAMES)
     assert [(seat.name, seat.player) for seat in session.setup.seats] == [(who, "human") for who in ("Ada", "Bo", "Cy")]
     assert isinstance(session.pending, Decision)
-    assert len(session.keys) == SAMPLES[name][1]
+    assert len(session.keys) == SAMPLES[name][2]
     assert verify(path, GAMES) is None
-    running = session.game.view(session.state, None).battle
-    assert (running is not None) == (name == "battle")
+
+
+def test_two_sample_games_wait_in_the_middle_of_something() -> None:
+    battle, wound = (load_session(sample(name), GAMES) for name in ("nexus-ops-battle", "icaion-wound"))
+    assert battle.game.view(battle.state, None).battle is not None
+    assert wound.game.view(wound.state, None).wounded
+
+
+def test_a_sample_game_of_theseus_waits_between_traps() -> None:
+    session = load_session(sample("theseus-traps"), GAMES)
+    assert isinstance(session.pending, Decision)
+    assert session.pending.kind == "trap"
 
 
 def test_every_sample_game_is_tested() -> None:

@@ -30,6 +30,8 @@ FILES = scenario_files([FOLDER])
 WORKED_EXAMPLES = [
     *(("nexus_ops", "we", "WE", number) for number in range(1, 54)),
     *(("icaion", "ex", "IC-EX", number) for number in range(1, 59)),
+    *(("theseus", "e", "E", number) for number in range(1, 16)),
+    *(("theseus", "x", "X", number) for number in range(1, 45)),
 ]
 """Folder, how files and titles begin, and the number of every worked example of the specifications."""
 

@@ -46,6 +46,10 @@ def _command(name: str) -> Callable[..., int]:
         from nexusgames.cli import playing
 
         return {"home": playing.home, "play": playing.play, "resume": playing.resume}[name]
+    if name == "learn":
+        from nexusgames.cli import learning
+
+        return learning.learn
     if name == "simulate":
         from nexusgames.cli import simulation
 

@@ -20,6 +20,7 @@ def make_parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     _add_play(commands)
     _add_resume(commands)
+    _add_learn(commands)
     _add_list(commands)
     _add_rules(commands)
     _add_files(commands, "check", "run scenarios and say where they fail", "a scenario, or a folder of them")
@@ -52,6 +53,14 @@ def _add_resume(commands: Commands) -> None:
     resume = commands.add_parser("resume", help="go on with a saved game (the newest one unless named)")
     resume.add_argument("save", metavar="SAVE", nargs="?", help="a file, or its name in the save folder")
     _front_end_flags(resume)
+
+
+def _add_learn(commands: Commands) -> None:
+    learn = commands.add_parser("learn", help="learn a game by doing: the courses, one of them, or a lesson")
+    learn.add_argument("game", metavar="GAME", nargs="?")
+    learn.add_argument("lesson", metavar="LESSON", nargs="?", help="its number or name; first is a game with a coach")
+    learn.add_argument("--learner", metavar="NAME", help="who learns (the one who learned last unless named)")
+    _front_end_flags(learn)
 
 
 def _add_list(commands: Commands) -> None:

@@ -49,9 +49,14 @@ def home(request: argparse.Namespace) -> int:
     return _run_app(paths.saves())
 
 
-def _run_app(folder: Path, table: HotSeat | None = None, new_game: str | None = None) -> int:
+def needs_terminal() -> None:
+    """The app draws on a terminal, and reads keys from one."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise SetupError("The full-screen game needs a terminal; add --plain for lines of text.")
+
+
+def _run_app(folder: Path, table: HotSeat | None = None, new_game: str | None = None) -> int:
+    needs_terminal()
     from nexusgames.tui.app import run_app
 
     return run_app(folder, table, new_game)

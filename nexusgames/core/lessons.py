@@ -1,10 +1,29 @@
 """Lessons: a position, and parts that tell one thing, let the learner do it, then ask for it unaided.
 
-A lesson file is a scenario with teaching text (`assets/lessons/<game>/<number>-<name>.json`). Its parts are of three
-kinds: one to read (`say` alone), a guided one (`do`: these choices in this order, all others wait for the reason in
-`waits`), and a task (`task` with a `goal`; any way that reaches it is right, `solution` is one, `also` are others).
-A part goes on where the one before it ended, or lays its own `position`. After a task whatever is played begins
-with a position, because the learner may have solved it in another way.
+A course is the folder `assets/lessons/<game>`: lessons `01-<name>.json`, `02-<name>.json` and so on in their order,
+and `first_game.json`, the guided first game. A lesson takes at most five minutes and teaches a few small things, one a
+part. It has `game`, `title` (at most 30 letters), `about` (one sentence for the list), `minutes`, `rules` (IDs to read
+on), `seats`, `options`, `seed`, `position` as in scenarios (see `core/scenarios.py` and the game's `positions.py`),
+`learner` (the seat of the learner, 0 unless said), and `parts`. A part is of one of three kinds:
+
+- to read: only `say`, perhaps `look` (spaces to look at; they are marked, and the cursor goes to the first);
+- guided: `say` tells what to do, `do` are the choices in their order, all others wait for the reason in `waits`;
+- a task: `say` reminds, `task` asks for the same thing unaided. Whatever reaches the `goal` is right; `solution` is one
+  way and what "show me" does, `also` are others that a test proves to be right. `hint` helps without giving it away.
+
+Any part may have: `rules` (IDs; what it teaches), `position` (without one it goes on where the part before it ended),
+`dice` (the next dice, so that what is told is what happens), `others` (what other seats choose when they are asked;
+else they pass or take their first choice), `comments` (by kind of event: what is said when it happens), `done` (said at
+the end), and `mistakes`: tries that people make. A mistake has `keys` (all choices of the try; the last one is the
+mistake), `rule` if the rules refuse it (the reason is then told by the game), and `say`, what the lesson adds.
+A goal is one or more of `event` with `values` (one of the events after the last choice), `expect` (paths into the
+game's picture, as in scenarios), `ask` (the kind of question that is open then); `over` are kinds of event after which
+the goal is out of reach: the learner is told so and tries again.
+
+After a task a part that is played begins with a position, because the learner may have solved the task in another way.
+Texts are our own words. Numbers of the game are gaps with their names (`{vp_limit}`), never figures. They are read in
+a narrow panel: `say` and `task` together have room for `PANEL_LETTERS` letters, each remark for `REMARK_LETTERS`;
+a test measures the rows.
 """
 
 from __future__ import annotations
@@ -13,6 +32,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from typing import TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -21,6 +41,9 @@ from nexusgames.core.codec import Malformed, first_error, strict
 from nexusgames.core.game import Json
 
 LARGEST_FILE = 400_000
+PANEL_LETTERS, REMARK_LETTERS = 270, 200
+FIRST_GAME = "first"
+"""By this name the guided first game is asked for where lessons are asked for by theirs."""
 
 
 @strict
@@ -104,21 +127,40 @@ class Lesson:
     id: str = ""
 
 
+@strict
+@dataclass(slots=True, kw_only=True)
+class FirstGame:
+    """A first game of a learner against a bot, with the coach on."""
+
+    game: str
+    about: str
+    minutes: int
+    options: dict[str, str] = field(default_factory=lambda: {})
+    """What makes it easier for a beginner."""
+
+
+Read = TypeVar("Read")
+
+
 @cache
-def _adapter() -> TypeAdapter[Lesson]:
-    return TypeAdapter(Lesson)
+def _adapter(kind: type[Read]) -> TypeAdapter[Read]:
+    return TypeAdapter(kind)
 
 
-def read_lesson(path: Path) -> Lesson:
-    """A lesson from a file; raises `Malformed` with the reason."""
+def _read(path: Path, kind: type[Read]) -> Read:
     try:
         if path.stat().st_size > LARGEST_FILE:
             raise Malformed("the file is too large to be a lesson")
-        lesson = _adapter().validate_json(path.read_bytes())
+        return _adapter(kind).validate_json(path.read_bytes())
     except OSError as error:
         raise Malformed(f"the file cannot be read ({error.strerror})") from None
     except ValidationError as error:
         raise Malformed(first_error(error)) from None
+
+
+def read_lesson(path: Path) -> Lesson:
+    """A lesson from a file; raises `Malformed` with the reason."""
+    lesson = _read(path, Lesson)
     lesson.id = path.stem
     _check(lesson)
     return lesson
@@ -156,12 +198,18 @@ def folder_of(game_id: str) -> Path:
 
 def course_files(game_id: str) -> Sequence[Path]:
     """The lesson files of a game in the order of the course."""
-    return sorted(folder_of(game_id).glob("*.json"))
+    return sorted(folder_of(game_id).glob("[0-9]*.json"))
 
 
 def course(game_id: str) -> list[Lesson]:
     """The lessons of a game in the order of the course."""
     return [read_lesson(path) for path in course_files(game_id)]
+
+
+def first_game(game_id: str) -> FirstGame | None:
+    """The guided first game of a game, if there is one."""
+    path = folder_of(game_id) / "first_game.json"
+    return _read(path, FirstGame) if path.is_file() else None
 
 
 def find_lesson(game_id: str, name: str) -> Lesson | None:

@@ -34,6 +34,8 @@ class Everybody:
 
     last: str = ""
     """Who learned last."""
+    coach: bool = False
+    """Whether the coach explains in real games."""
     learners: dict[str, Learner] = field(default_factory=lambda: {})
 
 
@@ -49,7 +51,11 @@ class Progress:
         self.problem = ""
         self.everybody = self._read()
         self.name = name or self.everybody.last
-        self.learner = self.everybody.learners.get(self.name, Learner())
+
+    @property
+    def learner(self) -> Learner:
+        """What is known about the learner."""
+        return self.everybody.learners.setdefault(self.name, Learner())
 
     def _read(self) -> Everybody:
         try:
@@ -88,21 +94,41 @@ class Progress:
             self.learner.done.append(key)
         self._write()
 
-    def explain(self, game_id: str, kind: str) -> bool:
+    def meet(self, name: str) -> None:
+        """Somebody else learns from now on."""
+        self.name = name
+        self._write()
+
+    def explain(self, game_id: str, kind: str, name: str = "") -> bool:
         """Whether the coach has to explain this kind of question; it counts as explained from now on."""
         key = f"{game_id}/{kind}"
-        if key in self.learner.explained:
+        explained = self.everybody.learners.setdefault(name or self.name, Learner()).explained
+        if key in explained:
             return False
-        self.learner.explained.append(key)
+        explained.append(key)
         self._write()
         return True
+
+    def forget_explained(self, game_id: str) -> None:
+        """The coach explains this game to the learner from the beginning."""
+        self.learner.explained = [key for key in self.learner.explained if not key.startswith(f"{game_id}/")]
+        self._write()
+
+    @property
+    def coach(self) -> bool:
+        """Whether the coach explains in real games."""
+        return self.everybody.coach
+
+    @coach.setter
+    def coach(self, on: bool) -> None:
+        self.everybody.coach = on
+        self._write()
 
     def _write(self) -> None:
         """Keep it; what cannot be written, and a file that could not be read, only means that nothing is kept."""
         if self.problem:
             return
         self.everybody.last = self.name
-        self.everybody.learners[self.name] = self.learner
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             write_durably(self.path, CODEC.text(self.everybody) + "\n")

@@ -7,15 +7,15 @@ choice was carried out, what happened, and whether the part is done, goes on, or
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from nexusgames.core.decisions import Decision, Refusal, Result
 from nexusgames.core.events import Event
-from nexusgames.core.game import Json, Setup
+from nexusgames.core.game import Json, Seat, Setup
 from nexusgames.core.lessons import Goal, Lesson, Part
 from nexusgames.core.scenarios import contains, look_up, seat_of
-from nexusgames.core.session import AnyGame, Session
+from nexusgames.core.session import AnyGame, CannotUndo, Session
 
 PASSING = ("pass", "done", "end", "quiet")
 """What another seat answers if the lesson does not say."""
@@ -44,11 +44,17 @@ class Teaching:
     lesson: Lesson
     number: int = 0
     """The part, counted from 0."""
+    name: str = ""
+    """What the learner is called; without a name as the lesson says."""
     session: Session = field(init=False)
     done: bool = field(default=False, init=False)
     """Whether the present part is over."""
+    missed: bool = field(default=False, init=False)
+    """Whether the goal is out of reach, so that only `again` goes on."""
     _tried: list[str] = field(default_factory=lambda: [], init=False)
     _others: list[str] = field(default_factory=lambda: [], init=False)
+    _said: set[str] = field(default_factory=lambda: set(), init=False)
+    """Comments of this part that need not be said again."""
 
     def __post_init__(self) -> None:
         """Lay the position of the part; a lesson that was left goes on at the part where it was."""
@@ -66,17 +72,23 @@ class Teaching:
 
     def begin(self, number: int) -> None:
         """Begin a part: from its own position, or by the way that leads through the parts before it."""
-        self.number = number
-        first = max((n for n in range(number + 1) if self.lesson.parts[n].position is not None), default=0)
-        self.session = self._laid(self.lesson.parts[first].position or self.lesson.position)
+        parts, self.number = self.lesson.parts, number
+        first = max((n for n in range(number + 1) if parts[n].position is not None), default=0)
+        self.session = self._laid(parts[first])
         for earlier in range(first, number):
-            self._open(self.lesson.parts[earlier])
-            for key in self.lesson.parts[earlier].way:
+            self._open(parts[earlier], laid=earlier == first)
+            for key in parts[earlier].way:
+                self._answer_for_others()
                 self._carry_out(key)
-        self._open(self.part)
+            self._answer_for_others()
+        self._open(self.part, laid=first == number)
         self._answer_for_others()
-        self._tried = []
-        self.done = self.part.kind == "read"
+        self._forget()
+
+    def _forget(self) -> None:
+        """Nothing of the part is done yet; one to read needs nothing."""
+        self._tried, self.missed, self.done = [], False, self.part.kind == "read"
+        self._said.clear()
 
     def again(self) -> None:
         """The part from its beginning."""
@@ -93,27 +105,52 @@ class Teaching:
             self.number += 1
             self._open(following)
             self._answer_for_others()
-            self._tried, self.done = [], following.kind == "read"
+            self._forget()
         return True
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the learner is asked now; nothing when the part is done, has failed, or only wants to be read."""
+        pending = self.session.pending
+        if self.done or self.missed or isinstance(pending, Result):
+            return None
+        return pending
+
+    def waits(self, key: str) -> bool:
+        """Whether a choice that the rules offer has to wait because the lesson wants another one first."""
+        return self.part.kind == "guided" and key != self.wanted()
 
     def choose(self, key: str) -> Told:
         """The learner chooses."""
-        decision = self.session.pending
-        if self.done or isinstance(decision, Result):
-            return Told("waits", remarks=[self.part.done] if self.part.done else [])
+        decision = self.decision
+        if decision is None:
+            return Told("again" if self.missed else "done")
         if decision.find(key) is None:
             return Told("refused", refusal=self.game.explain(self.session.state, key), remarks=self._said_about(key))
-        if self.part.kind == "guided" and key != self.wanted():
-            return Told("waits", remarks=[self.part.waits])
+        if self.waits(key):
+            return Told("waits", remarks=[*self._said_about(key), self.part.waits])
         said = self._said_about(key)
         self._tried.append(key)
         events = [*self._carry_out(key), *self._answer_for_others()]
-        remarks = [*said, *(self.part.comments[e.kind] for e in events if e.kind in self.part.comments)]
-        return self._judged(events, list(dict.fromkeys(remarks)))
+        return self._judged(events, [*said, *self._comments(events)])
+
+    def _comments(self, events: Sequence[Event]) -> list[str]:
+        """What there is to say about events of these kinds, each once in a part."""
+        said = dict.fromkeys(self.part.comments[e.kind] for e in events if e.kind in self.part.comments)
+        fresh = [remark for remark in said if remark not in self._said]
+        self._said.update(fresh)
+        return fresh
 
     def wanted(self) -> str:
         """The choice a guided part waits for."""
         return self.part.do[len(self._tried)] if len(self._tried) < len(self.part.do) else ""
+
+    def undo(self) -> None:
+        """Take the last choice of this part back; raises `CannotUndo` like any session, and at the part's start."""
+        if not self._tried or self.done or self.missed:
+            raise CannotUndo("core.undo.nothing")
+        self.session.undo()
+        self._tried.pop()
 
     def hint(self) -> str:
         """A text that helps without giving the choice away; in a guided part what to do is told anyway."""
@@ -123,6 +160,9 @@ class Teaching:
         """The next choice of a way that works, and whether the part had to begin anew for it."""
         if self.done:
             return "", False
+        if self.missed:
+            self.again()
+            return self.part.way[0], True
         for way in (self.part.way, *self.part.also):
             if way[: len(self._tried)] == self._tried and len(way) > len(self._tried):
                 return way[len(self._tried)], False
@@ -139,6 +179,7 @@ class Teaching:
         if self.done:
             return Told("done", events, [*remarks, part.done] if part.done else remarks)
         if part.goal is not None and self._missed(part.goal, events):
+            self.missed = True
             return Told("again", events, remarks)
         return Told("on", events, remarks)
 
@@ -152,17 +193,19 @@ class Teaching:
         return all(look_up(picture, path) == value for path, value in goal.expect.items())
 
     def _missed(self, goal: Goal, events: list[Event]) -> bool:
-        decision = self.session.pending
-        ended = isinstance(decision, Result) or decision.seat != self.lesson.learner
+        ended = isinstance(self.session.pending, Result)
         return ended or len(self._tried) >= LONGEST_TRY or any(event.kind in goal.over for event in events)
 
     def _said_about(self, key: str) -> list[str]:
-        """What the lesson says to a mistake that it knows."""
+        """What the lesson says to a mistake that it knows; what the rules refuse is one whatever was done before."""
         tried = [*self._tried, key]
-        return [mistake.say for mistake in self.part.mistakes if mistake.keys == tried and mistake.say]
+        fits = (m for m in self.part.mistakes if m.keys == tried or (m.rule and m.keys[-1] == key))
+        return [mistake.say for mistake in fits if mistake.say]
 
-    def _open(self, part: Part) -> None:
-        self.session.state.chance.script += part.dice
+    def _open(self, part: Part, *, laid: bool = False) -> None:
+        """The dice and the others' answers of a part; a position that was just laid has its dice already."""
+        if not laid:
+            self.session.state.chance.script += part.dice
         self._others = list(part.others)
 
     def _carry_out(self, key: str) -> list[Event]:
@@ -181,9 +224,18 @@ class Teaching:
         passing = (word for word in PASSING if decision.find(word) is not None)
         return next(passing, decision.choices[0].key)
 
-    def _laid(self, position: Json | None) -> Session:
-        lesson = self.lesson
-        names = lesson.seats or [f"Player {n}" for n in range(1, self.game.seats.start + 1)]
-        setup = Setup(tuple(seat_of(name) for name in names), lesson.seed, lesson.options)
+    def _laid(self, part: Part) -> Session:
+        """A table at the position of a part (or of the lesson), with the dice of the part."""
+        position = self.lesson.position if part.position is None else part.position
+        setup = Setup(tuple(self._seats()), self.lesson.seed, self.lesson.options)
         state: Any = self.game.set_up(setup) if position is None else self.game.arrange(setup, position)
+        state.chance.script += part.dice
         return Session(self.game, setup, state)
+
+    def _seats(self) -> list[Seat]:
+        """As the lesson says, the learner by name unless somebody else is called so."""
+        names = self.lesson.seats or [f"Player {n}" for n in range(1, self.game.seats.start + 1)]
+        seats = [seat_of(name) for name in names]
+        if self.name and self.name.casefold() not in (seat.name.casefold() for seat in seats):
+            seats[self.lesson.learner] = replace(seats[self.lesson.learner], name=self.name)
+        return seats

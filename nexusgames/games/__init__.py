@@ -7,5 +7,7 @@ from nexusgames.core.registry import Registry
 GAMES = Registry(
     {
         "nexus-ops": ("Nexus Ops", "nexusgames.games.nexus_ops.game"),
+        "theseus": ("Theseus: The Dark Orbit", "nexusgames.games.theseus.game"),
+        "icaion": ("Icaion", "nexusgames.games.icaion.game"),
     }
 )

@@ -91,12 +91,18 @@ def refuse_in_parts(table: Table, menu: Menu, words: str) -> bool:
     for first, rest in cuts(menu, words):
         state, following = look_ahead(table.session, first)
         verbs = {choice.verb for choice in following.options} if following else set[str]()
-        if len(verbs) == 1:
-            refusal = table.session.game.explain(state, f"{verbs.pop()} {rest.upper()}")
+        if following and len(verbs) == 1:
+            refusal = table.session.game.explain(state, f"{verbs.pop()} {spelled(rest, following)}")
             if refusal is not None:
                 table.console.say(f"{table.narrator.refusal(refusal)} ({refusal.rule})")
                 return True
     return False
+
+
+def spelled(words: str, decision: Decision) -> str:
+    """Words in small or capital letters, whichever the choices of this question are written in."""
+    small = "".join(word for choice in decision.options for word in choice.args).islower()
+    return words.lower() if small else words.upper()
 
 
 def refuse(table: Table, menu: Menu, words: str) -> None:

@@ -64,10 +64,10 @@ def players(table: Table, decision: Decision, about: str) -> None:
         table.console.say(line, "    ")
 
 
-def battle(table: Table, decision: Decision, about: str) -> None:
-    """The battle that is being fought."""
+def scene(table: Table, decision: Decision, about: str) -> None:
+    """What is going on: a battle, a gain."""
     view = table.session.game.view(table.session.state, None)
-    for line in table.presenter.battle(view, table.narrator) or [table.texts.say("plain.no_battle")]:
+    for line in table.presenter.scene(view, table.narrator) or [own_text(table, "no_scene")]:
         table.console.say(line, "    ")
 
 
@@ -113,15 +113,28 @@ def rename(table: Table, name: str) -> None:
                 old.unlink(missing_ok=True)
 
 
+def coach(table: Table, decision: Decision, about: str) -> None:
+    """Switch the coach on or off; switched on it explains the present question at once."""
+    progress = table.progress
+    progress.coach = about.lower() == "on" if about.lower() in ("on", "off") else not progress.coach
+    table.say("core.coach.on" if progress.coach else "core.coach.off")
+    table.tell_advice(decision)
+
+
 def end(table: Table, decision: Decision, about: str) -> None:
     """Stop; the game waits where it is."""
     raise Quit
 
 
 def helping(table: Table, decision: Decision, about: str) -> None:
-    """All the words."""
-    for line in table.texts.say("plain.help").strip("\n").split("\n"):
+    """All the words, with examples of this game."""
+    for line in own_text(table, "help").strip("\n").split("\n"):
         table.console.say(line, " " * 16)
+
+
+def own_text(table: Table, key: str) -> str:
+    """A sentence of line mode that every game has for itself."""
+    return table.texts.say(f"plain.{table.narrator.lexicon.namespace}.{key}")
 
 
 Command = Callable[["Table", Decision, str], None]
@@ -133,14 +146,16 @@ COMMANDS: dict[str, Command] = {
     "hand": hand,
     "p": players,
     "players": players,
-    "b": battle,
+    "b": scene,
     "units": sheet,
+    "sheet": sheet,
     "log": log,
     "u": undo,
     "undo": undo,
     "redo": redo,
     "table": table_undo,
     "save": save,
+    "coach": coach,
     "quit": end,
     "q": end,
     "exit": end,

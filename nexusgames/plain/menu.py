@@ -11,6 +11,8 @@ from nexusgames.plain.console import Console
 
 INDENT = " " * 5
 DEEPER = " " * 7
+LONGEST_ITEM = 40
+"""Choices that need more letters than this have lines of their own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,13 +70,16 @@ def _kind(choice: Choice) -> tuple[str, ...]:
 def _show_group(console: Console, group: Sequence[Entry], number: int) -> int:
     """Print one group and give the next number."""
     before, after = _shared([entry.label.split(" ") for entry in group])
-    if len(group) == 1 or not before or any(entry.remark for entry in group):
+    if all(_is_numbered(entry, len(before), len(after)) for entry in group):
+        before = before[:-1]
+    items = [_item(entry, len(before), len(after), place) for place, entry in enumerate(group, number)]
+    alone = len(group) == 1 or not before or any(entry.remark for entry in group)
+    if alone or max(map(len, items)) > LONGEST_ITEM:
         for place, entry in enumerate(group, number):
             remark = f" - {entry.remark}" if entry.remark else ""
             console.say(f"{place:>3}. {entry.label}{remark}  [{entry.choice.key}]", INDENT)
     else:
         head = " ... ".join(filter(None, (" ".join(before), " ".join(after))))
-        items = [_item(entry, len(before), len(after), place) for place, entry in enumerate(group, number)]
         console.say_items(f"{INDENT}{head} [{' '.join(_kind(group[0].choice))}]:", items, DEEPER)
     return number + len(group)
 
@@ -87,8 +92,18 @@ def _item(entry: Entry, before: int, after: int, number: int) -> str:
     return f"{number}. {name}" if name == typed else f"{number}. {name} [{typed}]"
 
 
+def _is_numbered(entry: Entry, before: int, after: int) -> bool:
+    """Whether only a number is left that is not what one types: `Alien 1` for A1 keeps its word."""
+    words = entry.label.split(" ")
+    left = words[before : len(words) - after]
+    return len(left) == 1 and left[0].isdecimal() and left[0] not in entry.choice.args
+
+
 def _shared(labels: Sequence[Sequence[str]]) -> tuple[Sequence[str], Sequence[str]]:
-    """The words that all labels begin with, and those that all end with; something of each is left between."""
+    """The words that all labels begin with, and those that all end with; something of each is left between.
+
+    Brackets are not torn apart: what is shared ends before one opens, and begins behind one.
+    """
     room = min(len(label) for label in labels) - 1
     before = 0
     while before < room and len({label[before] for label in labels}) == 1:
@@ -96,4 +111,15 @@ def _shared(labels: Sequence[Sequence[str]]) -> tuple[Sequence[str], Sequence[st
     after = 0
     while after < room - before and len({label[-1 - after] for label in labels}) == 1:
         after += 1
-    return labels[0][:before], labels[0][len(labels[0]) - after :]
+    first = labels[0]
+    while before and not _whole(first[:before]):
+        before -= 1
+    while after and not _whole(first[len(first) - after :]):
+        after -= 1
+    return first[:before], first[len(first) - after :]
+
+
+def _whole(words: Sequence[str]) -> bool:
+    """Whether every bracket that is opened in these words is closed in them."""
+    text = " ".join(words)
+    return text.count("(") == text.count(")")

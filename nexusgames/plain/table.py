@@ -7,7 +7,10 @@ import sys
 from pathlib import Path
 
 from nexusgames import paths
+from nexusgames.core.choices import Choice
+from nexusgames.core.coach import first_advice
 from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.progress import Progress
 from nexusgames.core.rulebook import rulebook_of
 from nexusgames.core.session import RulesFault, Session
 from nexusgames.core.table import HotSeat, new_path
@@ -50,6 +53,7 @@ class Table(HotSeat):
         self.rulebook = rulebook_of(session.game.id)
         self.told = 0
         self.shown: list[list[str]] = []
+        self.progress = Progress(paths.progress())
 
     def say(self, key: str, /, **values: object) -> None:
         """A sentence of the catalogue."""
@@ -103,6 +107,7 @@ class Table(HotSeat):
 
     def ask(self, decision: Decision) -> None:
         """Put the question until it is answered; commands in between change nothing."""
+        self.tell_advice(decision)
         menu = self.show_decision(decision)
         while self.session.pending is decision and self.viewer == decision.seat:
             words = self.console.ask("> ")
@@ -112,17 +117,30 @@ class Table(HotSeat):
             elif not obey(self, decision, menu, words):
                 answer(self, decision, menu, words)
 
+    def tell_advice(self, decision: Decision) -> None:
+        """What the coach has to say to a kind of question that is new to this player."""
+        found = first_advice(self.narrator, decision, self.progress)
+        if found is not None:
+            self.console.say()
+            self.console.say(f"{self.texts.say('core.coach.title')}: {found.text}", "  ")
+            if found.rules:
+                self.say("core.coach.rules", rules=", ".join(found.rules))
+
+    def label(self, decision: Decision, choice: Choice) -> str:
+        """What a choice does, in the list of choices."""
+        return self.narrator.label(decision, choice)
+
     def show_decision(self, decision: Decision) -> Menu:
         """Where the game stands (if that is new), the question, and the numbered choices."""
         narrator, view = self.narrator, self.session.game.view(self.session.state, decision.seat)
-        standing = [[self.presenter.status(view, narrator)], self.presenter.battle(view, narrator)]
+        standing = [[self.presenter.status(view, narrator)], self.presenter.scene(view, narrator)]
         self.console.say()
         for line in (line for lines in standing if lines not in self.shown for line in lines):
             self.console.say(line, "      ")
         self.shown = standing
         self.console.say(" ".join([narrator.prompt(decision), *self.presenter.reminders(view, narrator, decision)]))
         remarks = self.presenter.remarks(view, narrator, decision)
-        menu = Menu(decision, [Entry(c, narrator.label(decision, c), remarks.get(c.key, "")) for c in decision.choices])
+        menu = Menu(decision, [Entry(c, self.label(decision, c), remarks.get(c.key, "")) for c in decision.choices])
         menu.show(self.console, self.texts.say("plain.beside"))
         return menu
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, ClassVar
 
+from textual import events
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.command import Provider
@@ -17,6 +18,8 @@ from textual.types import AnimationLevel
 from nexusgames import paths
 from nexusgames.core.decisions import Result
 from nexusgames.core.game import Seat, Setup
+from nexusgames.core.lessons import find_lesson
+from nexusgames.core.progress import Progress
 from nexusgames.core.saves import SavedSeat, SaveError, load_session
 from nexusgames.core.session import Session
 from nexusgames.core.table import HotSeat, new_path
@@ -29,6 +32,7 @@ from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.new_game import NewGameScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.settings import Settings, load_settings, write_settings
+from nexusgames.tui.widgets.too_small import say_if_too_small
 
 
 def keys_of_the_screen() -> type[Provider]:
@@ -36,6 +40,15 @@ def keys_of_the_screen() -> type[Provider]:
     from nexusgames.tui.screens.help import KeysProvider
 
     return KeysProvider
+
+
+@dataclass(frozen=True, slots=True)
+class Learning:
+    """Who wants to learn what; empty is whoever learned last, and the list of all courses."""
+
+    name: str = ""
+    game: str = ""
+    lesson: str = ""
 
 
 class NexusGames(App[int]):
@@ -51,12 +64,19 @@ class NexusGames(App[int]):
         Binding("colon", "command_palette", show=False),
     ]
 
-    def __init__(self, folder: Path, table: HotSeat | None = None, new_game: str | None = None) -> None:
-        """Open at home, at a table, or where a new game is agreed on."""
+    def __init__(
+        self,
+        folder: Path,
+        table: HotSeat | None = None,
+        new_game: str | None = None,
+        learning: Learning | None = None,
+    ) -> None:
+        """Open at home, at a table, where a new game is agreed on, or where one learns."""
         super().__init__()
         for palette in theme.PALETTES.values():
             self.register_theme(palette.as_theme())
         self.first_game = new_game
+        self.first_lesson = learning
         self.folder = folder
         self.texts = load_texts()
         self.first_table = table
@@ -66,7 +86,8 @@ class NexusGames(App[int]):
         self._apply_settings()
 
     def on_mount(self) -> None:
-        """Home is always underneath."""
+        """Home is always underneath; every screen that comes in front must have room."""
+        self.screen_change_signal.subscribe(self, self.check_room)
         self.push_screen(HomeScreen(self.folder, self.texts))
         if self._settings_problem:
             words = self.texts.say("app.menu.settings_broken", {"reason": self._settings_problem})
@@ -75,6 +96,16 @@ class NexusGames(App[int]):
             self.sit_at(self.first_table)
         elif self.first_game is not None:
             self.push_screen(NewGameScreen(GAMES.load(self.first_game), self.texts))
+        elif self.first_lesson is not None:
+            self.learn(self.first_lesson)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """The screen in front may have no room any more, or has it again."""
+        say_if_too_small(self.screen, event.size, self.texts)
+
+    def check_room(self, screen: Screen[Any]) -> None:
+        """A screen that comes in front may have no room, or has it again."""
+        say_if_too_small(screen, self.size, self.texts)
 
     def change_settings(self, settings: Settings) -> None:
         """Use other settings from now on, and keep them."""
@@ -129,6 +160,17 @@ class NexusGames(App[int]):
         table.save()
         self.sit_at(table)
 
+    def learn(self, learning: Learning | None = None) -> None:
+        """The courses; a lesson that was asked for begins at once."""
+        from nexusgames.tui.screens.learn import LearnScreen
+
+        asked = learning or Learning()
+        screen = LearnScreen(self.texts, Progress(paths.progress(), asked.name), asked.game)
+        self.push_screen(screen)
+        if asked.lesson:
+            lesson = find_lesson(asked.game, asked.lesson)
+            screen.call_after_refresh(screen.begin, f"{asked.game}/{lesson.id if lesson else asked.lesson}")
+
     def open_save(self, path: Path) -> Session | None:
         """A saved game; one that cannot be opened says why."""
         try:
@@ -174,6 +216,8 @@ class NexusGames(App[int]):
         self.new_game(table.session.game.id, Setup(setup.seats, secrets.randbits(63), setup.options))
 
 
-def run_app(folder: Path, table: HotSeat | None = None, new_game: str | None = None) -> int:
+def run_app(
+    folder: Path, table: HotSeat | None = None, new_game: str | None = None, learning: Learning | None = None
+) -> int:
     """Run the app; returns the exit code."""
-    return NexusGames(folder, table, new_game).run() or 0
+    return NexusGames(folder, table, new_game, learning).run() or 0

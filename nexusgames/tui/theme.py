@@ -8,7 +8,7 @@ with sixteen colours have a palette of their own, of exactly those. Style sheets
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, fields, replace
 
 from textual.theme import Theme
@@ -20,7 +20,8 @@ DIVISION_MARKS = {"black": "★", "purple": "■", "red": "▲", "yellow": "◆"
 """The marks of tables with five colours."""
 FACTION_MARKS = {"red": "▲", "blue": "●", "green": "■", "grey": "◆", "purple": "★"}
 """The marks of the factions of Theseus."""
-FACTION_LETTERS = {"red": "M", "blue": "S", "green": "A", "grey": "G", "purple": "P"}
+FACTION_LETTERS = {"red": "m", "blue": "s", "green": "a", "grey": "g", "purple": "p"}
+"""Small ones, because capitals follow them: names of units, letters of cards."""
 LETTERS = {"black": "K"}
 """Letters of colours whose first letter belongs to another colour of the same table."""
 NO_MARK = "○"
@@ -79,7 +80,8 @@ class Palette:
     factions: Mapping[str, str]
     """Players of Theseus."""
     sectors: Mapping[str, str]
-    """Grounds of the rooms of a sector, by its code."""
+    """Grounds of two rooms of a sector, by its code; the other two are like `rooms`."""
+    rooms: Mapping[str, str]
     plate: str
     """The ground of a sector's name; `slot` and `pending` are those of places for cards."""
     slot: str
@@ -157,10 +159,19 @@ DARK = Palette(
     sectors={
         "COR": "#5f5f00",
         "CC": "#005f5f",
-        "TB": "#5f5f87",
+        "TB": "#5f005f",
         "LD": "#5f0000",
         "LAB": "#00005f",
         "AN": "#005f00",
+        "GW": "#444444",
+    },
+    rooms={
+        "COR": "#875f00",
+        "CC": "#008787",
+        "TB": "#870087",
+        "LD": "#870000",
+        "LAB": "#000087",
+        "AN": "#008700",
         "GW": "#585858",
     },
     plate="#444444",
@@ -206,6 +217,15 @@ LIGHT = replace(
         "AN": "#d7ffd7",
         "GW": "#d0d0d0",
     },
+    rooms={
+        "COR": "#ffffd7",
+        "CC": "#d7ffff",
+        "TB": "#afafff",
+        "LD": "#ffafaf",
+        "LAB": "#87d7ff",
+        "AN": "#afffaf",
+        "GW": "#dadada",
+    },
     plate="#bcbcbc",
     slot="#e4e4e4",
     pending="#ffffff",
@@ -244,6 +264,15 @@ CONTRAST = replace(
         "AN": "#005f00",
         "GW": "#444444",
     },
+    rooms={
+        "COR": "#875f00",
+        "CC": "#00875f",
+        "TB": "#5f00af",
+        "LD": "#870000",
+        "LAB": "#0000d7",
+        "AN": "#008700",
+        "GW": "#585858",
+    },
     plate="#303030",
     slot="#121212",
     pending="#000000",
@@ -276,6 +305,15 @@ SIXTEEN = replace(
     pit="#000000",
     factions={"red": "#ff5555", "blue": "#5555ff", "green": "#55ff55", "grey": "#aaaaaa", "purple": "#aa00aa"},
     sectors={
+        "COR": "#aa5500",
+        "CC": "#00aaaa",
+        "TB": "#aa00aa",
+        "LD": "#aa0000",
+        "LAB": "#0000aa",
+        "AN": "#00aa00",
+        "GW": "#aaaaaa",
+    },
+    rooms={
         "COR": "#aa5500",
         "CC": "#00aaaa",
         "TB": "#aa00aa",
@@ -346,7 +384,16 @@ def faction_colour(colour: str) -> str:
 
 
 def faction_mark(colour: str, letters: bool = False) -> str:
-    """The shape (or letter) that stands for a faction of Theseus: `G` are the Greys."""
+    """The shape (or letter) that stands for a faction of Theseus: `g` are the Greys."""
     if letters and colour:
         return FACTION_LETTERS.get(colour, colour[0].upper())
     return FACTION_MARKS.get(colour, NO_MARK)
+
+
+def seat_look(colour: str, table: Collection[str], letters: bool = False) -> tuple[str, str]:
+    """Mark and screen colour of a seat's colour, in a game that has these colours."""
+    if set(table) == FACTION_MARKS.keys():
+        return faction_mark(colour, letters), faction_colour(colour)
+    if set(table) == DIVISION_MARKS.keys():
+        return player_mark(colour, letters), division_colour(colour)
+    return player_mark(colour, letters), player_colour(colour)

@@ -3,11 +3,16 @@
 When a rule was changed on purpose, run this file: each failure says the new numbers.
 """
 
+from typing import Any
+
 import pytest
 
 from nexusgames.core.decisions import Decision
+from nexusgames.core.game import Game, Seat, Setup
 from nexusgames.core.perft import perft
+from nexusgames.games.icaion.game import GAME as ICAION
 from nexusgames.games.nexus_ops.game import GAME as NEXUS_OPS
+from nexusgames.games.theseus.game import GAME as THESEUS
 from tests.core.played import random_session, setup
 from tests.core.toy import GAME as TOY
 from tests.core.toy import session
@@ -46,25 +51,109 @@ IN_MID_GAME: list[tuple[int, dict[str, str], int, str, list[int]]] = [
 ]
 
 
-def counts(seats: int, options: dict[str, str], decisions: int) -> tuple[str, list[int]]:
+RAYS = {"luminous_rays": "on"}
+DRAFT = {"luminous_rays": "on", "draft": "on"}
+CHOSEN = {"neutral_preset": "symmetry", "apparatus_sides": "choose"}
+
+ICAION_AT_THE_START: list[tuple[int, dict[str, str], list[int]]] = [
+    (2, PLAIN, [45, 1890, 73710]),
+    (3, PLAIN, [45, 1890, 65520]),
+    (5, PLAIN, [5, 20, 60]),
+    (2, CHOSEN, [2, 4, 8]),
+    (3, RAYS, [5, 20, 60]),
+    (4, DRAFT, [8, 56, 336]),
+]
+
+ICAION_IN_MID_GAME: list[tuple[int, dict[str, str], int, str, list[int]]] = [
+    (2, PLAIN, 20, "cage", [3, 18, 108]),
+    (2, PLAIN, 110, "move", [7, 42, 249]),
+    (2, PLAIN, 170, "pay", [4, 8, 36]),
+    (3, PLAIN, 25, "act", [11, 39, 147]),
+    (3, PLAIN, 90, "act", [9, 45, 266]),
+    (3, PLAIN, 220, "move", [25, 142, 1024]),
+    (3, PLAIN, 280, "move", [35, 150, 1039]),
+    (4, PLAIN, 60, "act", [9, 27, 236]),
+    (4, PLAIN, 160, "activate", [3, 9, 30]),
+    (4, PLAIN, 300, "move", [9, 49, 355]),
+    (5, PLAIN, 60, "act", [6, 16, 104]),
+    (5, PLAIN, 200, "cage", [5, 49, 233]),
+    (5, PLAIN, 350, "act", [2, 12, 36]),
+    (2, RAYS, 40, "move", [6, 59, 229]),
+    (2, RAYS, 100, "act", [4, 25, 71]),
+    (2, RAYS, 150, "cage", [3, 14, 52]),
+    (3, DRAFT, 50, "move", [13, 127, 506]),
+    (3, DRAFT, 120, "act", [12, 30, 233]),
+    (3, DRAFT, 210, "act", [6, 49, 181]),
+    (2, CHOSEN, 70, "act", [3, 12, 27]),
+    (2, CHOSEN, 140, "act", [4, 43, 119]),
+]
+
+
+ALLIANCES = {"mode": "2v2"}
+DECKS = {"deck_build": "on", "ring": "draft"}
+
+THESEUS_POSITIONS: list[tuple[str, dict[str, str], int, str, list[int]]] = [
+    ("marines aliens", PLAIN, 0, "opening", [3, 51, 102]),
+    ("marines aliens", PLAIN, 12, "unit", [3, 8, 24]),
+    ("marines aliens", PLAIN, 60, "room", [4, 24, 56]),
+    ("marines aliens", PLAIN, 110, "push", [4, 16, 43]),
+    ("marines aliens", PLAIN, 170, "unit", [7, 30, 75]),
+    ("marines aliens", PLAIN, 240, "unit", [5, 20, 64]),
+    ("scientists greys", PLAIN, 40, "unit", [3, 9, 27]),
+    ("scientists greys", PLAIN, 120, "room", [2, 4, 36]),
+    ("scientists greys", PLAIN, 200, "window", [5, 25, 104]),
+    ("pandora aliens", PLAIN, 0, "token", [8, 24, 336]),
+    ("pandora aliens", PLAIN, 30, "unit", [4, 12, 42]),
+    ("pandora aliens", PLAIN, 55, "window", [9, 56, 242]),
+    ("pandora aliens", PLAIN, 70, "slot", [18, 93, 1299]),
+    ("marines aliens greys", PLAIN, 30, "unit", [3, 8, 34]),
+    ("marines aliens greys", PLAIN, 90, "window", [6, 26, 80]),
+    ("marines aliens greys", PLAIN, 150, "window", [6, 21, 75]),
+    ("scientists pandora aliens", PLAIN, 60, "unit", [9, 52, 194]),
+    ("scientists pandora aliens", PLAIN, 120, "pandora_sector", [2, 14, 124]),
+    ("marines aliens scientists greys", ALLIANCES, 0, "board", [2, 4, 68]),
+    ("marines aliens scientists greys", ALLIANCES, 80, "pending", [8, 34, 132]),
+    ("marines aliens scientists greys", ALLIANCES, 160, "failure", [9, 63, 261]),
+    ("marines aliens scientists greys", ALLIANCES, 300, "pending", [6, 33, 164]),
+    ("marines greys pandora scientists", PLAIN, 100, "room", [3, 6, 36]),
+    ("marines greys pandora scientists", PLAIN, 180, "window", [4, 13, 36]),
+    ("marines scientists", DECKS, 0, "ring", [4, 12, 24]),
+    ("marines scientists", DECKS, 10, "pick", [10, 95, 857]),
+    ("marines scientists", DECKS, 100, "pending", [3, 21, 108]),
+]
+
+
+def counts(game: Game[Any, Any], seats: int, options: dict[str, str], decisions: int) -> tuple[str, list[int]]:
     """The open question after so many random decisions, and the lines of one, two and three choices from there."""
-    game = random_session(NEXUS_OPS, setup(seats, 1, **options), decisions)
-    assert isinstance(game.pending, Decision)
-    return game.pending.kind, [perft(NEXUS_OPS, game.state, depth) for depth in (1, 2, 3)]
+    played = random_session(game, setup(seats, 1, **options), decisions)
+    assert isinstance(played.pending, Decision)
+    return played.pending.kind, [perft(game, played.state, depth) for depth in (1, 2, 3)]
 
 
 @pytest.mark.parametrize(("seats", "options", "expected"), AT_THE_START)
 def test_a_new_game_of_nexus_ops_has_its_number_of_lines(
     seats: int, options: dict[str, str], expected: list[int]
 ) -> None:
-    assert counts(seats, options, 0)[1] == expected
+    assert counts(NEXUS_OPS, seats, options, 0)[1] == expected
 
 
 @pytest.mark.parametrize(("seats", "options", "decisions", "kind", "expected"), IN_MID_GAME)
 def test_a_position_of_nexus_ops_has_its_number_of_lines(
     seats: int, options: dict[str, str], decisions: int, kind: str, expected: list[int]
 ) -> None:
-    assert counts(seats, options, decisions) == (kind, expected)
+    assert counts(NEXUS_OPS, seats, options, decisions) == (kind, expected)
+
+
+@pytest.mark.parametrize(("seats", "options", "expected"), ICAION_AT_THE_START)
+def test_a_new_game_of_icaion_has_its_number_of_lines(seats: int, options: dict[str, str], expected: list[int]) -> None:
+    assert counts(ICAION, seats, options, 0)[1] == expected
+
+
+@pytest.mark.parametrize(("seats", "options", "decisions", "kind", "expected"), ICAION_IN_MID_GAME)
+def test_a_position_of_icaion_has_its_number_of_lines(
+    seats: int, options: dict[str, str], decisions: int, kind: str, expected: list[int]
+) -> None:
+    assert counts(ICAION, seats, options, decisions) == (kind, expected)
 
 
 def test_counting_does_not_touch_the_position() -> None:
@@ -89,3 +178,13 @@ def test_a_game_that_is_over_counts_as_one_line() -> None:
 def test_free_actions_count_too() -> None:
     state = session("stop", hands="S1/").state
     assert perft(TOY, state, 1) == 3
+
+
+@pytest.mark.parametrize(("factions", "options", "decisions", "kind", "expected"), THESEUS_POSITIONS)
+def test_a_position_of_theseus_has_its_number_of_lines(
+    factions: str, options: dict[str, str], decisions: int, kind: str, expected: list[int]
+) -> None:
+    seats = tuple(Seat(faction, faction) for faction in factions.split())
+    played = random_session(THESEUS, Setup(seats, 1, options), decisions)
+    assert isinstance(played.pending, Decision)
+    assert (played.pending.kind, [perft(THESEUS, played.state, depth) for depth in (1, 2, 3)]) == (kind, expected)

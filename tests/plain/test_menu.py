@@ -78,3 +78,11 @@ def test_a_choice_is_found_by_number_by_its_words_and_by_the_end_of_them() -> No
     found = [menu.find(words) for words in ("4", "buy FU M", "BUY  fu m", "fu m")]
     assert {one.key if one else "" for one in found} == {"buy FU M"}
     assert [menu.find(words) for words in ("", "0", "6", "-1", "A1", "buy", "buy HU", "9" * 10, "\u0661")] == [None] * 9
+
+
+def test_brackets_are_not_torn_apart() -> None:
+    menu = menu_of(("spend 1", "Spend 1 crystal (1 RP, shard lost)"), ("spend 0", "Spend nothing (0 RP, shard lost)"))
+    assert text_of(menu).splitlines() == [
+        "     Spend [spend]: 1. 1 crystal (1 RP, shard lost) [1],",
+        "       2. nothing (0 RP, shard lost) [0]",
+    ]

@@ -20,10 +20,10 @@ PROMPT = "> "
 Reply = Callable[[str], str]
 
 
-def new_session(*names: str, seed: int = 7, **options: str) -> Session:
-    """A game of Nexus Ops; somebody called random is a bot."""
+def new_session(*names: str, seed: int = 7, game: str = "nexus-ops", **options: str) -> Session:
+    """A game, of Nexus Ops unless another is named; somebody called random is a bot."""
     seats = tuple(Seat(name, player="random" if name.startswith("random") else "human") for name in names)
-    return Session(GAMES.load("nexus-ops"), Setup(seats, seed, {"first_player": "1", **options}))
+    return Session(GAMES.load(game), Setup(seats, seed, {"first_player": "1", **options}))
 
 
 class Screen(Console):

@@ -3,24 +3,41 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 from textual.content import Content
 from textual.screen import Screen
 
+from nexusgames import paths
 from nexusgames.core.game import Seat, Setup
+from nexusgames.core.lessons import find_lesson
+from nexusgames.core.progress import Progress
 from nexusgames.core.rulebook import rulebook_of
 from nexusgames.core.saves import write_save
 from nexusgames.core.session import Session
 from nexusgames.core.table import HotSeat
+from nexusgames.core.teaching import Teaching
 from nexusgames.core.texts import clean_name
 from nexusgames.games import GAMES
-from nexusgames.tui.commands import PLAY, Command
-from nexusgames.tui.screens import cards, game_over, help, home, new_game, recap_replay, replay, rules, saved_games
+from nexusgames.tui.commands import LESSON, PLAY, Command
+from nexusgames.tui.screens import (
+    cards,
+    game_over,
+    help,
+    home,
+    learn,
+    new_game,
+    recap_replay,
+    replay,
+    rules,
+    saved_games,
+)
 from nexusgames.tui.screens import settings as settings_screen
 from nexusgames.tui.screens.confirm import ConfirmScreen
+from nexusgames.tui.screens.lesson import LessonScreen
+from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.questions import AskScreen, LineScreen
 from nexusgames.tui.screens.replay import EyesScreen
 from tests.tui.hands import Hands
@@ -28,6 +45,17 @@ from tests.tui.seated import prepared
 
 SCRIPT = Path(__file__).parent / "data" / "short_game.json"
 NAMES = ("Ada", "Bo")
+
+AT_TABLE = {
+    "cards": "h",
+    "units": "n",
+    "players": "p",
+    "battle": "b",
+    "log": "l",
+    "recap text": "R",
+    "why": "question_mark",
+}
+"""What can be looked up at the table, and with which key."""
 
 Opening = Callable[[Hands, Sequence[str]], Awaitable[None]]
 
@@ -92,12 +120,40 @@ def looked_up(key: str) -> Opening:
 
     async def opening(hands: Hands, names: Sequence[str]) -> None:
         await at_table(hands, names)
-        play = hands.play
-        await hands.press(key)
-        await hands.until(lambda: hands.screen is not play)
-        await hands.painted()
+        await look_up(hands, key)
 
     return opening
+
+
+async def look_up(hands: Hands, key: str) -> None:
+    """Press a key at the table and wait for what it shows."""
+    play = hands.play
+    await hands.press(key)
+    await hands.until(lambda: hands.screen is not play, key)
+    await hands.painted()
+
+
+async def tour(hands: Hands, names: Sequence[str], looked: Sequence[str] = tuple(AT_TABLE)) -> AsyncIterator[str]:
+    """One table: the handover, the board, and what can be looked up there, one after the other."""
+    await handover(hands, names)
+    yield "handover"
+    await hands.settle()
+    await hands.quiet()
+    yield "play"
+    for name in looked:
+        await look_up(hands, AT_TABLE[name])
+        yield name
+        if not isinstance(hands.screen, PlayScreen):
+            await hands.press("escape")
+        await hands.until(lambda: isinstance(hands.screen, PlayScreen), "the board")
+        await hands.painted()
+
+
+async def home_again(hands: Hands) -> None:
+    """Close everything but home."""
+    while len(hands.app.screen_stack) > 2:
+        hands.app.pop_screen()
+        await hands.quiet()
 
 
 def over(hands: Hands, names: Sequence[str]) -> Screen[Any]:
@@ -110,19 +166,27 @@ def _eyes(hands: Hands, names: Sequence[str]) -> Screen[Any]:
     return EyesScreen(Content(table.narrator.name(0)), hands.app.texts)
 
 
+def progress_of(name: str) -> Progress:
+    """What somebody has learned so far."""
+    return Progress(paths.progress(), clean_name(name))
+
+
+def _lesson(hands: Hands, names: Sequence[str]) -> Screen[Any]:
+    lesson = find_lesson("nexus-ops", "recruit")
+    assert lesson is not None
+    teaching = Teaching(GAMES.load("nexus-ops"), lesson, name=clean_name(names[0]))
+    return LessonScreen(teaching, progress_of(names[0]))
+
+
 OPENINGS: dict[str, Opening] = {
     "home": at_home,
     "new_game": shown(lambda h, n: new_game.NewGameScreen(GAMES.load("nexus-ops"), h.app.texts)),
+    "learn": shown(lambda h, n: learn.LearnScreen(h.app.texts, progress_of(n[0]))),
+    "lesson": shown(_lesson),
     "saved_games": saved,
     "handover": handover,
     "play": at_table,
-    "cards": looked_up("h"),
-    "units": looked_up("n"),
-    "players": looked_up("p"),
-    "battle": looked_up("b"),
-    "log": looked_up("l"),
-    "recap text": looked_up("R"),
-    "why": looked_up("question_mark"),
+    **{name: looked_up(key) for name, key in AT_TABLE.items()},
     "recap": shown(lambda h, n: recap_replay.RecapReplayScreen(prepared(*n), 0, h.app.texts)),
     "replay": shown(lambda h, n: replay.ReplayScreen(played(n), h.app.texts)),
     "eyes": shown(_eyes),
@@ -138,6 +202,8 @@ OPENINGS: dict[str, Opening] = {
 COMMANDS: dict[str, Sequence[Command]] = {
     "home": home.COMMANDS,
     "play": PLAY,
+    "learn": learn.COMMANDS,
+    "lesson": LESSON,
     "new_game": new_game.COMMANDS,
     "saved_games": saved_games.COMMANDS,
     "recap": recap_replay.COMMANDS,

@@ -10,11 +10,12 @@ from time import monotonic
 
 import pytest
 from textual import events
+from textual.geometry import Region
 from textual.widget import Widget
-from textual.widgets._footer import FooterKey
 
 from nexusgames.core.session import Session
 from nexusgames.tui.screens import cover, play
+from nexusgames.tui.widgets.key_bar import KeyBar
 from tests.tui.seated import SMALL, Seated, seated
 
 CHARACTERS = {
@@ -37,8 +38,6 @@ LONGEST_WAIT = 20.0
 """Seconds after which what must happen has not happened; a busy machine is slow."""
 ROUNDS = 3
 """So often all queues are waited for: the app passes a key to the screen, that to a widget, that to its screen."""
-FRAME = 0.03
-"""Seconds in which a footer that is about to change has changed."""
 
 
 class Hands(Seated):
@@ -114,23 +113,24 @@ class Hands(Seated):
         await self.until(lambda: self.seen_at(x, y) is widget, f"{widget} in front")
         await self.click_at(x, y)
 
-    def footer(self, action: str) -> FooterKey | None:
-        """The entry of the footer for an action, if it can be seen whole."""
-        whole = self.screen.region
-        for entry in self.screen.query(FooterKey):
-            if entry.action in (action, f"screen.{action}", f"app.{action}") and entry.region in whole:
-                return entry if self.seen_at(entry.region.x + 1, entry.region.y) is entry else None
-        return None
+    def footer(self, action: str) -> Region | None:
+        """Where the line of keys has an action, if that can be seen whole."""
+        bars = self.screen.query(KeyBar)
+        names = (action, f"screen.{action}", f"app.{action}")
+        found = [bars.first().region_of(name) for name in names] if bars else []
+        place = next((region for region in found if region is not None), None)
+        return place if place is not None and place in self.screen.region and self._on_top(place) else None
+
+    def _on_top(self, place: Region) -> bool:
+        return isinstance(self.seen_at(place.x + 1, place.y), KeyBar)
 
     async def click_footer(self, action: str) -> None:
-        """Click an entry of the footer, once it stays: it is made anew whenever other keys work."""
-        entry = None
-        while entry is None or self.footer(action) is not entry:
-            await self.until(lambda: self.footer(action) is not None, f"{action} in the footer")
-            entry = self.footer(action)
-            await asyncio.sleep(FRAME)
-            await self.quiet()
-        await self.click_widget(entry)
+        """Click an entry of the line of keys."""
+        await self.painted()
+        await self.until(lambda: self.footer(action) is not None, f"{action} in the footer")
+        place = self.footer(action)
+        assert place is not None
+        await self.click_at(place.x + place.width // 2, place.y)
 
 
 @asynccontextmanager

@@ -80,10 +80,11 @@ def view_of(session: Session) -> NexusOpsView:
 
 def on_board(view: NexusOpsView, size: tuple[int, int], look: Callable[[HexMap, list[Strip]], Found]) -> Found:
     """Show a position on a board as large as on the play screen, with the cursor at home, and look at it."""
+    cells = board_size(size)
 
     async def run() -> Found:
         board = HexMap(view)
-        async with Bare(board).run_test(size=board_size(size)) as pilot:
+        async with Bare(board).run_test(size=cells) as pilot:
             await pilot.pause()
             board.update_board(view.players[0].home)
             board.move_cursor(view.players[0].home[0])

@@ -17,6 +17,7 @@ from tests.tui.every_screen import COMMANDS, NAMES, OPENINGS
 from tests.tui.hands import Hands, at_hand
 
 OF_A_WIDGET = {
+    ("learn", "take"): "the list takes enter and a click",
     ("saved_games", "open"): "the list takes enter and a click",
     ("cards", "open_card"): "the list takes enter and a click",
     ("new_game", "next_name"): "a name takes enter",
@@ -70,42 +71,65 @@ def test_what_widgets_do_is_still_there() -> None:
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_every_key_of_every_command_works(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_command_works_by_key_from_the_palette_and_by_mouse(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def run() -> None:
         async with at_hand(tmp_path, monkeypatch) as hands:
             await OPENINGS[name](hands, NAMES)
-            for command in own(name, COMMANDS[name]):
-                with monkeypatch.context() as patched:
-                    done = Recorder(hands, command, patched)
-                    for count, key in enumerate(command.keys.split(","), 1):
-                        if name == "new_game" and key == "b":
-                            hands.screen.query_one("#start").focus()  # in a name it is a letter
-                        await hands.press(key)
-                        assert done.calls == count, f"{key} does not {command.title}:\n{hands.text}"
+            await check_keys(hands, name, monkeypatch)
+            await check_palette(hands, name, monkeypatch)
+            await check_mouse(hands, name, monkeypatch)
 
     asyncio.run(run())
 
 
-@pytest.mark.parametrize("name", COMMANDS)
-def test_every_command_is_in_the_palette(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def run() -> None:
-        async with at_hand(tmp_path, monkeypatch) as hands:
-            await OPENINGS[name](hands, NAMES)
-            below = hands.screen
-            await open_palette(hands)
-            entries: dict[str, Any] = {str(option.hit.text): option.hit for option in palette_list(hands)}
-            await hands.press("escape")
-            await hands.until(lambda: hands.screen is below)
-            for command in named(name):
-                assert command.title in entries, f"{command.title} is not among {list(entries)}"
-                with monkeypatch.context() as patched:
-                    done = Recorder(hands, command, patched)
-                    outcome = entries[command.title].command()
-                    if outcome is not None:
-                        await outcome
-                    await hands.until(lambda done=done: done.calls == 1, command.title)
+async def check_keys(hands: Hands, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every key of every command works."""
+    for command in own(name, COMMANDS[name]):
+        with monkeypatch.context() as patched:
+            done = Recorder(hands, command, patched)
+            for count, key in enumerate(command.keys.split(","), 1):
+                if name == "new_game" and key == "b":
+                    hands.screen.query_one("#start").focus()  # in a name it is a letter
+                await hands.press(key)
+                assert done.calls == count, f"{key} does not {command.title}:\n{hands.text}"
 
-    asyncio.run(run())
+
+async def check_palette(hands: Hands, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every command is in the palette."""
+    below = hands.screen
+    await open_palette(hands)
+    entries: dict[str, Any] = {str(option.hit.text): option.hit for option in palette_list(hands)}
+    await hands.press("escape")
+    await hands.until(lambda: hands.screen is below)
+    for command in named(name):
+        assert command.title in entries, f"{command.title} is not among {list(entries)}"
+        with monkeypatch.context() as patched:
+            done = Recorder(hands, command, patched)
+            outcome = entries[command.title].command()
+            if outcome is not None:
+                await outcome
+            await hands.until(lambda done=done: done.calls == 1, command.title)
+
+
+async def check_mouse(hands: Hands, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every command is in the line of keys; where that has no room for it, in the palette that the line opens."""
+    await hands.painted()
+    elsewhere: list[Command] = []
+    for command in named(name):
+        if hands.footer(command.action) is None or command.action.endswith("command_palette"):
+            elsewhere.append(command)
+            continue
+        with monkeypatch.context() as patched:
+            done = Recorder(hands, command, patched)
+            await hands.click_footer(command.action)
+            assert done.calls == 1, f"a click on {command.short} does nothing:\n{hands.text}"
+    await open_palette(hands, by_mouse=True)
+    titles = [str(option.hit.text) for option in palette_list(hands)]
+    assert {command.title for command in elsewhere} <= set(titles)
+    await click_one(hands, titles, [command.title for command in elsewhere] or titles)
+    await hands.until(lambda: not isinstance(hands.screen, CommandPalette), "the palette closed by a click")
 
 
 def palette_list(hands: Hands) -> Sequence[Any]:
@@ -114,39 +138,11 @@ def palette_list(hands: Hands) -> Sequence[Any]:
 
 
 async def open_palette(hands: Hands, by_mouse: bool = False) -> None:
-    """Open the palette and wait until it has entries and takes no more."""
+    """Open the palette and wait until it has all its entries."""
     await (hands.click_footer("command_palette") if by_mouse else hands.press("ctrl+p"))
     await hands.until(lambda: isinstance(hands.screen, CommandPalette) and len(palette_list(hands)) > 1, "a palette")
-    known = -1
-    while known != len(palette_list(hands)):
-        known = len(palette_list(hands))
-        await asyncio.sleep(0.1)
-        await hands.quiet()
-
-
-@pytest.mark.parametrize("name", COMMANDS)
-def test_every_command_is_reached_by_mouse(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With its entry in the footer; where that has no room for it, in the palette that the footer opens."""
-
-    async def run() -> None:
-        async with at_hand(tmp_path, monkeypatch) as hands:
-            await OPENINGS[name](hands, NAMES)
-            elsewhere: list[Command] = []
-            for command in named(name):
-                if hands.footer(command.action) is None or command.action.endswith("command_palette"):
-                    elsewhere.append(command)
-                    continue
-                with monkeypatch.context() as patched:
-                    done = Recorder(hands, command, patched)
-                    await hands.click_footer(command.action)
-                    assert done.calls == 1, f"a click on {command.short} does nothing:\n{hands.text}"
-            await open_palette(hands, by_mouse=True)
-            titles = [str(option.hit.text) for option in palette_list(hands)]
-            assert {command.title for command in elsewhere} <= set(titles)
-            await click_one(hands, titles, [command.title for command in elsewhere] or titles)
-            await hands.until(lambda: not isinstance(hands.screen, CommandPalette), "the palette closed by a click")
-
-    asyncio.run(run())
+    await hands.until(lambda: not any(worker.is_running for worker in hands.app.workers), "a whole palette")
+    await hands.quiet()
 
 
 async def click_one(hands: Hands, titles: Sequence[str], wanted: Sequence[str]) -> None:

@@ -19,15 +19,24 @@ from nexusgames.tui.screens.replay import ReplayScreen
 from nexusgames.tui.screens.rules import RulesScreen
 from nexusgames.tui.screens.saved_games import SavedGamesScreen
 from nexusgames.tui.screens.settings import SettingsScreen
-from tests.tui.every_screen import NAMES, OPENINGS
+from tests.tui.every_screen import AT_TABLE, NAMES, OPENINGS, home_again, tour
 from tests.tui.hands import Hands, at_hand
 from tests.tui.seated import SMALL
-from tests.tui.test_play import NAMES as STRANGE_NAMES
-from tests.tui.test_play import check_rows
 
 TINY = [(1, 1), (2, 24), (20, 5), (44, 14), (80, 3)]
-MANY = ("players", "recap text", "recap", "replay", "eyes", "game_over", "confirm")
-WITH_A_BOARD = ("play", "replay", "recap")
+WITH_A_BOARD = ("play", "lesson", "replay", "recap")
+STRANGE_NAMES = {
+    "markup": "[bold red]Ada[/] [@click=app.quit]x[/]",
+    "half markup": "[/]\\[Ada",
+    "variables": "$name {seat}",
+    "long": "Ada " * 9 + "Ada",
+    "right to left": "\u05e2\u05d3\u05d4 \u0639\u062f\u0629",
+    "override": "\u202eadA\u202c",
+    "wide": "漢字の名前とても長い",
+    "emoji": "👩‍👩‍👧 🏳️‍🌈",
+    "combining": "A\u0301\u0302\u0303\u0304da",
+    "control": "A\x1b[31md\x07a\r\n\tx\x00",
+}
 
 
 async def click_line(hands: Hands, beginning: str) -> None:
@@ -93,16 +102,16 @@ def test_saved_games_by_mouse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     asyncio.run(run())
 
 
-@pytest.mark.parametrize("name", ["units", "players", "battle", "log", "recap text", "why"])
-def test_what_is_read_at_the_table_goes_away_with_a_click(
-    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_is_read_at_the_table_goes_away_with_a_click(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    read = [name for name in AT_TABLE if name != "cards"]
+
     async def run() -> None:
         async with at_hand(tmp_path, monkeypatch) as hands:
-            await OPENINGS[name](hands, NAMES)
-            assert isinstance(hands.screen, TextScreen)
-            await hands.click_at(*hands.middle_of_screen())
-            await hands.until(lambda: isinstance(hands.screen, PlayScreen), "the board")
+            async for name in tour(hands, NAMES, read):
+                if name in read:
+                    assert isinstance(hands.screen, TextScreen), name
+                    await hands.click_at(*hands.middle_of_screen())
+                    await hands.until(lambda: isinstance(hands.screen, PlayScreen), "the board")
 
     asyncio.run(run())
 
@@ -118,52 +127,92 @@ def test_a_question_is_answered_by_mouse(answer: str, tmp_path: Path, monkeypatc
     asyncio.run(run())
 
 
-@pytest.mark.parametrize("name", OPENINGS)
-def test_no_size_of_the_terminal_does_any_harm(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where there is a board, a line says how large the window must be."""
+async def check_sizes(hands: Hands, name: str) -> None:
+    """No size changes what is in front; one that is of no use says how large the window must be."""
+    screen, before = hands.screen, hands.rows
+    for size in TINY:
+        await hands.pilot.resize_terminal(*size)
+        await hands.quiet()
+        await hands.painted()
+        assert hands.screen is screen, (name, size)
+        assert len(hands.rows) == size[1], (name, size)
+        assert all(strip.cell_length == size[0] for strip in screen._compositor.render_strips()), (name, size)
+        if size == (20, 5) or (name in WITH_A_BOARD and size == (44, 14)):
+            assert "This window is too" in hands.prose, (name, hands.text)
+            assert "[columns]" not in hands.text
+    await hands.pilot.resize_terminal(*SMALL)
+    await hands.quiet()
+    await hands.painted()
+    assert len(hands.rows) == len(before), name
+    assert "This window is too" not in hands.text, (name, hands.text)
 
+
+@pytest.mark.parametrize("name", [name for name in OPENINGS if name not in ("handover", "play", *AT_TABLE)])
+def test_no_size_of_the_terminal_does_any_harm(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
         async with at_hand(tmp_path, monkeypatch) as hands:
             await OPENINGS[name](hands, NAMES)
-            screen, before = hands.screen, hands.rows
-            for size in TINY:
-                await hands.pilot.resize_terminal(*size)
-                await hands.quiet()
-                await hands.painted()
-                assert hands.screen is screen
-                assert len(hands.rows) == size[1]
-                assert all(strip.cell_length == size[0] for strip in screen._compositor.render_strips())
-                if name in WITH_A_BOARD and size == (44, 14):
-                    assert "This window is too" in hands.text, hands.text
-                    assert "[columns]" not in hands.text
-            await hands.pilot.resize_terminal(*SMALL)
-            await hands.quiet()
-            await hands.painted()
-            assert len(hands.rows) == len(before)
-            assert "This window is too" not in hands.text
+            await check_sizes(hands, name)
+
+    asyncio.run(run())
+
+
+def test_no_size_of_the_terminal_does_any_harm_at_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        async with at_hand(tmp_path, monkeypatch) as hands:
+            async for name in tour(hands, NAMES):
+                await check_sizes(hands, name)
+
+    asyncio.run(run())
+
+
+def seats_of(kind: str) -> tuple[str, str]:
+    """A table of two people with such names."""
+    return STRANGE_NAMES[kind], STRANGE_NAMES[kind] + "2"
+
+
+async def check_names(hands: Hands, name: str, kind: str) -> None:
+    """Nothing of a name is taken for anything but letters."""
+    await hands.quiet()
+    check_rows(hands)
+    if kind == "markup" and name in ("home", "saved_games", "handover", "play", "game_over"):
+        assert "[bold red]Ad" in hands.prose, (name, hands.text)
+
+
+@pytest.mark.parametrize("name", ["home", "saved_games", "recap", "replay", "eyes", "game_over", "confirm"])
+def test_strange_names_do_no_harm(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        async with at_hand(tmp_path, monkeypatch) as hands:
+            for kind in STRANGE_NAMES:
+                await OPENINGS[name](hands, seats_of(kind))
+                await check_names(hands, name, kind)
+                await home_again(hands)
 
     asyncio.run(run())
 
 
 @pytest.mark.parametrize("kind", STRANGE_NAMES)
-@pytest.mark.parametrize("name", ["home", "saved_games", "handover", "play", "many"])
-def test_strange_names_do_no_harm_on_any_screen(
-    name: str, kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    names = (STRANGE_NAMES[kind], STRANGE_NAMES[kind] + "2")
-    screens = [name] if name in OPENINGS else MANY
+def test_strange_names_do_no_harm_at_the_table(kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor when something is bought, which the log tells."""
 
     async def run() -> None:
         async with at_hand(tmp_path, monkeypatch) as hands:
-            for screen in screens:
-                await OPENINGS[screen](hands, names)
-                await hands.quiet()
-                check_rows(hands)
-                if kind == "markup" and screen in ("home", "saved_games", "handover", "play", "game_over"):
-                    assert "[bold red]Ad" in hands.prose, hands.text
-                if screen != screens[-1]:
-                    while len(hands.app.screen_stack) > 2:
-                        hands.app.pop_screen()
-                        await hands.quiet()
+            async for name in tour(hands, seats_of(kind), ("players", "recap text", "log")):
+                await check_names(hands, name, kind)
+                if name == "play":
+                    assert "rubium" in "".join(hands.rows[:3]), hands.text
+                    count = len(hands.session.keys)
+                    await hands.buy()
+                    assert len(hands.session.keys) == count + 1
+                    await check_names(hands, name, kind)
 
     asyncio.run(run())
+
+
+def check_rows(hands: Hands) -> None:
+    """Every row is as wide as the terminal, and nothing in it moves the cursor or the reading direction."""
+    for strip in hands.screen._compositor.render_strips():
+        assert strip.cell_length == SMALL[0]
+        text = strip.text
+        assert all(letter.isprintable() or letter in "\u200d" for letter in text), text
+        assert not set(text) & set("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"), ascii(text)

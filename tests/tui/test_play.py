@@ -12,11 +12,10 @@ from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.saves import load_session, read_save
 from nexusgames.core.session import Session
 from nexusgames.games import GAMES
-from nexusgames.tui.screens.cover import HandoverScreen
 from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.play import PlayScreen
-from tests.tui.seated import LARGE, SMALL, Seated, new_session, prepared, recorded_session, seated
+from tests.tui.seated import LARGE, SMALL, Seated, new_session, recorded_session, seated
 
 
 def saved(folder: Path) -> Session:
@@ -309,48 +308,3 @@ def test_the_list_stays_while_the_mouse_goes_to_it(tmp_path: Path) -> None:
             assert [choice.key for choice in player.play.listed] == listed
 
     asyncio.run(run())
-
-
-NAMES = {
-    "markup": "[bold red]Ada[/] [@click=app.quit]x[/]",
-    "half markup": "[/]\\[Ada",
-    "variables": "$name {seat}",
-    "long": "Ada " * 9 + "Ada",
-    "right to left": "\u05e2\u05d3\u05d4 \u0639\u062f\u0629",
-    "override": "\u202eadA\u202c",
-    "wide": "漢字の名前とても長い",
-    "emoji": "👩‍👩‍👧 🏳️‍🌈",
-    "combining": "A\u0301\u0302\u0303\u0304da",
-    "control": "A\x1b[31md\x07a\r\n\tx\x00",
-}
-
-
-@pytest.mark.parametrize("kind", NAMES)
-def test_strange_names_do_no_harm(kind: str, tmp_path: Path) -> None:
-    session = prepared(NAMES[kind], NAMES[kind] + "2")
-
-    async def run() -> None:
-        async with seated(tmp_path, session) as player:
-            assert isinstance(player.screen, HandoverScreen)
-            check_rows(player)
-            if kind == "markup":
-                assert "[bold red]Ada" in player.prose, player.text
-            await player.settle()
-            check_rows(player)
-            assert "rubium" in "".join(player.rows[:3]), player.text
-            count = len(session.keys)
-            await player.buy()
-            assert len(session.keys) == count + 1
-            await player.press("l")
-            check_rows(player)
-
-    asyncio.run(run())
-
-
-def check_rows(player: Seated) -> None:
-    """Every row is as wide as the terminal, and nothing in it moves the cursor or the reading direction."""
-    for strip in player.screen._compositor.render_strips():
-        assert strip.cell_length == SMALL[0]
-        text = strip.text
-        assert all(letter.isprintable() or letter in "\u200d" for letter in text), text
-        assert not set(text) & set("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"), ascii(text)

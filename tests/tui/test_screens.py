@@ -7,8 +7,10 @@ import json
 import shutil
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from time import monotonic
 
 import pytest
+from textual.command import CommandPalette
 from textual.content import Content
 from textual.pilot import Pilot
 from textual.widgets import Button, Input, OptionList, Static
@@ -35,6 +37,7 @@ from nexusgames.tui.screens.statistics import plot
 from nexusgames.tui.screens.timeline import Timeline
 from nexusgames.tui.settings import load_settings
 from tests.core.played import random_session
+from tests.tui.hands import LONGEST_WAIT
 
 RECORDS = Path(__file__).parents[1] / "records" / "nexus_ops"
 GAME = GAMES.load("nexus-ops")
@@ -85,11 +88,10 @@ def told(app: NexusGames) -> str:
 
 async def until(pilot: Pilot[int], fits: Callable[[], bool]) -> None:
     """Wait for something that comes from the background."""
-    for _ in range(100):
-        if fits():
-            return
+    deadline = monotonic() + LONGEST_WAIT
+    while not fits():
+        assert monotonic() < deadline, "it never happened"
         await pilot.pause(0.03)
-    pytest.fail("it never happened")
 
 
 async def choose(app: NexusGames, pilot: Pilot[int], beginning: str) -> None:
@@ -412,6 +414,37 @@ def test_a_hand_of_a_game_that_goes_on_is_shown_only_after_a_cover(folder: Path)
     run(folder, doing)
 
 
+@pytest.mark.parametrize(("answer", "shown"), [("yes", True), ("no", False)])
+def test_the_cover_before_a_hand_is_answered_by_mouse(folder: Path, answer: str, shown: bool) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        app.watch_save(folder / "open.json")
+        await pilot.pause()
+        screen = app.screen
+        assert isinstance(screen, ReplayScreen)
+        await pilot.press("end", "e")
+        await until(pilot, lambda: isinstance(app.screen, EyesScreen))
+        await pilot.click(offset=(5, 5))
+        assert isinstance(app.screen, EyesScreen), "a click beside the buttons is no answer"
+        await pilot.click(f"#{answer}")
+        await until(pilot, lambda: app.screen is screen)
+        assert screen.seen == (0 if shown else None)
+
+    run(folder, doing)
+
+
+def test_a_replay_tells_about_the_space_under_the_cursor(folder: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        app.watch_save(folder / "open.json")
+        await pilot.pause()
+        screen = app.screen
+        assert isinstance(screen, ReplayScreen)
+        screen.board.move_cursor("B3")
+        await pilot.pause()
+        assert str(screen.query_one("#space", Static).content).startswith("B3 ")
+
+    run(folder, doing)
+
+
 def test_the_numbers_of_a_short_game_are_right() -> None:
     session = load_session(RECORDS / "elimination_two_players.json", GAMES)
     lost, won = numbers(session.log, 2)
@@ -499,7 +532,11 @@ def test_every_command_of_every_screen_is_in_the_help_with_words(folder: Path) -
 
 def test_the_palette_offers_the_commands_of_the_screen(folder: Path) -> None:
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
-        await pilot.press("s", "colon", *"renam")
+        await pilot.press("s")
+        await until(pilot, lambda: isinstance(app.screen, SavedGamesScreen))
+        await pilot.press("colon")
+        await until(pilot, lambda: isinstance(app.screen, CommandPalette) and isinstance(app.focused, Input))
+        await pilot.press(*"renam")
         await until(pilot, lambda: app.screen.query_one(OptionList).option_count == 1)
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(app.screen, LineScreen))

@@ -15,7 +15,7 @@ from nexusgames.core.saves import load_session, read_save, write_save
 from nexusgames.core.session import Session
 from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
-from nexusgames.tui.screens.cover import HandoverScreen
+from nexusgames.tui.screens.cover import BREATHER, HandoverScreen
 from tests.tui.seated import SMALL, cards_in, hand_of, prepared, public, seated
 
 pytest.importorskip("pty", reason="no pseudo-terminals here")
@@ -136,12 +136,11 @@ class Table(Terminal):
 
     def sit_down(self) -> int:
         """From the handover to the board; gives where the player's bytes begin."""
-        place, deadline = len(self.sent), time.perf_counter() + PATIENCE
-        while "Player" not in plain(self.sent[place:]):
-            assert time.perf_counter() < deadline, plain(self.sent)[-3000:]
-            self.type("\r")  # one that comes at once may not count
-            self.drain(ESCAPE)
-        self.type("\x1b")  # the recap
+        self.drain(2 * BREATHER)  # an enter that comes at once does not count, and a second one would choose something
+        place = self.type("\r")
+        self.read_until(lambda text: "Player" in text, place)
+        self.drain()
+        self.type(" ")  # the recap; an escape may be taken for the beginning of what is typed next
         self.drain(ESCAPE)
         return place
 

@@ -12,7 +12,7 @@ from nexusgames.games.icaion import entries
 from nexusgames.games.icaion.data import Data, icaion_data
 from nexusgames.games.icaion.details import details
 from nexusgames.games.icaion.events import Extracted, SeekerMoved
-from nexusgames.games.icaion.options import Options
+from nexusgames.games.icaion.options import Options, ranking
 from nexusgames.games.icaion.state import IcaionState
 
 NAMESPACE = "icaion"
@@ -128,4 +128,20 @@ def facts(data: Data, options: Options) -> dict[str, Value]:
     """Numbers of the rules, and what sets this table apart from others."""
     numbers: dict[str, object] = asdict(data.rules)
     known: dict[str, Value] = {name: value for name, value in numbers.items() if isinstance(value, int)}
-    return known | {"rays": options.luminous_rays, "open": options.open_event}
+    return known | table_facts(data, options) | {"rays": options.luminous_rays, "open": options.open_event}
+
+
+def table_facts(data: Data, options: Options) -> dict[str, Value]:
+    """Numbers that depend on how many play, and those of boards that all players have alike."""
+    rules, players = data.rules, options.players
+    return {
+        "basic_nodes": data.printed.movement,
+        "basic_strength": data.printed.strength,
+        "basic_cages": data.printed.cage,
+        "saturation": rules.saturation[players],
+        "shards_each_year": rules.colossus_shards[players],
+        "first_prize": ranking(options, data)[0],
+        "second_prize": ranking(options, data)[1],
+        "shardless_loss": -rules.shard_rp[0],
+        "all_shards_rp": rules.shard_rp[-1],
+    }

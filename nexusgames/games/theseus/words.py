@@ -6,9 +6,12 @@ from dataclasses import asdict, replace
 from functools import lru_cache
 
 from nexusgames.core.decisions import Value
+from nexusgames.core.events import Event
 from nexusgames.core.narration import Lexicon, Vocabulary
 from nexusgames.games.theseus.data import ROOMS, Data, theseus_data
-from nexusgames.games.theseus.lookup import bonus_instances, instances
+from nexusgames.games.theseus.details import details
+from nexusgames.games.theseus.events import UnitFreed
+from nexusgames.games.theseus.lookup import UNIT_LETTERS, bonus_instances, instances
 from nexusgames.games.theseus.options import Options
 from nexusgames.games.theseus.state import TheseusState
 
@@ -72,22 +75,26 @@ ARGUMENTS = {
 
 ALIKE = {
     "at": "sector",
-    "by": "target",
+    "bonus": "card",
+    "by": "unit",
     "cards": "card",
-    "place": "target",
+    "home": "sector",
+    "replaced": "card",
     "ring": "sector",
-    "room": "target",
+    "room": "place",
     "seized_by": "card",
-    "slot": "target",
+    "slot": "place",
+    "slots": "place",
     "source": "sector",
     "stop": "sector",
-    "unit": "target",
-    "unit_kind": "target",
+    "top": "card",
+    "unit_kind": "unit",
+    "whom": "unit",
 }
-"""Values that are called like others; rooms, slots and units share one vocabulary."""
+"""Values that are called like others. A target can be a unit, a card by its slot, or a sector."""
 
-DERIVED = {"card_at": "slot", "target_card": "target", "place_card": "place"}
-"""The card that lies on a slot can be told wherever the slot is."""
+DERIVED = {"card_at": "slot", "card_slot": "card"}
+"""The card that lies on a slot, and where a card lies, can be told wherever the other one is."""
 
 
 def lexicon(table: TheseusState | Options) -> Lexicon:
@@ -95,25 +102,48 @@ def lexicon(table: TheseusState | Options) -> Lexicon:
     if isinstance(table, Options):
         return _lexicon(table)
     lasting = _lexicon(table.options)
+    words, places = lasting.words, lasting.words["place"]
     lying = {slot: installed.card for slot, installed in table.slots.items()} | table.pending | table.bonus
-    names = {slot: lasting.words["card"][card] for slot, card in lying.items()}
+    names = {slot: words["card"][card] for slot, card in lying.items()}
+    named = {slot: f"{name} ({places[slot]})" for slot, name in names.items()}
     return replace(
         lasting,
-        words={**lasting.words, "card_at": names, "target_card": names, "place_card": names},
+        words={
+            **words,
+            "card_at": names,
+            "card_slot": {**words["card"], **card_places(table, places)},
+            "unit": {**words["unit"], **named},
+            "target": {**words["target"], **named},
+        },
         seats={player.faction: seat for seat, player in enumerate(table.players)},
+        details=details(table),
     )
+
+
+def card_places(table: TheseusState, places: Vocabulary) -> Vocabulary:
+    """Where each installed card lies; of a copy, also where the Duplicate lies that makes it."""
+    slots = {installed.card: slot for slot, installed in table.slots.items()}
+    found = {card: places[slot] for card, slot in slots.items()}
+    for card, slot in slots.items():
+        for other, near in slots.items():
+            if card != other and near[:-3] == slot[:-3]:
+                found[f"{card}+{other}"] = f"{places[slot]} + {near[-2:]}"
+    return found
 
 
 @lru_cache(maxsize=16)
 def _lexicon(options: Options) -> Lexicon:
     """What never changes during a game."""
     data = theseus_data()
+    units, sectors = unit_words(data), {sector.code: sector.name for sector in data.sectors.values()}
     return Lexicon(
         namespace=NAMESPACE,
         words={
             "card": card_names(data),
-            "sector": {sector.code: sector.name for sector in data.sectors.values()},
-            "target": {**place_names(data), **{kind.id: kind.name for kind in data.units.values()}},
+            "sector": sectors,
+            "place": place_names(data),
+            "unit": units,
+            "target": units | sectors,
             "faction": {faction.id: faction.name for faction in data.factions.values()},
             "token": {token.id: token.name for token in data.tokens.values()},
         },
@@ -122,8 +152,24 @@ def _lexicon(options: Options) -> Lexicon:
         arguments=ARGUMENTS,
         facts=facts(data, options),
         entries={"card": card_entries(data)},
+        variants={"unit_freed": _freed},
         team_size=2 if options.mode == "2v2" else 1,
     )
+
+
+def _freed(event: Event) -> str:
+    """TH-RESC-02: a unit that reached its own sector freed itself."""
+    assert isinstance(event, UnitFreed)
+    return "unit_freed_itself" if event.by == event.unit else event.kind
+
+
+def unit_words(data: Data) -> dict[str, str]:
+    """Kinds of units, and every unit by its kind or faction and its number: Alien 1, Runner 4."""
+    names = {kind.id: kind.name for kind in data.units.values()}
+    for (faction, kind), letter in UNIT_LETTERS.items():
+        one = data.factions[faction].name.removesuffix("s") if kind == "unit" else data.units[kind].name
+        names |= {f"{letter}{number}": f"{one} {number}" for number in range(1, data.units[kind].count + 1)}
+    return names
 
 
 def card_names(data: Data) -> Vocabulary:
@@ -139,7 +185,7 @@ def card_names(data: Data) -> Vocabulary:
 def place_names(data: Data) -> dict[str, str]:
     """Rooms and slots: the name of their sector and their own letter."""
     return {
-        f"{sector.code}.{part}": f"{sector.name} {part}"
+        f"{sector.code}.{part}": f"{sector.name} room {part}" if part in ROOMS else f"{sector.name} {part}"
         for sector in data.sectors.values()
         for part in (*ROOMS, *sector.installed, *sector.pending)
     }

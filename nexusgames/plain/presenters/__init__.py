@@ -22,8 +22,8 @@ class Presenter(Protocol):
         """Where the game stands, in one line."""
         ...
 
-    def battle(self, view: Any, narrator: Narrator) -> list[str]:
-        """The battle that is being fought, if there is one."""
+    def scene(self, view: Any, narrator: Narrator) -> list[str]:
+        """What is going on and must be seen to answer: a battle that is fought, a gain that is placed; or nothing."""
         ...
 
     def reminders(self, view: Any, narrator: Narrator, decision: Decision) -> list[str]:
@@ -59,7 +59,11 @@ class Presenter(Protocol):
         ...
 
 
-MODULES: Mapping[str, str] = {"nexus-ops": "nexusgames.plain.presenters.nexus_ops"}
+MODULES: Mapping[str, str] = {
+    "nexus-ops": "nexusgames.plain.presenters.nexus_ops",
+    "icaion": "nexusgames.plain.presenters.icaion",
+    "theseus": "nexusgames.plain.presenters.theseus",
+}
 
 
 def presenter_for(game_id: str) -> Presenter:

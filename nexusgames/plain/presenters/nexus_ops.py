@@ -45,7 +45,7 @@ class NexusOpsLines:
         }
         return phrase(narrator, "status_team" if team else "status", **values)
 
-    def battle(self, view: NexusOpsView, narrator: Narrator) -> list[str]:
+    def scene(self, view: NexusOpsView, narrator: Narrator) -> list[str]:
         """Both sides, their dice, hits and losses."""
         return battle_lines(view, narrator)
 

@@ -128,7 +128,11 @@ class Presenter(Protocol):
         ...
 
 
-MODULES: Mapping[str, str] = {"nexus-ops": "nexusgames.tui.presenters.nexus_ops"}
+MODULES: Mapping[str, str] = {
+    "nexus-ops": "nexusgames.tui.presenters.nexus_ops",
+    "icaion": "nexusgames.tui.presenters.icaion",
+    "theseus": "nexusgames.tui.presenters.theseus",
+}
 
 
 def presenter_for(game_id: str) -> Presenter:

@@ -10,7 +10,7 @@ from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from nexusgames.core.origins import origin_letters, origin_words
@@ -20,6 +20,7 @@ from nexusgames.tui.commands import Command
 from nexusgames.tui.presenters import CardEntry, CardGroup, stacked
 from nexusgames.tui.screens.rules import RulesScreen
 from nexusgames.tui.theme import HINT
+from nexusgames.tui.widgets.key_bar import KeyBar
 
 COMMANDS = (
     Command("screen.card", "enter", "open_card", footer=True),
@@ -66,7 +67,7 @@ class CardsScreen(Screen[None]):
                     yield Static(id="card")
                 yield Static(id="rules-title")
                 yield OptionList(id="rules", markup=False)
-        yield Footer()
+        yield KeyBar()
 
     def _lines(self) -> list[Option]:
         """A heading for every group and a line for every card."""

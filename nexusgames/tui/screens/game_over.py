@@ -9,13 +9,14 @@ from textual.binding import BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from nexusgames.core.decisions import Result
 from nexusgames.core.table import HotSeat
 from nexusgames.tui.commands import Command
 from nexusgames.tui.presenters import presenter_for, stacked
 from nexusgames.tui.screens.statistics import Statistics, plot, statistics_for, table
+from nexusgames.tui.widgets.key_bar import KeyBar
 
 if TYPE_CHECKING:
     from nexusgames.tui.app import NexusGames
@@ -66,7 +67,7 @@ class GameOverScreen(Screen[bool]):
                 yield Static(self._scores(result, statistics), id="scored")
                 yield Static(id="plot")
             yield Static(self._numbers(statistics), classes="numbers")
-        yield Footer()
+        yield KeyBar()
 
     def _head(self, key: str) -> Content:
         return Content.styled(self.table.texts.say(f"app.statistics.{key}"), "bold")

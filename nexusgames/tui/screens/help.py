@@ -13,11 +13,12 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
 from textual.types import IgnoreReturnCallbackType
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from nexusgames.core.texts import Texts
-from nexusgames.tui.commands import PLAY, Command
+from nexusgames.tui.commands import LESSON, PLAY, Command
 from nexusgames.tui.presenters import stacked
+from nexusgames.tui.widgets.key_bar import KeyBar
 
 COMMANDS = (Command("screen.back", "escape,q", "leave", footer=True),)
 
@@ -49,6 +50,7 @@ def sections() -> list[tuple[str, Sequence[Command]]]:
         cards,
         game_over,
         home,
+        learn,
         new_game,
         recap_replay,
         replay,
@@ -61,6 +63,8 @@ def sections() -> list[tuple[str, Sequence[Command]]]:
         ("everywhere", EVERYWHERE),
         ("home", home.COMMANDS),
         ("play", PLAY),
+        ("learn", learn.COMMANDS),
+        ("lesson", LESSON),
         ("new_game", new_game.COMMANDS),
         ("saved_games", saved_games.COMMANDS),
         ("recap", recap_replay.COMMANDS),
@@ -130,7 +134,7 @@ class HelpScreen(Screen[None]):
         listed = sorted(sections(), key=lambda section: section[0] != self.first)
         with VerticalScroll():
             yield Static(stacked([line for name, commands in listed for line in self._section(name, commands)]))
-        yield Footer()
+        yield KeyBar()
 
     def _section(self, name: str, commands: Sequence[Command]) -> list[Content]:
         head = Content.styled(self.texts.say(f"app.help_screen.{name}"), "bold $title")

@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from nexusgames.core.rulebook import rulebook_of
@@ -17,6 +17,7 @@ from nexusgames.core.saves import list_saves
 from nexusgames.core.texts import Texts, clean_name
 from nexusgames.games import GAMES
 from nexusgames.tui.commands import Command
+from nexusgames.tui.widgets.key_bar import KeyBar
 
 if TYPE_CHECKING:
     from nexusgames.tui.app import NexusGames
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 COMMANDS = (
     Command("screen.continue", "c", "first('continue:')", footer=True),
     Command("screen.new_game", "n", "first('new:')", footer=True),
+    Command("screen.learn", "l", "go('learn:')", footer=True),
     Command("screen.saved_games", "s", "go('saved:')", footer=True),
     Command("help", "k,question_mark", "go('help:')", footer=True),
     Command("screen.leave_app", "q", "app.quit", footer=True),
@@ -52,7 +54,7 @@ class HomeScreen(Screen[None]):
         yield Static(Content(self.texts.say("app.title")), id="title")
         yield Static(Content(self.texts.say("app.home.welcome")), id="welcome")
         yield OptionList(id="menu", markup=False)
-        yield Footer()
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """The menu has the keyboard."""
@@ -74,6 +76,7 @@ class HomeScreen(Screen[None]):
         return [
             *self._newest(),
             *((f"new:{game_id}", say("app.home.new", {"game": title})) for game_id, title in games),
+            ("learn:", say("app.learn.menu")),
             ("saved:", say("app.menu.resume")),
             ("replays:", say("app.menu.replays")),
             *((f"rules:{game_id}", say("app.home.rules", {"game": title})) for game_id, title in games),
@@ -114,6 +117,8 @@ class HomeScreen(Screen[None]):
                 from nexusgames.tui.screens.new_game import NewGameScreen
 
                 self.app.push_screen(NewGameScreen(GAMES.load(which), self.texts))
+            case "learn":
+                cast("NexusGames", self.app).learn()
             case "saved" | "replays":
                 from nexusgames.tui.screens.saved_games import SavedGamesScreen
 

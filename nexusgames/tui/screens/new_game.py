@@ -13,7 +13,7 @@ from textual.binding import BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Button, Footer, Input, Label, Static
+from textual.widgets import Button, Input, Label, Static
 
 from nexusgames.core.bots import BOTS
 from nexusgames.core.decisions import Value
@@ -22,7 +22,8 @@ from nexusgames.core.saves import SavedSeat
 from nexusgames.core.texts import Texts, clean_name
 from nexusgames.tui.commands import Command
 from nexusgames.tui.screens.settings import ChoiceRow, Telling
-from nexusgames.tui.theme import player_colour, player_mark
+from nexusgames.tui.theme import seat_look
+from nexusgames.tui.widgets.key_bar import KeyBar
 
 if TYPE_CHECKING:
     from nexusgames.tui.app import NexusGames
@@ -110,7 +111,7 @@ class NewGameScreen(Screen[None]):
         with Horizontal(id="end"):
             yield Button(self.texts.say("app.new.start"), id="start", variant="success", compact=True)
             yield Button(self.texts.say("app.new_game.back"), id="back", compact=True)
-        yield Footer()
+        yield KeyBar()
 
     def _seat(self, number: int) -> ComposeResult:
         last: Sequence[SavedSeat] = cast("NexusGames", self.app).settings.seats
@@ -132,7 +133,8 @@ class NewGameScreen(Screen[None]):
         letters = cast("NexusGames", self.app).settings.marks == "letters"
         key = f"{self.space}.colour.{colour}"
         name = self.texts.say(key) if key in self.texts else colour
-        return Content.styled(f"{player_mark(colour, letters)} {name}", f"bold {player_colour(colour)}")
+        mark, style = seat_look(colour, self.game.colours(), letters)
+        return Content.styled(f"{mark} {name}", f"bold {style}")
 
     def _player(self, player: str) -> Content:
         return Content(self.texts.say(f"app.new_game.player.{player}"))

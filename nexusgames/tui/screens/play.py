@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from textual import events
 from textual.binding import BindingType
 from textual.content import Content
+from textual.geometry import Size
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision, Result
@@ -16,12 +17,14 @@ from nexusgames.core.session import RulesFault
 from nexusgames.tui.commands import PLAY
 from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.cover import BREATHER, HandoverScreen
+from nexusgames.tui.screens.play_coach import PlayCoach
 from nexusgames.tui.screens.play_palette import PlayProvider
 from nexusgames.tui.screens.play_panels import PlayPanels
 from nexusgames.tui.screens.play_reading import PlayReading
 from nexusgames.tui.screens.play_recap import PlayRecap
 from nexusgames.tui.screens.play_repeat import FINISHING
 from nexusgames.tui.screens.play_undo import PlayUndo
+from nexusgames.tui.settings import Settings
 from nexusgames.tui.widgets.choice_list import ChoiceList
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
@@ -34,7 +37,7 @@ AROUND_THE_BOARD = 3
 """Rows for prompt and footer."""
 
 
-class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo):
+class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
     """One table; ends with `over` or `home`."""
 
     HORIZONTAL_BREAKPOINTS = [(0, "-drawer"), (79, "-narrow"), (96, "-wide"), (112, "-large")]  # noqa: RUF012
@@ -42,6 +45,8 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo):
     COMMANDS: ClassVar[Any] = {PlayProvider}
     seated_at = 0.0
     """When the player who looks sat down."""
+    _shown_with: Settings | None = None
+    _shown_at = Size()
 
     def on_mount(self) -> None:
         """Begin with whoever must decide."""
@@ -51,13 +56,17 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo):
         self.go_on()
 
     def on_screen_resume(self) -> None:
-        """Back from another screen: settings may have changed."""
-        self.presenter.letters = self.settings.marks == "letters"
-        self.show()
+        """Back from another screen: settings may have changed; everything else is shown when it happens."""
+        if self._shown_with != self.settings:
+            self._shown_with = self.settings
+            self.presenter.letters = self.settings.marks == "letters"
+            self.show()
 
-    def on_resize(self) -> None:
-        """The panels have another width."""
-        self.call_after_refresh(self.show)
+    def on_resize(self, event: events.Resize) -> None:
+        """The panels have another width; Textual also says so when there is none."""
+        if self._shown_at != event.size:
+            self._shown_at = event.size
+            self.call_after_refresh(self.show)
 
     def go_on(self) -> None:
         """After a choice: bots play, then the screen goes to the next person who decides."""
@@ -69,6 +78,7 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo):
             self.dismiss("over")
         elif pending.seat == self.table.viewer:
             self.show()
+            self.tell_advice()
             if len(self.table.session.keys) > before:
                 self.tell_recap(QUIET_NEWS)
         elif self.must_cover(pending.seat):
@@ -97,6 +107,7 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo):
         self.news_from = len(self.table.session.log)
         self.show()
         self.call_after_refresh(self.point_at_a_choice)
+        self.tell_advice()
         self.tell_recap()
         self.seated_at = monotonic()
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from collections.abc import Sequence
+from typing import Any, ClassVar, cast
 
 from textual.content import Content
 from textual.screen import Screen
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
-from nexusgames.core.rulebook import Rulebook, rulebook_of
+from nexusgames.core.rulebook import Rulebook, paragraphs, rulebook_of
 from nexusgames.core.table import HotSeat
+from nexusgames.tui.commands import PLAY, Command
 from nexusgames.tui.presenters import Presenter, presenter_for
 from nexusgames.tui.screens.cover import TextScreen
 from nexusgames.tui.settings import Settings
@@ -19,6 +21,8 @@ from nexusgames.tui.widgets.raster_board import RasterBoard
 
 class PlayBase(Screen[str]):
     """A table and the means to show it; the parts of the play screen are made on it."""
+
+    commands: ClassVar[Sequence[Command]] = PLAY
 
     def __init__(self, table: HotSeat) -> None:
         """Sit down at a table; nobody looks yet."""
@@ -55,6 +59,14 @@ class PlayBase(Screen[str]):
     def read(self, title: str, body: Content) -> None:
         """Something to read over the board."""
         self.app.push_screen(TextScreen(self.say(title), body))
+
+    def rule_lines(self, rules: Sequence[str]) -> list[str]:
+        """Rules in full, an empty line before each."""
+        lines: list[str] = []
+        for rule in (self.rulebook.find(rule_id) for rule_id in dict.fromkeys(rules)):
+            if rule is not None:
+                lines += ["", self.say("play.rule_of", rule=rule.id, title=rule.title), *paragraphs(rule)]
+        return lines
 
     def choices_here(self) -> list[Choice]:
         """The choices about the space under the cursor."""

@@ -10,7 +10,6 @@ from textual.command import DiscoveryHit, Hit, Hits, Provider
 from textual.content import Content
 from textual.types import IgnoreReturnCallbackType
 
-from nexusgames.tui.commands import PLAY
 from nexusgames.tui.screens.play_base import PlayBase
 
 
@@ -38,7 +37,7 @@ class PlayProvider(Provider):
             label = narrator.label(decision, choice)
             found_by = f"{label} {decision.kind} {choice.key}"
             yield Entry(label, found_by, partial(screen.choose, choice.key))
-        for command in PLAY:
+        for command in screen.commands:
             run = partial(screen.run_action, command.action)
             yield Entry(command.title, command.title, run, command.keys)
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import chain, repeat
 from typing import Any
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.widgets import Footer, Static
+from textual.widget import Widget
+from textual.widgets import Static
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
@@ -19,6 +20,7 @@ from nexusgames.tui.presenters import stacked
 from nexusgames.tui.screens.play_repeat import PlayRepeat
 from nexusgames.tui.theme import FRESH
 from nexusgames.tui.widgets.choice_list import ChoiceList
+from nexusgames.tui.widgets.key_bar import KeyBar
 from nexusgames.tui.widgets.text_panel import TextPanel
 
 LOG_LINES, LOG_LOOK_BACK = 6, 60
@@ -59,6 +61,7 @@ class PlayPanels(PlayRepeat):
         self._shown_choices: tuple[Decision | None, tuple[Choice, ...], bool] | None = None
         self.news_from = len(table.session.log)
         self._flashed = -1
+        self._written: dict[str, Content] = {}
 
     def compose(self) -> ComposeResult:
         """Prompt above, board left, everything else right."""
@@ -67,13 +70,22 @@ class PlayPanels(PlayRepeat):
         with Horizontal(id="table"):
             yield self.board
             with Vertical(id="side"):
+                yield from self.top_of_side()
                 yield Static(id="players")
                 yield Static(id="dice")
                 yield TextPanel("detail")
                 yield ChoiceList("choices")
                 yield Static(id="log")
-        yield Footer()
+        yield KeyBar()
         self.watch(self.board, "cursor", self.show_here, init=False)
+
+    def top_of_side(self) -> Iterable[Widget]:
+        """What a screen made of this one has above everything else at the side."""
+        return ()
+
+    def outlined(self, decision: Decision | None) -> Decision | None:
+        """What of the open decision the board shows."""
+        return decision
 
     def _fit_the_window(self) -> None:
         """The class of the width before the first layout: Textual would lay out for another width, and then again."""
@@ -85,15 +97,24 @@ class PlayPanels(PlayRepeat):
         if not self.is_mounted:
             return
         view, narrator, decision = self.view(), self.table.narrator, self.decision
-        self.presenter.show(self.board, view, decision, self.last_spaces())
-        self.query_one("#prompt", Static).update(self.prompt(view, decision))
+        self.presenter.show(self.board, view, self.outlined(decision), self.last_spaces())
+        self._put("prompt", self.prompt(view, decision))
         width = self.query_one("#players").content_size.width or 22
-        self.query_one("#players", Static).update(self.presenter.players(view, narrator, width))
+        self._put("players", self.presenter.players(view, narrator, width))
         self.show_detail()
         self.show_choices()
         self.show_news()
         if self.table.save_problem:
             self.tell(self.say("play.not_saved", reason=self.table.save_problem), "error")
+
+    def _put(self, name: str, text: Content) -> None:
+        """Write a panel if it says something else; the screen is laid out only for a text of another height."""
+        panel, before = self.query_one(f"#{name}", Static), self._written.get(name, Content(""))
+        if (text.plain, text.spans) == (before.plain, before.spans):
+            return
+        self._written[name] = text
+        width = panel.content_size.width
+        panel.update(text, layout=not width or text.get_height({}, width) != before.get_height({}, width))
 
     def prompt(self, view: Any, decision: Decision | None) -> Content:
         """Whose turn it is, the phase, and what to do."""
@@ -132,7 +153,7 @@ class PlayPanels(PlayRepeat):
         if battle is not None:
             roomy = self.has_class("-wide") or self.has_class("-large")
             space = stacked([battle, Content(""), space]) if roomy else battle
-        self.query_one(TextPanel).show(space, self.decision)
+        self.query_one("#detail", TextPanel).show(space, self.decision)
 
     def show_news(self) -> None:
         """The end of the log, what is new in it bright; dice that just fell stand out."""
@@ -142,14 +163,14 @@ class PlayPanels(PlayRepeat):
         lines = [
             Content.styled(narrator.line(event), FRESH if n >= self.news_from else "") for n, event in told[-LOG_LINES:]
         ]
-        self.query_one("#log", Static).update(Content("\n").join(reversed(lines)))
+        self._put("log", Content("\n").join(reversed(lines)))
         dice = [narrator.line(event) for n, event in told if n >= self.news_from and event.barrier == "dice"]
         self.show_dice(dice if self.decision is not None else [])
 
     def show_dice(self, lines: Sequence[str]) -> None:
         """Dice that fell, bright for a moment; any key ends the moment."""
         panel = self.query_one("#dice", Static)
-        panel.update(Content("\n".join(lines[-DICE_LINES:])))
+        self._put("dice", Content("\n".join(lines[-DICE_LINES:])))
         panel.set_class(bool(lines), "-thrown")
         new = bool(lines) and self._flashed != self.news_from
         bright = new and self.settings.animation and self.app.animation_level != "none"

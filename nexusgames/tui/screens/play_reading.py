@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from textual.content import Content
 
+from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision, Refusal
 from nexusgames.core.events import visible
-from nexusgames.core.rulebook import paragraphs
 from nexusgames.tui.screens.play_base import PlayBase
 
 LOG_LINES = 300
@@ -53,24 +53,31 @@ class PlayReading(PlayBase):
         decision = self.decision
         if decision is None:
             return
-        refusal = self._refusal_here(decision)
+        refusal = self.refusal_here(decision)
         rules = (refusal.rule,) if refusal else decision.rules
-        lines = [self.table.narrator.refusal(refusal) if refusal else self.table.narrator.prompt(decision)]
-        for rule in (self.rulebook.find(rule_id) for rule_id in rules):
-            if rule is not None:
-                lines += ["", self.say("play.rule_of", rule=rule.id, title=rule.title), *paragraphs(rule)]
-        self.read("command.why", Content("\n".join(lines)))
+        words = self.table.narrator.refusal(refusal) if refusal else self.table.narrator.prompt(decision)
+        self.read("command.why", Content("\n".join([words, *self.rule_lines(rules)])))
 
-    def _refusal_here(self, decision: Decision) -> Refusal | None:
+    def refusal_here(self, decision: Decision) -> Refusal | None:
         """The engine's answer to the present question, asked about the space under the cursor."""
-        if self.choices_here():
-            return None
-        view, cursor = self.view(), self.board.cursor
+        key = None if self.choices_here() else self.key_here(decision)
+        return None if key is None else self.explain(key)
+
+    def key_here(self, decision: Decision) -> str | None:
+        """The choice that the question would offer for the space under the cursor if it could."""
+        view = self.view()
         for choice in decision.options:
             space = self.presenter.space_of(view, choice)
-            if space is not None:
-                words = [cursor if word == space else word for word in choice.key.split(" ")]
-                return self.explain(" ".join(words))
+            key = self._asked_here(choice, space) if space is not None else None
+            if key is not None:
+                return key
+        return None
+
+    def _asked_here(self, choice: Choice, space: str) -> str | None:
+        """The key of a choice with what is under the cursor instead of what it names; None if it is of no such kind."""
+        for name, here in zip(self.board.names_at(space), self.board.names_at(self.board.cursor), strict=False):
+            if name and here and name in choice.args:
+                return " ".join(here if word == name else word for word in choice.key.split(" "))
         return None
 
     def action_rules(self) -> None:

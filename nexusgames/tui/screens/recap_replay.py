@@ -9,7 +9,7 @@ from textual.binding import BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from nexusgames.core.events import Event
 from nexusgames.core.narration import Narrator
@@ -18,6 +18,7 @@ from nexusgames.core.texts import Texts
 from nexusgames.tui.commands import Command
 from nexusgames.tui.presenters import Presenter, presenter_for
 from nexusgames.tui.screens.timeline import Timeline
+from nexusgames.tui.widgets.key_bar import KeyBar
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
 if TYPE_CHECKING:
@@ -84,11 +85,12 @@ class RecapReplayScreen(Screen[None]):
                 yield Static(id="details")
                 yield Static(id="space")
         yield Static(id="told")
-        yield Footer()
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """At the start."""
         self.presenter.letters = cast("NexusGames", self.app).settings.marks == "letters"
+        self.watch(self.board, "cursor", self.show_space, init=False)
         self.show()
 
     def on_resize(self) -> None:
@@ -117,10 +119,6 @@ class RecapReplayScreen(Screen[None]):
         """What is on the space under the cursor."""
         space = self.presenter.space(self.view(), self.narrator, self.board.cursor)
         self.query_one("#space", Static).update(space)
-
-    def on_raster_board_moved(self) -> None:
-        """Another space is under the cursor."""
-        self.show_space()
 
     def _event(self) -> Event | None:
         """What the present step tells; nothing at the start."""

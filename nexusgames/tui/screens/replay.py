@@ -13,7 +13,7 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.timer import Timer
 from textual.widget import Widget
-from textual.widgets import Footer, Static
+from textual.widgets import Button, Static
 
 from nexusgames.core.decisions import Result
 from nexusgames.core.narration import Narrator
@@ -24,6 +24,7 @@ from nexusgames.tui.presenters import Presenter, presenter_for
 from nexusgames.tui.screens.cover import Cover
 from nexusgames.tui.screens.questions import LineScreen
 from nexusgames.tui.screens.timeline import Timeline
+from nexusgames.tui.widgets.key_bar import KeyBar
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
 if TYPE_CHECKING:
@@ -92,7 +93,10 @@ class EyesScreen(Cover, Screen[bool]):
     EyesScreen { align: center middle; background: $table; }
     EyesScreen Static { width: auto; text-align: center; margin: 1; }
     EyesScreen Middle { width: auto; align: center middle; }
+    EyesScreen Horizontal { width: auto; height: auto; }
+    EyesScreen Button { margin: 0 1; }
     """
+    AUTO_FOCUS = "#yes"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "answer(True)", show=False),
         Binding("escape", "answer(False)", show=False),
@@ -104,19 +108,23 @@ class EyesScreen(Cover, Screen[bool]):
         self.who, self.texts = who, texts
 
     def compose(self) -> ComposeResult:
-        """Whose cards, and what to press."""
+        """Whose cards, what to press, and two buttons for the mouse."""
         with Middle():
             yield Static(Content(self.texts.say("app.replaying.eyes_title")))
             yield Static(self.who)
             yield Static(Content(self.texts.say("app.replaying.eyes_ready")))
+            with Horizontal():
+                yield Button(self.texts.say("app.replaying.eyes_yes"), id="yes", compact=True)
+                yield Button(self.texts.say("app.replaying.eyes_no"), id="no", compact=True)
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """A button answers."""
+        self.action_answer(event.button.id == "yes")
 
     def action_answer(self, shown: bool) -> None:
-        """Show it or not."""
-        self.dismiss(shown)
-
-    def on_click(self) -> None:
-        """The mouse says yes."""
-        self.dismiss(True)
+        """Show it or not; a second answer may come before the screen is gone."""
+        if self.is_current:
+            self.dismiss(shown)
 
 
 class ReplayScreen(Screen[None]):
@@ -173,11 +181,12 @@ class ReplayScreen(Screen[None]):
                 yield Static(id="cards")
                 yield Static(id="space")
         yield Slider()
-        yield Footer()
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """At the start."""
         self.presenter.letters = cast("NexusGames", self.app).settings.marks == "letters"
+        self.watch(self.board, "cursor", self.show_space, init=False)
         self.show()
 
     def on_resize(self) -> None:
@@ -205,10 +214,6 @@ class ReplayScreen(Screen[None]):
         """What is on the space under the cursor."""
         space = self.presenter.space(self.view(), self.narrator, self.board.cursor)
         self.query_one("#space", Static).update(space)
-
-    def on_raster_board_moved(self) -> None:
-        """Another space is under the cursor."""
-        self.show_space()
 
     def _where(self, view: Any, narrator: Narrator) -> Content:
         parts = [

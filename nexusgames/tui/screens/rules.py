@@ -9,12 +9,13 @@ from textual.binding import BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Footer, Input, OptionList, Static
+from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from nexusgames.core.rulebook import Rule, Rulebook, paragraphs
 from nexusgames.core.texts import Texts
 from nexusgames.tui.commands import Command
+from nexusgames.tui.widgets.key_bar import KeyBar
 
 COMMANDS = (
     Command("screen.search", "slash", "search", footer=True),
@@ -58,7 +59,7 @@ class RulesScreen(Screen[None]):
             yield OptionList(id="headings", markup=False)
             with VerticalScroll(id="text"):
                 yield Static(id="rule")
-        yield Footer()
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """All headings at first."""

@@ -12,7 +12,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from nexusgames.core.exports import public_export
@@ -25,6 +25,7 @@ from nexusgames.games import GAMES
 from nexusgames.tui.commands import Command
 from nexusgames.tui.screens.questions import AskScreen, LineScreen
 from nexusgames.tui.screens.statistics import statistics_for
+from nexusgames.tui.widgets.key_bar import KeyBar
 
 if TYPE_CHECKING:
     from nexusgames.tui.app import NexusGames
@@ -72,7 +73,7 @@ class SavedGamesScreen(Screen[None]):
         yield Static(Content(f"{title}: {self.say('hint_replay' if self.replay else 'hint_resume')}"), classes="title")
         yield OptionList(markup=False)
         yield Static(id="note")
-        yield Footer()
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """Show what there is."""

@@ -13,11 +13,12 @@ from textual.content import Content
 from textual.message import Message
 from textual.screen import Screen
 from textual.widget import Widget
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from nexusgames.core.texts import Texts
 from nexusgames.tui.commands import Command
 from nexusgames.tui.settings import CHOOSABLE, values_of
+from nexusgames.tui.widgets.key_bar import KeyBar
 
 if TYPE_CHECKING:
     from nexusgames.tui.app import NexusGames
@@ -126,7 +127,7 @@ class SettingsScreen(Screen[None]):
                 label = self.texts.say(f"app.setting.{name}.name")
                 yield ChoiceRow(name, label, values_of(name), self.nexus_app.settings.value(name), self._tell(name))
         yield Static(id="help")
-        yield Footer()
+        yield KeyBar()
 
     def _tell(self, name: str) -> Telling:
         return lambda value: Content(self.texts.say(f"app.setting.{name}.value.{value}"))

@@ -13,7 +13,11 @@ from nexusgames.core.session import LogEntry
 from nexusgames.core.texts import Texts, cells
 from nexusgames.tui.presenters import stacked
 
-MODULES: Mapping[str, str] = {"nexus-ops": "nexusgames.tui.presenters.nexus_ops_statistics"}
+MODULES: Mapping[str, str] = {
+    "nexus-ops": "nexusgames.tui.presenters.nexus_ops_statistics",
+    "icaion": "nexusgames.tui.presenters.icaion_statistics",
+    "theseus": "nexusgames.tui.presenters.theseus_statistics",
+}
 SEVERAL = "*"
 """Where several players have the same score."""
 

@@ -52,13 +52,24 @@ def jump_letters(spaces: Sequence[str]) -> dict[str, str]:
     return dict(zip(spaces, words, strict=False))
 
 
-def nearest(anchors: Mapping[str, tuple[float, float]], start: str, right: int, down: int) -> str | None:
-    """The nearest space inside a wedge in this direction: works on hexes, rings and graphs alike."""
+def nearest(
+    anchors: Mapping[str, tuple[float, float]],
+    start: str,
+    right: int,
+    down: int,
+    wedge: float = 0.5,
+    aside: float = 1.5,
+) -> str | None:
+    """The nearest space inside a wedge in this direction: works on hexes, rings and graphs alike.
+
+    `wedge` is how far along a space must be for each step aside (more makes the wedge narrower), `aside` how much a
+    step aside counts.
+    """
     x0, y0 = anchors[start]
     best, least = None, 1e9
     for space, (x, y) in anchors.items():
         along = (x - x0) * right + (y - y0) * down
         across = abs((x - x0) * down) + abs((y - y0) * right)
-        if along > 0.5 and along >= across * 0.5 and along + across * 1.5 < least:
-            best, least = space, along + across * 1.5
+        if along > 0.5 and along >= across * wedge and along + across * aside < least:
+            best, least = space, along + across * aside
     return best

@@ -3,11 +3,12 @@
 A cell is two square pixels (`▀`: foreground above, background below). A board supplies its spaces, which space is at
 a pixel, where each label goes and what it says; edges carry the state (plain, legal, last move, cursor), and so does
 a sign beside the label, for eyes and terminals without colour. Letters can be put on spaces to jump there.
+A space may also be a spot, such as a crossing of ways: it has no area of its own, only its label.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
 from textual import events
@@ -22,6 +23,8 @@ from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.cells import Cell, Line, cell_style, jump_letters, nearest, readable_on, segments
 
 CURSOR_SIGN, CURSOR_LEGAL_SIGN, LEGAL_SIGN, LAST_SIGN, NO_SIGN = ">", "»", "+", "·", ""
+SPOT_REACH, SPOT_CLICK = 4, 1
+"""How many cells to either side of a spot its label may cover, and a click still means it."""
 
 
 class RasterBoard(Widget, can_focus=True):
@@ -60,9 +63,11 @@ class RasterBoard(Widget, can_focus=True):
         self._letters: dict[str, str] = {}
         self._colours = colours()
         self._labels: dict[str, Sequence[Line]] = {}
+        self._grounds: dict[str, str] = {}
         self._owners: list[list[str | None]] = []
         self._edges: list[list[tuple[str | None, str | None] | None]] = []
         self._cells: dict[str, set[tuple[int, int]]] = {}
+        self._spots: dict[tuple[int, int], str] = {}
         self._rows: list[list[Cell]] = []
         self._strips: dict[int, Strip] = {}
 
@@ -73,6 +78,14 @@ class RasterBoard(Widget, can_focus=True):
     def space_at(self, x: float, y: float) -> str | None:
         """Which space owns the point."""
         raise NotImplementedError
+
+    def owners(self, width: int, height: int) -> list[list[str | None]]:
+        """Which space owns each pixel, row by row; a board may know a quicker way than to ask for every one."""
+        return [[self.space_at(x + 0.5, y + 0.5) for x in range(width)] for y in range(height)]
+
+    def spots(self) -> Mapping[str, tuple[int, int]]:
+        """Spaces without an area, and the cell that each is at."""
+        return {}
 
     def middle(self, space: str) -> tuple[float, float]:
         """The middle of a space's label, in pixels."""
@@ -93,6 +106,10 @@ class RasterBoard(Widget, can_focus=True):
     def decorations(self) -> Iterable[tuple[tuple[float, float], Sequence[Line]]]:
         """Labels that belong to no space, with their middles."""
         return ()
+
+    def names_at(self, space: str) -> Sequence[str]:
+        """By which words choices name a space: itself, and where a game has such, what lies there, kind by kind."""
+        return (space,)
 
     def sign(self, space: str) -> str:
         """The state of a space as a character: cursor, legal, last move, nothing."""
@@ -122,16 +139,18 @@ class RasterBoard(Widget, can_focus=True):
         self._rows = [[(" ", table, table, False)] * width for _ in range(height)]
         self._strips.clear()
         if self.measure(width, height * 2):
-            self._owners = [[self.space_at(x + 0.5, y + 0.5) for x in range(width)] for y in range(height * 2)]
+            self._owners = self.owners(width, height * 2)
             self._find_edges(width, height * 2)
+            self._place_spots(width)
             self._paint_all()
         else:
-            self._owners, self._cells = [], {}
+            self._owners, self._cells, self._spots = [], {}, {}
             self._say_too_small(width, height)
         self.refresh()
 
     def _paint_all(self) -> None:
         self._labels = {space: self.label(space) for space in self.spaces}
+        self._grounds = {space: self.colour(space) for space in self.spaces}
         for space in self.spaces:
             self._fill(space)
         for space in self.spaces:
@@ -153,30 +172,42 @@ class RasterBoard(Widget, can_focus=True):
         owners = self._owners
         self._cells = {space: set() for space in self.spaces}
         self._edges = [[None] * width for _ in range(height)]
-        for y in range(height):
-            for x in range(width):
-                here = owners[y][x]
-                above = here if self.flat else owners[y - 1][x] if y else None
-                around = (owners[y][x - 1] if x else None, above)
-                other = next((owner for owner in around if owner != here), here)
+        nobody: list[str | None] = [None] * width
+        for y, row in enumerate(owners):
+            upper = row if self.flat else owners[y - 1] if y else nobody
+            for x, (left, here, above) in enumerate(zip([None, *row], row, upper, strict=False)):
+                other = left if left != here else above
+                if here is not None:
+                    self._cells[here].add((x, y // 2))
                 if other != here:
                     self._edges[y][x] = (here, other)
-                for owner in (here, other):
-                    if owner is not None:
-                        self._cells[owner].add((x, y // 2))
+                    if other is not None:
+                        self._cells[other].add((x, y // 2))
+
+    def _place_spots(self, width: int) -> None:
+        """The cells that are painted again with a spot, and those where a click means it."""
+        spots = self.spots()
+        self._spots = {cell: space for space, cell in spots.items()}
+        for space, (x, y) in spots.items():
+            self._cells[space] = {
+                (x + right, y) for right in range(-SPOT_REACH, SPOT_REACH + 1) if 0 <= x + right < width
+            }
+            for right in range(-SPOT_CLICK, SPOT_CLICK + 1):
+                self._spots.setdefault((x + right, y), space)
 
     def _pixel(self, x: int, y: int) -> str:
         owner, edge = self._owners[y][x], self._edges[y][x]
         if edge is not None:
             return self._edge_colour(edge)
-        return self._colours.table if owner is None else self.colour(owner)
+        return self._colours.table if owner is None else self._grounds[owner]
 
     def _edge_colour(self, edge: tuple[str | None, str | None]) -> str:
+        one, other = edge
         if self.cursor in edge:
             return self._colours.cursor_edge
-        if self.legal.intersection(edge):
+        if one in self.legal or other in self.legal:
             return self._colours.legal_edge
-        return self._colours.last_edge if self.last.intersection(edge) else self._colours.plain_edge
+        return self._colours.last_edge if one in self.last or other in self.last else self._colours.plain_edge
 
     def _put(self, x: int, y: int, cell: Cell) -> None:
         if self._rows[y][x] != cell:
@@ -242,6 +273,7 @@ class RasterBoard(Widget, can_focus=True):
         touched = [cell for space in spaces for cell in self._cells.get(space, ())]
         if not self._rows or not touched:
             return
+        self._grounds = {space: self.colour(space) for space in self.spaces}
         for space in spaces:
             self._labels[space] = self.label(space)
             self._fill(space)
@@ -271,11 +303,15 @@ class RasterBoard(Widget, can_focus=True):
 
     def action_go(self, right: int, down: int) -> None:
         """To the nearest space in this direction; the bell says that there is none."""
-        target = nearest({space: self.middle(space) for space in self.spaces}, self.cursor, right, down)
+        target = self.toward(self.cursor, right, down)
         if target is None:
             self.app.bell()  # pyright: ignore[reportUnknownMemberType]
         else:
             self.move_cursor(target)
+
+    def toward(self, space: str, right: int, down: int) -> str | None:
+        """Where an arrow key leads from a space."""
+        return nearest({name: self.middle(name) for name in self.spaces}, space, right, down)
 
     def next_legal(self, step: int = 1) -> None:
         """To the next (or previous) legal space."""
@@ -317,7 +353,7 @@ class RasterBoard(Widget, can_focus=True):
 
     def _space_under(self, x: int, y: int) -> str | None:
         inside = 0 <= y * 2 < len(self._owners) and 0 <= x < self.size.width
-        return self._owners[y * 2][x] if inside else None
+        return self._spots.get((x, y)) or self._owners[y * 2][x] if inside else None
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """The cursor follows the mouse while the board has the keyboard: on its way to the list it changes nothing."""

@@ -10,6 +10,7 @@ Black begins. A player for whom a position names no Seeker or Gear has one whose
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.events import Event
@@ -77,7 +78,7 @@ class Table:
         decision = self.decision
         return decision.kind if isinstance(decision, Decision) else "nothing"
 
-    def keys(self, verb: str = "") -> list[str]:
+    def offered(self, verb: str = "") -> list[str]:
         """The keys of everything that may be chosen now, as offered; with a verb, only those that begin with it."""
         decision = self.decision
         choices = decision.choices if isinstance(decision, Decision) else ()
@@ -85,15 +86,15 @@ class Table:
 
     def options(self, verb: str = "") -> list[str]:
         """The same, sorted."""
-        return sorted(self.keys(verb))
+        return sorted(self.offered(verb))
 
     def offers(self, *keys: str) -> bool:
         """Whether all these choices are offered."""
-        return set(keys) <= set(self.keys())
+        return set(keys) <= set(self.offered())
 
     def refuses(self, *keys: str) -> bool:
         """Whether none of these choices is offered."""
-        return not set(keys) & set(self.keys())
+        return not set(keys) & set(self.offered())
 
     def see(self, path: str) -> object:
         """What is at a path of the picture, such as `regions.I1.qoam` or `players.Black.cages.1`."""
@@ -146,13 +147,14 @@ class Table:
 
     def only_move(self) -> Table:
         """The turn of whoever decides: a Move to the first node, nothing else."""
-        self.choose(self.keys("move")[0])
+        self.choose(self.offered("move")[0])
         return self.choose("end")
 
 
 def complete(told: Mapping[str, Json], seats: int) -> dict[str, Json]:
     """Every player of the table, those without Seeker or Gear with a quiet one that is free."""
-    players: dict[str, Json] = {colour: dict(told.get(colour, {})) for colour in COLOURS[:seats]}
+    players: dict[str, Json] = {colour: {} for colour in COLOURS[:seats]}
+    players |= {colour: dict(player) for colour, player in told.items()}
     for kind, quiet in (("seeker", QUIET_SEEKERS), ("gear", QUIET_GEARS)):
         free = [card for card in quiet if card not in [player.get(kind) for player in players.values()]]
         for player in players.values():
@@ -169,7 +171,7 @@ def acting(
     seats: int = 3,
     options: Mapping[str, str] | None = None,
     seed: int = 1,
-    **black: object,
+    **black: Any,
 ) -> Table:
     """Black has moved and may act now; the named values are Black's."""
     players = {"Black": black, **(others or {})}
@@ -177,7 +179,7 @@ def acting(
     return Table(laid, seats=seats, options=options, seed=seed)
 
 
-def moving(*, position: Json | None = None, seats: int = 3, **black: object) -> Table:
+def moving(*, position: Json | None = None, seats: int = 3, **black: Any) -> Table:
     """Black is about to Move or to set up camp; the named values are Black's."""
     return Table({"phase": "move", "players": {"Black": black}, **(position or {})}, seats=seats)
 

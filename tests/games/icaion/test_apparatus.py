@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from nexusgames.core.game import Json
@@ -29,7 +31,7 @@ WORTH = {
 }
 
 
-def laden(colour: str, side: str, **black: object) -> Table:
+def laden(colour: str, side: str, **black: Any) -> Table:
     """Black in the City with something for each of the formulas."""
     mine: Json = {
         "node": "C1",
@@ -128,7 +130,9 @@ def test_install_scores_nothing_now_but_with_empowered_tools(gear: str, rp: int)
 
 @pytest.mark.rule("IC-INS-02")
 def test_installed_tiles_lie_in_the_slots_of_their_years() -> None:
-    table = acting(position={"year": 3, "apparatus": {"pink": 4}}, node="M1", tile="blue 2", installed=["grey 1", "pink 3"]).choose("install")
+    table = acting(
+        position={"year": 3, "apparatus": {"pink": 4}}, node="M1", tile="blue 2", installed=["grey 1", "pink 3"]
+    ).choose("install")
     assert table.see("players.Black.installed") == ["grey 1", "blue 2", "pink 3"]
 
 
@@ -151,7 +155,7 @@ def test_a_tile_of_an_earlier_year_leaves_room_for_one_of_this_year() -> None:
 @pytest.mark.rule("IC-INS-04")
 def test_a_retrieved_tile_cannot_be_given_up() -> None:
     table = acting(node="E1", tile="blue 1", position={"apparatus": {"blue": 2}})
-    assert {key.split()[0] for key in table.keys()} == {"extract", "eps", "end"}
+    assert {key.split()[0] for key in table.offered()} == {"extract", "eps", "end"}
     assert table.choose("end").see("players.Black.tile") == "blue 1"
 
 

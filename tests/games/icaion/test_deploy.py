@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from nexusgames.core.game import Json
 from nexusgames.games.icaion.board import icaion_board
 from tests.games.icaion.table import ARMOR, CREATURE, GLOVES, LONE_SURVIVOR, Table, acting
 
-RICH: Json = {"1": {colour: 3 for colour in ("blue", "brown", "green", "grey", "pink")}}
+RICH: Json = {"1": dict.fromkeys(("blue", "brown", "green", "grey", "pink"), 3)}
 
 
-def deploying(regions: Json | None = None, **black: object) -> Table:
+def deploying(regions: Json | None = None, **black: Any) -> Table:
     """Black on S1, which touches A1 (forest), B2 (crystal) and I1 (river), with crystals of all colours."""
-    return acting(regions, **{"node": "S1", "cages": RICH, **black})
+    mine: Json = {"node": "S1", "cages": RICH, **black}
+    return acting(regions, **mine)
 
 
 def paid(table: Table) -> dict[str, int]:
@@ -27,7 +30,7 @@ def paid(table: Table) -> dict[str, int]:
 @pytest.mark.parametrize("node", icaion_board().nodes)
 def test_machines_go_to_the_regions_at_the_node_only(node: str) -> None:
     table = acting(node=node, cages=RICH)
-    regions = {key.split()[2] for key in table.keys("deploy")}
+    regions = {key.split()[2] for key in table.offered("deploy")}
     assert regions == set(icaion_board().regions_of[node])
 
 
@@ -42,7 +45,7 @@ def test_machines_go_to_the_regions_at_the_node_only(node: str) -> None:
 )
 def test_only_the_leftmost_machine_of_a_row_may_be_taken(rows: list[str], machines: set[str]) -> None:
     table = deploying(rows=rows)
-    assert {key.split()[1] for key in table.keys("deploy")} == machines
+    assert {key.split()[1] for key in table.offered("deploy")} == machines
 
 
 @pytest.mark.rule("IC-DEP-03")
@@ -110,7 +113,7 @@ def test_deploy_scores_the_cost_times_machines_of_the_kind_next_door(regions: Js
     assert told["H", 1, "I1"] == rp
     table.choose("deploy H1 I1")
     while table.asked == "pay":
-        table.choose(table.keys()[0])
+        table.choose(table.offered()[0])
     assert table.see("players.Black.earned") == {"deploy": rp}
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from nexusgames.core.game import Json
@@ -10,7 +12,7 @@ from tests.games.icaion.table import ARMOR, LONE_SURVIVOR, Table, acting
 FOUR = ["IN201", "IN202", "IN203", "IN204"]
 
 
-def extracting(regions: Json, **black: object) -> Table:
+def extracting(regions: Json, **black: Any) -> Table:
     """Black begins an Extract on S1, which touches A1, B2 and I1."""
     return acting(regions, node="S1", **black).choose("extract")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from nexusgames.core.game import Json
@@ -10,14 +12,16 @@ from tests.games.icaion.table import OUTSIDER, SWORD, Table, acting
 BOTH: Json = {"A1": {"parasites": 3}, "B1": {"parasites": 2}}
 
 
-def eradicating(regions: Json | None = None, **black: object) -> Table:
+def eradicating(regions: Json | None = None, **black: Any) -> Table:
     """Black on M1, between A1 and B1."""
-    return acting(regions or BOTH, **{"node": "M1", "cages": {"1": {"grey": 3}}, **black})
+    mine: Json = {"node": "M1", "cages": {"1": {"grey": 3}}, **black}
+    return acting(regions or BOTH, **mine)
 
 
-def investigating(carried: list[int], node: str = "M1", **black: object) -> Table:
+def investigating(carried: list[int], node: str = "M1", **black: Any) -> Table:
     """The Colossus is at X1 with these shards."""
-    return acting(position={"colossus": {"crater": "X1", "shards": carried}}, **{"node": node, **black})
+    mine: Json = {"node": node, **black}
+    return acting(position={"colossus": {"crater": "X1", "shards": carried}}, **mine)
 
 
 @pytest.mark.rule("IC-ERA-01")

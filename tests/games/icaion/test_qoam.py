@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from nexusgames.core.game import Json
@@ -10,7 +12,7 @@ from tests.games.icaion.table import MACHINE, Table, acting, moving
 RIVER: Json = {"I1": {"qoam": 2}}
 
 
-def at_the_river(**black: object) -> Table:
+def at_the_river(**black: Any) -> Table:
     """Black on T-shaped ground: only I1 and I5 touch C1, and only I1 has crystals."""
     return acting(RIVER, node="C1", **black)
 
@@ -35,14 +37,14 @@ def test_the_whole_gain_may_be_given_up_but_not_a_part() -> None:
 def test_a_cage_holds_any_mix_and_number() -> None:
     table = acting(node="C1", hand=["IN208"], cages={"1": {"green": 3}}).choose("play IN208", "colour grey", "cage 2")
     assert table.cages() == {"1": {}, "2": {"grey": 6}}
-    full: Json = {colour: 9 for colour in ("blue", "brown", "green", "grey", "pink")}
+    full: Json = dict.fromkeys(("blue", "brown", "green", "grey", "pink"), 9)
     assert acting(node="C1", cages={"1": full}).cages() == {"1": full, "2": {}}
 
 
 @pytest.mark.rule("IC-QOAM-04")
 def test_nothing_moves_crystals_between_cages() -> None:
     table = acting(node="C1", cages={"1": {"blue": 1}, "2": {"pink": 1}})
-    verbs = {key.split()[0] for key in table.keys()}
+    verbs = {key.split()[0] for key in table.offered()}
     assert verbs <= {"extract", "deploy", "retrieve", "eps", "end"}
     table.choose("end")
     assert table.cages() == {"1": {"blue": 1}, "2": {"pink": 1}}
@@ -119,6 +121,15 @@ def test_each_copy_works_once_in_an_action(copies: int, able: int) -> None:
 
 
 @pytest.mark.rule("IC-QOAM-08")
+def test_one_copy_turns_only_once_in_a_payment_of_several_crystals() -> None:
+    black: Json = {"hand": ["IN211"], "cages": {"1": {"green": 1, "pink": 4}}, "upgrades": ["IN227"]}
+    table = acting(node="E1", **black).choose("play IN211")
+    assert table.options() == ["pay green 1", "turn pink"]
+    table.choose("turn pink")
+    assert (table.asked, table.cages()) == ("act", {"1": {"pink": 2}, "2": {}})
+
+
+@pytest.mark.rule("IC-QOAM-08")
 def test_a_copy_works_again_in_the_next_action_of_the_turn() -> None:
     table = moving(node="M1", cages={"1": {"pink": 4}}, upgrades=["IN227"]).choose("camp")
     assert table.offers("deploy H1 A1", "deploy H1 B1")
@@ -155,9 +166,9 @@ def test_a_crystal_that_was_turned_feeds_no_other() -> None:
 @pytest.mark.rule("IC-QOAM-12")
 @pytest.mark.rule("IC-CUR-08")
 def test_each_copy_works_for_an_action_card_and_again_for_its_action() -> None:
-    table = acting(node="C1", hand=["IN217"], cages={"1": {"pink": 4}}, upgrades=["IN227"])
+    table = acting(node="T1", hand=["IN217"], cages={"1": {"pink": 4}}, upgrades=["IN227"])
     assert table.offers("play IN217")
-    table.choose("play IN217", "deploy H1 I1")
+    table.choose("play IN217", "deploy H1 A1")
     assert table.cages() == {"1": {}, "2": {}}
     assert acting(node="C1", hand=["IN217"], cages={"1": {"grey": 3}}, upgrades=["IN227"]).refuses("play IN217")
 

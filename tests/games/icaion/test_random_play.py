@@ -27,7 +27,9 @@ SETUPS: tuple[tuple[int, str], ...] = (
     (4, "neutral_preset=crystal_attraction open_event"),
     (5, "eoy_table_5p=9/7/5/3/1"),
 )
-GAMES_EACH = 8
+CHECKED = [SETUPS[place] for place in (1, 4, 5, 7, 8, 9, 12)]
+"""Every option once; a checked game takes as long as fifty others."""
+GAMES_EACH = 5
 MOST_OPTIONS = 60
 REFUSALS = ("end", "fall", "pass", "lose", "draw 0")
 
@@ -45,7 +47,7 @@ def test_random_games_come_to_an_end_without_a_problem(seats: int, words: str) -
     assert (report.finished, report.errors, report.dead_ends) == (GAMES_EACH, 0, 0)
 
 
-@pytest.mark.parametrize(("seats", "words"), SETUPS)
+@pytest.mark.parametrize(("seats", "words"), CHECKED)
 def test_a_checked_game_keeps_every_promise_at_every_decision(seats: int, words: str) -> None:
     report = simulate(GAME, ["random"] * seats, 1, 7, options_of(words), check=True)
     assert report.problems == []

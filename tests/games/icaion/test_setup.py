@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping
 
 import pytest
 
+from nexusgames import paths
 from nexusgames.core.game import Seat, Setup
 from nexusgames.games.icaion.board import icaion_board
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.game import GAME
 from nexusgames.games.icaion.state import IcaionState
+from tests.core.played import positions, setup
 from tests.games.icaion.table import COLOURS, RAYS, Table
 
 SEEDS = range(12)
@@ -152,7 +155,7 @@ def test_the_players_place_neutral_machines_in_turn_order(players: int, each: in
     placed = 0
     while table.asked == "neutral":
         assert table.deciding == order[placed % players]
-        table.choose(table.keys()[-1])
+        table.choose(table.offered()[-1])
         placed += 1
     regions = table.see("regions")
     assert isinstance(regions, dict)
@@ -185,7 +188,7 @@ def test_neutral_machines_have_the_first_colour_that_nobody_plays() -> None:
     placers: list[str] = []
     while table.asked == "neutral":
         placers.append(table.deciding)
-        table.choose(table.keys()[0])
+        table.choose(table.offered()[0])
     assert placers == table.listed("order")[:3]
 
 
@@ -259,6 +262,60 @@ def test_the_side_of_the_event_board_follows_the_number_of_players(players: int,
     assert table.view(None).events.track[0].qoam == crystals
 
 
+# Components without a table of their own
+
+
+@pytest.mark.rule("IC-COMP-08")
+def test_the_one_colossus_is_at_one_crater() -> None:
+    craters = GAME.view(laid(3), None).craters
+    assert [crater.shards is not None for crater in craters.values()].count(True) == 1
+
+
+@pytest.mark.rule("IC-COMP-10")
+@pytest.mark.rule("IC-COMP-20")
+def test_parasites_are_not_limited_by_their_25_figures() -> None:
+    regions = {region: {"parasites": 3} for region in icaion_board().regions if region != "A1"}
+    table = Table(
+        {
+            "phase": "event",
+            "round": 3,
+            "colossus": {"crater": "X5"},
+            "regions": regions,
+            "decks": {"track": ["IN018", "IN019"], "events": ["IN020"]},
+            "players": {"Black": {"parasites": 30}},
+        }
+    )
+    assert table.see("regions.A1.parasites") == 1
+    assert table.see("regions.I4.parasites") == 3
+
+
+@pytest.mark.rule("IC-COMP-14")
+@pytest.mark.rule("IC-COMP-21")
+def test_everybody_has_a_colour_a_seeker_and_a_reputation_of_their_own() -> None:
+    told = {colour: {"rp": place, "node": "M1"} for place, colour in enumerate(COLOURS)}
+    view = Table({"phase": "act", "players": told}, seats=5).view(None)
+    assert [(player.colour, player.rp) for player in view.players] == [
+        ("black", 0),
+        ("purple", 1),
+        ("red", 2),
+        ("yellow", 3),
+        ("blue", 4),
+    ]
+    assert view.nodes["M1"].seekers == (0, 1, 2, 3, 4)
+
+
+@pytest.mark.rule("IC-COMP-19")
+def test_every_question_names_rules_that_the_help_explains() -> None:
+    told = (paths.assets() / "rules" / "icaion.md").read_text(encoding="utf-8")
+    headings = set(re.findall(r"^### (\S+)", told, re.MULTILINE))
+    kinds: set[str] = set()
+    for _, decision in positions(GAME, setup(3, 4, draft="on", luminous_rays="on"), 600):
+        kinds.add(decision.kind)
+        assert decision.rules
+        assert set(decision.rules) <= headings
+    assert len(kinds) > 8
+
+
 # Draft
 
 
@@ -276,9 +333,9 @@ def test_a_draft_offers_as_many_of_each_kind_as_there_are_players_and_all_are_ta
     order, asked = table.listed("order"), list[str]()
     while table.asked == "draft":
         asked.append(table.deciding)
-        table.choose(table.keys()[-1])
-    forced = [*reversed(order), *reversed(order)]
-    assert [colour for colour in forced if colour in asked][:players] == asked[:players]
+        table.choose(table.offered()[-1])
+    backwards = order[::-1]
+    assert asked == [*backwards, *backwards[:-1]]
     assert table.see("decks.offer") == []
     taken = [str(table.see(f"players.{colour}.{kind}")) for colour in order for kind in ("seeker", "gear")]
     assert sorted(taken) == sorted(offer)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from nexusgames.core.game import Json
@@ -11,12 +13,12 @@ from tests.games.icaion.table import COLOURS, CRIMINAL, CROWN, CURSED, LONE_SURV
 STACKS = ("blue", "brown", "green", "grey", "pink")
 
 
-def new_year(year: int, players: Json | None = None, seats: int = 3, **more: object) -> Table:
+def new_year(year: int, players: Json | None = None, seats: int = 3, **more: Any) -> Table:
     """The beginning of this Year."""
     return Table({"phase": "year", "year": year, "players": players or {}, **more}, seats=seats)
 
 
-def year_over(players: Json | None = None, seats: int = 3, **more: object) -> Table:
+def year_over(players: Json | None = None, seats: int = 3, **more: Any) -> Table:
     """The end of a Year; the next one begins at once, unless it was the last."""
     return Table({"phase": "year_end", "players": players or {}, **more}, seats=seats)
 
@@ -35,10 +37,7 @@ def test_every_year_adds_its_colossus_card_to_the_event_deck(year: int, cards: i
 
 @pytest.mark.rule("IC-YEAR-02")
 def test_the_event_deck_is_shuffled_every_year() -> None:
-    decks = {
-        tuple(Table({"phase": "year", "year": 3}, seed=seed).listed("decks.events"))
-        for seed in range(10)
-    }
+    decks = {tuple(Table({"phase": "year", "year": 3}, seed=seed).listed("decks.events")) for seed in range(10)}
     assert len(decks) > 5
 
 

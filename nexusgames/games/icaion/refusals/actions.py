@@ -6,6 +6,7 @@ from nexusgames.core.decisions import Refusal
 from nexusgames.games.icaion.payments import means_of
 from nexusgames.games.icaion.refusals.question import (
     Question,
+    Reason,
     incomplete,
     no_number,
     quoted,
@@ -69,13 +70,18 @@ def _deploy_dear(q: Question, region: str) -> Refusal | None:
     if means.cover(price):
         return None
     have = means.most(price.colour, price.jokers)
-    return refuse("IC-DEP-03", "deploy_dear", region=region, cost=price.amount, colour=price.colour, have=have)
+    joker = price.colour != q.ops.data.rules.joker_colour
+    values = {"cost": price.amount, "colour": price.colour, "have": have}
+    return refuse("IC-DEP-03", "deploy_dear", region=region, joker=joker, **values)
 
 
 def eradicate(q: Question) -> Refusal | None:
+    """IC-ERA-01: as Standard Action."""
+    return no_standard(q, "eradicate") or no_eradicate(q)
+
+
+def no_eradicate(q: Question) -> Refusal | None:
     """IC-ERA-01: Parasites beside the node, and a crystal for them."""
-    if refused := no_standard(q, "eradicate"):
-        return refused
     ops, node, colour = q.ops, q.player.node, q.ops.data.rules.eradicate_colour
     if not any(ops.state.regions[region].parasites for region in ops.board.regions_of[node]):
         return refuse("IC-ERA-01", "no_parasites", node=node)
@@ -83,32 +89,36 @@ def eradicate(q: Question) -> Refusal | None:
 
 
 def investigate(q: Question) -> Refusal | None:
-    """IC-INV-01, IC-INV-02, IC-AMB-24: on the Colossus' crater, one of its shards."""
-    if refused := no_standard(q, "investigate"):
+    """IC-INV-02: one of the shards."""
+    if refused := no_standard(q, "investigate") or no_investigate(q) or no_number(q, 0):
         return refused
-    colossus, node = q.ops.state.colossus, q.player.node
-    if q.ops.board.crater_at.get(node) != colossus.crater:
-        return refuse("IC-INV-01", "not_at_colossus", crater=colossus.crater, node=node)
-    if not colossus.shards:
-        return refuse("IC-INV-01", "no_shards")
-    if refused := no_number(q, 0):
-        return refused
-    count = len(colossus.shards)
+    count = len(q.ops.state.colossus.shards)
     return None if 1 <= (q.number(0) or 0) <= count else refuse("IC-INV-02", "no_such_shard", count=count)
 
 
+def no_investigate(q: Question) -> Refusal | None:
+    """IC-INV-01, IC-AMB-24: on the edge of the Colossus' crater, while it has shards."""
+    colossus, node = q.ops.state.colossus, q.player.node
+    if q.ops.board.crater_at.get(node) != colossus.crater:
+        return refuse("IC-INV-01", "not_at_colossus", crater=colossus.crater, node=node)
+    return None if colossus.shards else refuse("IC-INV-01", "no_shards")
+
+
 def retrieve(q: Question) -> Refusal | None:
-    """IC-RET-01, IC-RET-03, IC-INS-03: City, slot, Year, colour."""
-    if refused := no_standard(q, "retrieve"):
-        return refused
+    """IC-RET-01, IC-RET-03: the stack."""
+    return no_standard(q, "retrieve") or no_retrieve(q) or unknown_crystal(q, 0) or _stack_closed(q, q.word(0))
+
+
+def no_retrieve(q: Question) -> Refusal | None:
+    """IC-RET-01, IC-INS-03: City, slot, Year."""
     ops, player = q.ops, q.player
     if player.node not in ops.board.city:
         return refuse("IC-RET-01", "not_in_city", node=player.node)
-    if not may_retrieve(ops, player):
-        if player.tile is not None:
-            return refuse("IC-INS-03", "slot_full", apparatus=player.tile.colour)
-        return refuse("IC-RET-01", "retrieved")
-    return unknown_crystal(q, 0) or _stack_closed(q, q.word(0))
+    if may_retrieve(ops, player):
+        return None
+    if player.tile is not None:
+        return refuse("IC-INS-03", "slot_full", apparatus=player.tile.colour)
+    return refuse("IC-RET-01", "retrieved")
 
 
 def _stack_closed(q: Question, colour: str) -> Refusal | None:
@@ -120,9 +130,12 @@ def _stack_closed(q: Question, colour: str) -> Refusal | None:
 
 
 def install(q: Question) -> Refusal | None:
+    """IC-INS-01: as Standard Action."""
+    return no_standard(q, "install") or no_install(q)
+
+
+def no_install(q: Question) -> Refusal | None:
     """IC-INS-01: a retrieved Apparatus, at the crater of its colour."""
-    if refused := no_standard(q, "install"):
-        return refused
     tile, board = q.player.tile, q.ops.board
     if tile is None:
         return refuse("IC-INS-01", "no_tile")
@@ -130,3 +143,18 @@ def install(q: Question) -> Refusal | None:
     if board.crater_at.get(q.player.node) == crater:
         return None
     return refuse("IC-INS-01", "wrong_crater", apparatus=tile.colour, crater=crater, node=q.player.node)
+
+
+IMPOSSIBLE: dict[str, Reason] = {
+    "eradicate": no_eradicate,
+    "investigate": no_investigate,
+    "retrieve": no_retrieve,
+    "install": no_install,
+}
+"""What keeps an action from being possible at all, whatever it is to be done with."""
+
+
+def impossible(q: Question, actions: tuple[str, ...]) -> Refusal | None:
+    """IC-CUR-08, IC-SEEK-08: why the only action that a card or ability grants is impossible, if one thing says it."""
+    reason = IMPOSSIBLE.get(actions[0]) if len(actions) == 1 else None
+    return reason(q) if reason else None

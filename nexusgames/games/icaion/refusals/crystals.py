@@ -17,12 +17,12 @@ from nexusgames.games.icaion.refusals.question import (
 from nexusgames.games.icaion.refusals.setting import colour_of_player
 from nexusgames.games.icaion.steps.pay import different_cages, turnable_colours
 
-GAIN_RULES = {"cage": "IC-QOAM-01", "cage_added": "IC-QOAM-07"}
+GAIN_KINDS = ("cage", "cage_added")
 
 
 def cage(q: Question) -> Refusal | None:
     """IC-QOAM-01, IC-QOAM-11: a Null Cage of one's own, when a gain is placed."""
-    return unknown_cage(q, 0) or (None if q.kind in GAIN_RULES else refuse("IC-QOAM-01", "no_gain"))
+    return unknown_cage(q, 0) or (None if q.kind in GAIN_KINDS else refuse("IC-QOAM-01", "no_gain"))
 
 
 def lose(q: Question) -> Refusal | None:
@@ -49,9 +49,14 @@ def pay(q: Question) -> Refusal | None:
     if refused := unknown_crystal(q, 0) or unknown_cage(q, 1):
         return refused
     if q.word(0) not in accepted(paying.colour, paying.jokers):
-        rule = "IC-DEP-03" if paying.jokers else "IC-QOAM-05"
-        return refuse(rule, "wrong_crystal", colour=paying.colour, given=q.word(0), purpose=paying.purpose)
+        return _wrong_crystal(q, paying)
     return _not_in_cage(q)
+
+
+def _wrong_crystal(q: Question, paying: Pay) -> Refusal:
+    rule = "IC-DEP-03" if paying.jokers else "IC-QOAM-05"
+    joker = len(accepted(paying.colour, paying.jokers)) > 1
+    return refuse(rule, "wrong_crystal", colour=paying.colour, given=q.word(0), purpose=paying.purpose, joker=joker)
 
 
 def _not_in_cage(q: Question) -> Refusal | None:

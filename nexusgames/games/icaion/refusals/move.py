@@ -8,7 +8,7 @@ from nexusgames.games.icaion.frames import Curio, Turn
 from nexusgames.games.icaion.ops import basic_movement, nodes_per_crystal
 from nexusgames.games.icaion.payments import means_of
 from nexusgames.games.icaion.perks import perk
-from nexusgames.games.icaion.refusals.question import Question, not_now, refuse, unknown_node
+from nexusgames.games.icaion.refusals.question import Question, refuse, unknown_node
 from nexusgames.games.icaion.refusals.times import not_in_turn
 from nexusgames.games.icaion.steps.move import longest_move, may_camp, may_teleport, move_price
 
@@ -105,7 +105,7 @@ def appear(q: Question) -> Refusal | None:
     if q.kind == "move":
         return refuse("IC-SEEK-01", "teleport_first")
     if q.kind != "teleport":
-        return _not_moving(q) or not_now(q)
+        return _not_moving(q) or refuse("IC-CUR-07", "sprint_begun")
     if refused := unknown_node(q, 0):
         return refused
     return refuse("IC-MOVE-08", "same_node", node=q.player.node) if q.word(0) == q.player.node else None

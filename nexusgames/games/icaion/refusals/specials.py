@@ -8,6 +8,7 @@ from nexusgames.games.icaion.data_effects import ExtraMove, PerformAction, Wound
 from nexusgames.games.icaion.frames import Turn
 from nexusgames.games.icaion.payments import means_of
 from nexusgames.games.icaion.perks import special_actions
+from nexusgames.games.icaion.refusals.actions import impossible
 from nexusgames.games.icaion.refusals.question import Question, incomplete, quoted, refuse
 from nexusgames.games.icaion.refusals.times import busy, no_special, not_in_turn
 from nexusgames.games.icaion.steps.actions import POSSIBLE, possible_actions
@@ -82,7 +83,7 @@ def _no_action(q: Question, card: str, actions: tuple[str, ...]) -> Refusal | No
     """IC-CUR-08: the action must be possible, also after the card is paid for."""
     named, means = "_".join(actions), means_of(q.player)
     if not possible_actions(q.ops, actions, means):
-        return refuse("IC-CUR-08", "action_impossible", card=card, actions=named)
+        return impossible(q, actions) or refuse("IC-CUR-08", "action_impossible", card=card, actions=named)
     if is_possible_after(q.ops, actions, curio_price(q.ops, q.player, q.ops.data.curios[card]), means):
         return None
     return refuse("IC-CUR-08", "action_unpayable", card=card, actions=named)
@@ -151,7 +152,7 @@ def _not_allowed(q: Question, action: str) -> Refusal | None:
         return refuse("IC-TURN-05", "not_special", action=action)
     if possible_actions(q.ops, (action,), means_of(q.player)):
         return None
-    return refuse("IC-SEEK-08", "special_impossible", action=action)
+    return impossible(q, (action,)) or refuse("IC-SEEK-08", "special_impossible", action=action)
 
 
 def shift(q: Question) -> Refusal | None:

@@ -1,4 +1,4 @@
-"""Why a choice is not offered: for every key one rule and one sentence."""
+"""Why a choice is not offered: for every key one rule and one sentence; a module of reasons for each topic."""
 
 from nexusgames.games.theseus.refusals.door import refusal
 

@@ -1,0 +1,56 @@
+"""The command `learn`: courses, lessons, the guided first game."""
+
+from __future__ import annotations
+
+import argparse
+import os
+
+from nexusgames import paths
+from nexusgames.cli.playing import needs_terminal
+from nexusgames.core.codec import Malformed
+from nexusgames.core.game import SetupError
+from nexusgames.core.lessons import FIRST_GAME, course, find_lesson, first_game
+from nexusgames.core.texts import clean_name, load_texts
+from nexusgames.games import GAMES
+
+
+def learn(request: argparse.Namespace) -> int:
+    """All courses, that of a game, or one lesson."""
+    name = _learner(request.learner)
+    game, lesson = request.game or "", request.lesson or ""
+    if game:
+        _check(GAMES.load(game).id, lesson)
+    if request.no_animation:
+        os.environ["TEXTUAL_ANIMATIONS"] = "none"
+    folder = paths.saves(request.saves)
+    if request.plain:
+        from nexusgames.plain import learn as learn_lines
+
+        return learn_lines(GAMES, folder, name, game, lesson)
+    needs_terminal()
+    from nexusgames.tui.app import Learning, run_app
+
+    return run_app(folder, learning=Learning(name, game, lesson))
+
+
+def _learner(asked: str | None) -> str:
+    """The name of the learner as it can be shown."""
+    name = clean_name(asked or "")
+    if asked is not None and not name:
+        raise SetupError("A learner needs a name that can be shown.")
+    return name
+
+
+def _check(game: str, lesson: str) -> None:
+    """What was asked for is there and whole."""
+    try:
+        lessons = course(game)
+        found = first_game(game) if lesson == FIRST_GAME else find_lesson(game, lesson) if lesson else True
+    except Malformed as error:
+        raise SetupError(f"A lesson of {game} cannot be read: {error}.") from None
+    title = GAMES.title(game)
+    if not lessons:
+        raise SetupError(load_texts().say("core.learn.no_course", {"game": title}))
+    if not found:
+        values = {"name": repr(lesson[:40]), "game": title, "count": len(lessons), "id": game}
+        raise SetupError(load_texts().say("core.learn.no_lesson", values))

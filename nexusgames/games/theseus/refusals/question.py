@@ -1,0 +1,170 @@
+"""The question "why not?": its words, who asks and when, and the reasons that all topics share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeVar
+
+from nexusgames.core.decisions import Decision, Refusal, Value
+from nexusgames.core.frames import Frame
+from nexusgames.games.theseus.frames import Setting
+from nexusgames.games.theseus.ops import Ops
+from nexusgames.games.theseus.phases import phase_of
+
+FrameT = TypeVar("FrameT", bound=Frame)
+LONGEST_WORD = 20
+"""So much of what somebody typed is repeated in an answer."""
+HARMLESS = frozenset(".+-_")
+"""What names are made of beside letters and digits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A choice that is not offered at this decision, in words; the verb is not among them."""
+
+    ops: Ops
+    decision: Decision
+    words: tuple[str, ...]
+
+    @property
+    def seat(self) -> int:
+        """Who asks."""
+        return self.decision.seat
+
+    @property
+    def kind(self) -> str:
+        """Which decision is open."""
+        return self.decision.kind
+
+    def word(self, place: int) -> str:
+        """The word at this place, empty if there is none."""
+        return self.words[place] if place < len(self.words) else ""
+
+    def value(self, name: str) -> str:
+        """What the open question says about this."""
+        return str(self.decision.values[name])
+
+
+Reason = Callable[[Question], Refusal | None]
+"""What forbids the choice, or None if this reason does not apply."""
+
+
+def refuse(rule: str, text: str, **values: Value) -> Refusal:
+    """A refusal with a sentence of this game's catalogue."""
+    return Refusal(rule, f"theseus.refuse.{text}", values)
+
+
+def quoted(word: str) -> str:
+    """What somebody typed, made harmless for any screen."""
+    harmless = word.isascii() and all(letter.isalnum() or letter in HARMLESS for letter in word)
+    return word if harmless and len(word) <= LONGEST_WORD else "?"
+
+
+def running(ops: Ops, frame: type[FrameT]) -> FrameT | None:
+    """The innermost running procedure of this class."""
+    for candidate in reversed(ops.state.stack):
+        if isinstance(candidate, frame):
+            return candidate
+    return None
+
+
+def not_now(q: Question) -> Refusal:
+    """TH-TURN-01: it belongs to another moment."""
+    return refuse("TH-TURN-01", "not_now", phase=phase_of(q.ops.state))
+
+
+def incomplete(q: Question) -> Refusal:
+    """The verb is known, but not what it is to be done with."""
+    return refuse("TH-TURN-01", "incomplete")
+
+
+def too_early(q: Question) -> Refusal | None:
+    """TH-SET-08, TH-TURN-01: before the first turn, or in the turn of somebody else."""
+    if running(q.ops, Setting) is not None:
+        return refuse("TH-SET-08", "setup_first")
+    if q.seat != q.ops.state.active:
+        return refuse("TH-TURN-01", "not_your_turn", seat=q.ops.state.active)
+    return None
+
+
+def wrong_time(q: Question, kinds: tuple[str, ...], rule: str, text: str, **values: Value) -> Refusal | None:
+    """Another question is open: setup, the turn of another, a moment for free actions, or this reason."""
+    if q.kind in kinds:
+        return None
+    if refused := too_early(q):
+        return refused
+    if q.kind == "window":
+        return refuse("TH-TIME-01", "window_open", window=q.value("window"))
+    return refuse(rule, text, **values)
+
+
+def not_used(q: Question, kinds: tuple[str, ...], card: str) -> Refusal | None:
+    """The verb belongs to a card that is not being used now."""
+    return wrong_time(q, kinds, q.ops.data.cards[card].rule, "card_idle", card=card)
+
+
+def unknown_unit(q: Question, place: int = 0) -> Refusal | None:
+    """TH-COMP-01: whether the word is no unit of this game."""
+    word = q.word(place)
+    if word in q.ops.state.units:
+        return None
+    return refuse("TH-COMP-01", "unknown_unit", name=quoted(word)) if word else incomplete(q)
+
+
+def unknown_sector(q: Question, place: int = 0) -> Refusal | None:
+    """TH-RING-01: whether the word is no sector of this station."""
+    word = q.word(place)
+    if word in q.ops.station.ring:
+        return None
+    return refuse("TH-RING-01", "unknown_sector", name=quoted(word)) if word else incomplete(q)
+
+
+def unknown_slot(q: Question) -> Refusal | None:
+    """TH-RING-01: whether the word is no slot of this station."""
+    word, station = q.word(0), q.ops.station
+    if word in station.installed_slots or word in station.pending_slots:
+        return None
+    return refuse("TH-RING-01", "unknown_slot", name=quoted(word)) if word else incomplete(q)
+
+
+def unknown_card(q: Question, card: str) -> Refusal | None:
+    """TH-COMP-01: whether the word is no card that could lie on the station."""
+    if card in q.ops.cards:
+        return None
+    return refuse("TH-COMP-01", "unknown_card", name=quoted(card)) if card else incomplete(q)
+
+
+def unknown_player(q: Question) -> Refusal | None:
+    """TH-SET-01: whether nobody plays that faction."""
+    word = q.word(0)
+    if word in q.ops.lookup.owners:
+        return None
+    return refuse("TH-SET-01", "unknown_player", name=quoted(word)) if word else incomplete(q)
+
+
+def out_of_play(q: Question, name: str) -> Refusal | None:
+    """TH-SPACE-04, TH-PAN-22, TH-UNIT-03: whether the unit stands in no sector."""
+    unit, ops = q.ops.unit(name), q.ops
+    if ops.stands(unit):
+        return None
+    match unit.sector:
+        case "space":
+            return refuse("TH-SPACE-04", "in_space", unit=name)
+        case "card":
+            return refuse("TH-PAN-22", "on_card", unit=name)
+        case _:
+            return refuse("TH-COMP-01", "nowhere", unit=name)
+
+
+def friend(q: Question, name: str) -> Refusal | None:
+    """TH-FORCE-01, TH-ATK-01: whether the unit is not an enemy's."""
+    if q.ops.enemies(q.ops.unit(name).owner, q.seat):
+        return None
+    return refuse("TH-ATK-01", "friend", unit=name)
+
+
+def not_own_side(q: Question, name: str) -> Refusal | None:
+    """TH-2V2-06, TH-GOLD-02: whether the unit is an enemy's."""
+    owner = q.ops.unit(name).owner
+    return refuse("TH-GOLD-02", "enemy_unit", unit=name, seat=owner) if q.ops.enemies(owner, q.seat) else None

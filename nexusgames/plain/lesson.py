@@ -1,0 +1,238 @@
+"""A lesson in line mode: what it says, the choices with those that wait, hints, and one go after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from nexusgames.core.choices import Choice
+from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.events import Event
+from nexusgames.core.progress import Progress
+from nexusgames.core.session import CannotUndo
+from nexusgames.core.teaching import Teaching, Told
+from nexusgames.plain.answers import is_choice, read_answer, refuse_in_parts, split_times
+from nexusgames.plain.commands import Command, Quit, board, hand, log, players, scene, sheet
+from nexusgames.plain.console import Console
+from nexusgames.plain.explaining import explain, show_rules
+from nexusgames.plain.menu import Menu
+from nexusgames.plain.recaps import tell_new_events
+from nexusgames.plain.table import Table
+
+LOOKING: dict[str, Command] = {
+    "l": board,
+    "look": board,
+    "board": board,
+    "h": hand,
+    "hand": hand,
+    "p": players,
+    "players": players,
+    "b": scene,
+    "units": sheet,
+    "sheet": sheet,
+    "log": log,
+}
+"""Words that work as at any table."""
+
+
+class LessonTable(Table):
+    """A table at which a lesson is taken; nothing of it is saved but how far the learner is."""
+
+    def __init__(self, teaching: Teaching, progress: Progress, console: Console) -> None:
+        """Sit down as the learner."""
+        super().__init__(teaching.session, Path(), Path("lesson"), console)
+        self.teaching = teaching
+        self.kept = progress
+        self.sit_down(teaching.lesson.learner)
+
+    def save(self) -> None:
+        """A lesson has no saved game."""
+
+    def choose(self, key: str) -> list[Event]:
+        """The learner's choices go through the lesson."""
+        told = self.teaching.choose(key)
+        self.hear(told)
+        return list(told.events)
+
+    def label(self, decision: Decision, choice: Choice) -> str:
+        """What a choice does; one that has to wait says so."""
+        label = super().label(decision, choice)
+        return self.texts.say("plain.learn.waits", {"label": label}) if self.teaching.waits(choice.key) else label
+
+    def take(self) -> bool:
+        """Take the lesson to its end; whether the learner wants the next one at once. Raises `Quit` when it is left."""
+        self.begin_part()
+        while not self.teaching.over:
+            decision = self.teaching.decision
+            menu = self.show_decision(decision) if decision else self.show_nothing()
+            while not self.teaching.over and self.teaching.decision is decision:
+                if self.obey(decision, menu, self.console.ask("> ")):
+                    break
+        lesson = self.teaching.lesson
+        self.kept.finish(lesson.game, lesson.id)
+        self.say("core.learn.finished", title=lesson.title)
+        return self.console.ask(self.texts.say("plain.learn.lesson_over") + " ").lower() in ("n", "next")
+
+    def begin_part(self) -> None:
+        """Tell what the part is about, from the position that lies there now."""
+        teaching, lesson = self.teaching, self.teaching.lesson
+        self.session, self.shown = teaching.session, []
+        self.told = len(self.session.log)
+        self.kept.leave(lesson.game, lesson.id, teaching.number)
+        self.console.say()
+        self.say("core.learn.part", number=teaching.number + 1, total=len(lesson.parts))
+        self.tell(teaching.part.say)
+        if teaching.part.task:
+            self.say("core.learn.task", task=self.narrator.tell(teaching.part.task))
+        if teaching.part.look:
+            self.look(teaching.part.look)
+
+    def look(self, spaces: Sequence[str]) -> None:
+        """The spaces that the part talks about, in words."""
+        view = self.session.game.view(self.session.state, self.viewer)
+        for space in spaces:
+            for line in self.presenter.spaces(view, self.narrator, space)[:1]:
+                self.console.say(f"  {line}", "    ")
+
+    def show_nothing(self) -> Menu:
+        """There is nothing to choose: how the game ended, if it did, and how to go on."""
+        if isinstance(pending := self.session.pending, Result) and not self.teaching.missed:
+            self.console.say(self.narrator.ending(pending))
+        if not self.teaching.over:
+            self.say("plain.learn.try_again" if self.teaching.missed else "plain.learn.go_on")
+        return Menu(self._nothing(), [])
+
+    def _nothing(self) -> Decision:
+        return Decision(self.teaching.lesson.learner, "", ())
+
+    def obey(self, decision: Decision | None, menu: Menu, words: str) -> bool:
+        """Carry out what was typed; whether the question or the part has to be shown anew."""
+        word, _, rest = words.partition(" ")
+        asked = decision or self._nothing()
+        if word in COMMANDS and (decision is None or decision.find(words) is None):
+            return COMMANDS[word](self)
+        if words.startswith("?"):
+            self.explain(asked, menu, words[1:].strip())
+        elif word.lower() in LOOKING and asked.find(words) is None:
+            LOOKING[word.lower()](self, asked, rest.strip())
+        elif not words:
+            return self.go_on()
+        elif decision is None:
+            self.say("plain.learn.nothing_waits")
+        else:
+            self.answer(menu, words)
+        return False
+
+    def explain(self, decision: Decision, menu: Menu, about: str) -> None:
+        """`?` alone has the rules of the part; anything else is explained as at any table."""
+        if about:
+            explain(self, decision, menu, about)
+        else:
+            show_rules(self, self.teaching.part.rules or decision.rules)
+
+    def answer(self, menu: Menu, words: str) -> None:
+        """A choice, perhaps in parts or several times; what is not offered is told why."""
+        base, times = split_times(words)
+        keys = read_answer(self.session, menu, base)
+        if not keys and is_choice(self, base):
+            keys = [base]
+        if not keys and not refuse_in_parts(self, menu, base):
+            self.say("plain.how_to_answer", count=len(menu.choices))
+        for key in keys * times:
+            told = self.teaching.choose(key)
+            self.hear(told)
+            if told.how != "on":
+                break
+
+    def hear(self, told: Told) -> None:
+        """What happened, what the rules say to it, and what the lesson says."""
+        tell_new_events(self)
+        if told.refusal is not None:
+            self.console.say(f"{self.narrator.refusal(told.refusal)} ({told.refusal.rule})")
+        for remark in told.remarks:
+            self.tell(remark)
+        if told.how == "again":
+            self.say("core.learn.missed")
+        elif told.how == "done" and not told.remarks:
+            self.say("core.learn.done_part")
+
+    def tell(self, text: str) -> None:
+        """A text of the lesson."""
+        self.console.say(self.narrator.tell(text))
+
+    def go_on(self) -> bool:
+        """The next part, or the same one again, or the question once more."""
+        if self.teaching.missed:
+            return self.again()
+        if self.teaching.go_on():
+            self.begin_part()
+        else:
+            self.shown = []
+        return True
+
+    def again(self) -> bool:
+        """The part from its beginning."""
+        self.teaching.again()
+        self.begin_part()
+        return True
+
+    def hint(self) -> bool:
+        """Help without giving it away."""
+        self.tell(self.teaching.hint())
+        return False
+
+    def show_me(self) -> bool:
+        """Make one right choice for the learner."""
+        key, anew = self.teaching.show_me()
+        if anew:
+            self.session, self.told = self.teaching.session, len(self.teaching.session.log)
+            self.say("core.learn.anew")
+        decision = self.teaching.decision
+        choice = decision.find(key) if decision else None
+        if decision is None or choice is None:
+            self.say("plain.learn.nothing_waits")
+            return False
+        self.say("core.learn.show_me", label=super().label(decision, choice))
+        self.choose(key)
+        return True
+
+    def undo(self) -> bool:
+        """Take the last choice of this part back."""
+        try:
+            self.teaching.undo()
+        except CannotUndo as stop:
+            self.say(stop.reason)
+            return False
+        self.told = len(self.session.log)
+        self.say("core.learn.undone")
+        return True
+
+    def help(self) -> bool:
+        """All the words of a lesson."""
+        for line in self.texts.say("plain.learn.help").strip("\n").split("\n"):
+            self.console.say(line, " " * 16)
+        return False
+
+    def quit(self) -> Any:
+        """The lesson waits where it is."""
+        raise Quit
+
+
+COMMANDS: dict[str, Callable[[LessonTable], bool]] = {
+    "hint": LessonTable.hint,
+    "i": LessonTable.hint,
+    "show": LessonTable.show_me,
+    "w": LessonTable.show_me,
+    "again": LessonTable.again,
+    "a": LessonTable.again,
+    "next": LessonTable.go_on,
+    "n": LessonTable.go_on,
+    "u": LessonTable.undo,
+    "undo": LessonTable.undo,
+    "help": LessonTable.help,
+    "q": LessonTable.quit,
+    "quit": LessonTable.quit,
+    "exit": LessonTable.quit,
+}
+"""Words of a lesson; `show me` is `show` with another word behind it."""

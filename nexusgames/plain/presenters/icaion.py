@@ -1,0 +1,164 @@
+"""Icaion in lines of text: where the game stands, reminders, remarks, the reference sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from nexusgames.core.decisions import Decision
+from nexusgames.core.narration import Narrator
+from nexusgames.games.icaion.view import IcaionView, PlayerView
+from nexusgames.plain.presenters import Presenter
+from nexusgames.plain.presenters.icaion_board import board_lines, draw_map, node_remark
+from nexusgames.plain.presenters.icaion_players import cage_list, hand_lines, player_lines, score_lines
+from nexusgames.plain.presenters.icaion_words import counted, phrase
+
+MOST_REMARKS = 9
+"""With more nodes to choose from than this, they are only named."""
+NODE_VERBS = ("move", "to", "start")
+
+
+def make() -> Presenter:
+    """The presenter of this game."""
+    return IcaionLines()
+
+
+class IcaionLines:
+    """Draws only what the view shows."""
+
+    quiet = frozenset({"turn_began", "turn_ended", "machine_activated"})
+
+    def status(self, view: IcaionView, narrator: Narrator) -> str:
+        """Year, round, phase, whose turn, and the numbers of the seat that looks."""
+        me = view.players[view.seat or 0]
+        if view.phase == "setting":
+            return phrase(narrator, "setup", seat=me.seat, colour=me.colour, seeker=me.seeker, gear=me.gear)
+        crystals = counted(me.crystals, narrator, "no_crystals")
+        values = {"seat": me.seat, "colour": me.colour, "rp": me.rp, "crystals": crystals}
+        if view.phase == "finale":
+            return phrase(narrator, "finale", **values)
+        values |= {
+            "year": view.year,
+            "years": view.years,
+            "round": view.round,
+            "phase": narrator.phase(view.phase),
+            "turn": view.turn is not None,
+            "mine": view.active == me.seat,
+            "active": narrator.name(view.active),
+            "node": me.node,
+            "lying": me.lying,
+            "charged": me.charged,
+            "cards": me.cards,
+            "limit": me.hand_limit,
+        }
+        return phrase(narrator, "status", **values)
+
+    def scene(self, view: IcaionView, narrator: Narrator) -> list[str]:
+        """The Null Cages while crystals are paid or come in."""
+        turn = view.turn
+        if turn is None or (turn.gain is None and turn.pay is None):
+            return []
+        lines: list[str] = []
+        if turn.gain and not turn.gain.added:
+            new = counted(turn.gain.crystals, narrator, "nothing")
+            lines.append(phrase(narrator, "gain", crystals=new, free=turn.gain.free))
+        owner = view.players[turn.seat]
+        return [*lines, phrase(narrator, "cages", seat=owner.seat, cages=cage_list(narrator, owner))]
+
+    def reminders(self, view: IcaionView, narrator: Narrator, decision: Decision) -> list[str]:
+        """What is easily forgotten: how near the end of the Year is, the last blue, no shard, what a wound means."""
+        me = view.players[decision.seat]
+        if decision.kind == "move":
+            return [*_year(view, narrator), *_state(view, narrator, me), *_last_blue(narrator, me)]
+        if decision.kind == "act":
+            return [*_last_blue(narrator, me), *_no_shard(view, narrator, me)]
+        return [phrase(narrator, "falling")] if decision.kind == "wound" else []
+
+    def remarks(self, view: IcaionView, narrator: Narrator, decision: Decision) -> Mapping[str, str]:
+        """What lies around the nodes to choose from, what an Apparatus scores, what a character can do."""
+        remarks = {
+            choice.key: narrator.word("formula", view.apparatus[choice.args[0]].formula)
+            for choice in decision.options
+            if choice.verb == "retrieve"
+        }
+        remarks |= {choice.key: narrator.card(choice.args[0]) for choice in decision.options if choice.verb == "draft"}
+        nodes = {choice.key: choice.args[0] for choice in decision.options if choice.verb in NODE_VERBS}
+        if len(nodes) <= MOST_REMARKS:
+            remarks |= {key: node_remark(view, narrator, view.nodes[node]) for key, node in nodes.items()}
+        return remarks
+
+    def map(self, view: IcaionView, narrator: Narrator) -> list[str]:
+        """The disc, cut open and unrolled."""
+        return draw_map(view, narrator)
+
+    def spaces(self, view: IcaionView, narrator: Narrator, about: str) -> list[str]:
+        """Colossus and Seekers, everything, or one Region, node or crater."""
+        return board_lines(view, narrator, about)
+
+    def hand(self, view: IcaionView, narrator: Narrator) -> list[str]:
+        """The own cards with price and text."""
+        return hand_lines(view, narrator)
+
+    def players(self, view: IcaionView, narrator: Narrator) -> list[str]:
+        """Everybody's board, cages, shards, Apparatus and upgrades; the decks."""
+        return player_lines(view, narrator)
+
+    def sheet(self, view: IcaionView, narrator: Narrator) -> list[str]:
+        """The event track, the Apparatus, and what every colour pays for."""
+        track = [
+            phrase(
+                narrator,
+                "space",
+                number=space.number,
+                qoam=space.qoam,
+                parasite=space.parasite,
+                arrows=space.arrows,
+                recharge=space.recharge,
+                card=space.card,
+            )
+            for space in view.events.track
+        ]
+        stacks = [
+            phrase(
+                narrator,
+                "stack",
+                apparatus=stack.colour,
+                side=stack.side,
+                open=stack.open or not view.year,
+                formula=stack.formula,
+                crater=stack.crater,
+            )
+            for stack in view.apparatus.values()
+        ]
+        ends = [phrase(narrator, key) for key in ("sheet_board", "sheet_colours")]
+        return [phrase(narrator, "sheet_track"), *track, phrase(narrator, "sheet_apparatus"), *stacks, *ends]
+
+    def summary(self, view: IcaionView, narrator: Narrator) -> list[str]:
+        """What made everybody's score, the best first."""
+        return [*score_lines(view.players, narrator), phrase(narrator, "years", count=view.year)]
+
+
+def _year(view: IcaionView, narrator: Narrator) -> list[str]:
+    """IC-YEAR-07: how far the end of the Year can be."""
+    events = view.events
+    if events.last_round:
+        return [phrase(narrator, "last_round")]
+    lines = [phrase(narrator, "events_left", left=events.left, placed=events.placed, needed=events.needed)]
+    return [*lines, phrase(narrator, "next_event", card=events.next)] if events.next else lines
+
+
+def _state(view: IcaionView, narrator: Narrator, me: PlayerView) -> list[str]:
+    """IC-WND-05: what a wounded turn allows; IC-END-02: the price of having no shard."""
+    wounded = [phrase(narrator, "wounded")] if view.turn and view.turn.wounded else []
+    return [*wounded, *_no_shard(view, narrator, me)]
+
+
+def _no_shard(view: IcaionView, narrator: Narrator, me: PlayerView) -> list[str]:
+    """IC-END-02: in the last Year, whoever has no shard is reminded."""
+    if view.year < view.years or me.shards or me.final is None:
+        return []
+    return [phrase(narrator, "no_shard", lost=-me.final.shards)]
+
+
+def _last_blue(narrator: Narrator, me: PlayerView) -> list[str]:
+    """IC-MOVE-01: the crystal that camp needs."""
+    return [phrase(narrator, "one_blue")] if me.crystals.get("blue") == 1 else []

@@ -1,0 +1,145 @@
+"""Icaion in the app: prompt, players and choices; board, spaces, running deeds and what is looked up have own files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from textual.content import Content
+
+from nexusgames.core.choices import Choice
+from nexusgames.core.decisions import Decision
+from nexusgames.core.narration import Narrator
+from nexusgames.games.icaion.view import IcaionView
+from nexusgames.games.icaion.view_players import PlayerView
+from nexusgames.tui.presenters import CardGroup, Explain, Presenter, stacked
+from nexusgames.tui.presenters.icaion_cards import card_groups, hand
+from nexusgames.tui.presenters.icaion_deed import deed_panel
+from nexusgames.tui.presenters.icaion_labels import addition, short_label
+from nexusgames.tui.presenters.icaion_map import RegionMap
+from nexusgames.tui.presenters.icaion_reading import everybody, sheet
+from nexusgames.tui.presenters.icaion_shapes import CITY
+from nexusgames.tui.presenters.icaion_spaces import space as space_lines
+from nexusgames.tui.presenters.icaion_warnings import shard_penalty, warnings
+from nexusgames.tui.presenters.icaion_words import cage_name, chips, colour_mark, mark, say, total
+from nexusgames.tui.theme import division_colour, player_mark
+from nexusgames.tui.widgets.raster_board import RasterBoard
+
+ROOMY_PANEL = 25
+"""From this width on the line of a player has room for the Parasites."""
+WOUNDED = "x"
+"""Before the mark of a player whose Seeker lies."""
+AT_THE_SEEKER = ("camp", "extract", "eradicate")
+"""Choices about the node where the Seeker is."""
+
+
+def make() -> Presenter:
+    """The presenter of this game."""
+    return IcaionPresenter()
+
+
+class IcaionPresenter:
+    """Draws only what the view shows."""
+
+    def __init__(self) -> None:
+        """Shapes stand for the players until letters are asked for."""
+        self.letters = False
+
+    def board(self, view: IcaionView) -> RasterBoard:
+        """The board of Regions and nodes."""
+        return RegionMap(view)
+
+    def show(self, board: RasterBoard, view: IcaionView, decision: Decision | None, last: Iterable[str] = ()) -> None:
+        """Crystals, Machines, Parasites, Seekers; the spaces of the choices stand out."""
+        assert isinstance(board, RegionMap)
+        board.letters = self.letters
+        board.show_view(view)
+        spaces = [self.space_of(view, choice) for choice in decision.options] if decision else []
+        board.update_board((space for space in spaces if space is not None), last)
+
+    def space_of(self, view: IcaionView, choice: Choice) -> str | None:
+        """The place that the choice is about: the last one it names, for a Machine's slot may be called like a node."""
+        named = next((word for word in reversed(choice.args) if word in view.nodes or word in view.regions), None)
+        if named is not None or view.turn is None:
+            return named
+        if choice.verb in AT_THE_SEEKER:
+            return view.players[view.turn.seat].node
+        if choice.verb == "investigate":
+            return view.colossus
+        tile = view.players[view.turn.seat].tile
+        if choice.verb == "install" and tile is not None:
+            return view.apparatus[tile.colour].crater
+        return CITY if choice.verb == "retrieve" else None
+
+    def label(self, view: IcaionView, narrator: Narrator, decision: Decision, choice: Choice, narrow: bool) -> Content:
+        """What the choice does, short where the panel is narrow; with what it costs, brings and throws out."""
+        little = short_label(view, narrator, choice) if narrow else ""
+        return Content(little or narrator.label(decision, choice) + addition(view, narrator, choice))
+
+    def mark(self, view: IcaionView, seat: int) -> Content:
+        """The player's shape in the player's colour."""
+        return mark(view, seat, self.letters)
+
+    def status(self, view: IcaionView, narrator: Narrator) -> str:
+        """Year, round, phase, how near the end of the Year is, and in the last Year what no shard costs."""
+        if not view.year:
+            return say(narrator, "status_setting")
+        events, seat = view.events, view.seat if view.seat is not None else view.active
+        values = {"year": view.year, "years": view.years, "round": view.round, "phase": view.phase}
+        ends = {"placed": events.placed, "needed": events.needed, "last": events.last_round}
+        return say(narrator, "status", **values, **ends, shards=shard_penalty(view, seat))
+
+    def players(self, view: IcaionView, narrator: Narrator, width: int) -> Content:
+        """A line for each player in turn order; below, the Null Cages of whoever looks."""
+        lines = [self._player(view, narrator, view.players[seat], width) for seat in view.order]
+        looking = view.seat if view.seat is not None else view.active
+        return stacked([*lines, self._cages(view.players[looking], narrator)])
+
+    def _player(self, view: IcaionView, narrator: Narrator, player: PlayerView, width: int) -> Content:
+        """The name gives way to the numbers; the arrow points at the player whose turn it is."""
+        key = "player_line" if width >= ROOMY_PANEL else "player_line_short"
+        values = {"rp": f"{player.rp:>2}", "crystals": total(player.crystals), "parasites": player.parasites}
+        numbers = say(narrator, key, **values, cards=player.cards, charged=player.charged)
+        pointer = "►" if player.seat == view.active else WOUNDED if player.lying else " "
+        start = Content(f"{pointer}{player_mark(player.colour, self.letters)} ")
+        room = max(1, width - start.cell_length - len(numbers) - 1)
+        name = Content(narrator.name(player.seat)).truncate(room, ellipsis=True, pad=True)
+        return (start + name + Content(f" {numbers}")).stylize(division_colour(player.colour))
+
+    def _cages(self, player: PlayerView, narrator: Narrator) -> Content:
+        """What is in each Null Cage, in letters."""
+        line = colour_mark(player.colour, self.letters)
+        for cage, held in player.cages.items():
+            line += Content(say(narrator, "cage", name=cage_name(player, cage, narrator))) + chips(held, narrator)
+        return line
+
+    def space(self, view: IcaionView, narrator: Narrator, space: str) -> Content:
+        """What lies there, and what could be done there now."""
+        return space_lines(view, narrator, space, self.letters)
+
+    def everybody(self, view: IcaionView, narrator: Narrator) -> Content:
+        """Score, Division Board, cages, character and upgrades of every player; event track."""
+        return everybody(view, narrator, self.letters)
+
+    def hand(self, view: IcaionView, narrator: Narrator, explain: Explain | None = None) -> Content:
+        """Cards with their texts."""
+        return stacked(hand(view, narrator, explain))
+
+    def cards(self, view: IcaionView, narrator: Narrator, explain: Explain | None = None) -> list[CardGroup]:
+        """The own hand, characters and upgrades, event cards, discards."""
+        return card_groups(view, narrator, explain, self.letters)
+
+    def sheet(self, view: IcaionView, narrator: Narrator) -> Content:
+        """The event track, the signs of the board, crystals, slots, Apparatus."""
+        return sheet(view, narrator)
+
+    def details(self, view: IcaionView, narrator: Narrator) -> Content | None:
+        """A gain, a payment, a shard: whatever is half done."""
+        return deed_panel(view, narrator)
+
+    def warnings(self, view: IcaionView, narrator: Narrator, decision: Decision, choice: Choice) -> list[str]:
+        """What is left undone, thrown away or cannot be taken back."""
+        return warnings(view, narrator, decision, choice)
+
+    def is_ruin(self, view: IcaionView, narrator: Narrator, choice: Choice) -> bool:
+        """Nobody is ever put out of this game."""
+        return False

@@ -1,0 +1,76 @@
+"""What is going on beside the board of Icaion: a gain that looks for a cage, a payment, a shard, an Extract."""
+
+from __future__ import annotations
+
+from textual.content import Content
+
+from nexusgames.core.narration import Narrator
+from nexusgames.games.icaion.view import IcaionView
+from nexusgames.games.icaion.view_players import PlayerView
+from nexusgames.games.icaion.view_turn import EradicateView, GainView, PayView, TurnView
+from nexusgames.tui.presenters import stacked
+from nexusgames.tui.presenters.icaion_words import cage_name, counted, say, total
+from nexusgames.tui.theme import HINT
+
+
+def deed_panel(view: IcaionView, narrator: Narrator) -> Content | None:
+    """Everything about the running deed; None if there is none."""
+    turn = view.turn
+    if turn is None:
+        return None
+    lines = [*_card(turn, narrator), *_shard(turn, narrator)]
+    if turn.gain is not None:
+        lines += _gain(turn.gain, view.players[turn.seat], narrator)
+    if turn.pay is not None:
+        lines += _pay(turn.pay, narrator)
+    lines += _eradicate(turn.eradicate, narrator)
+    return stacked(lines) if lines else None
+
+
+def _card(turn: TurnView, narrator: Narrator) -> list[Content]:
+    return [Content.styled(say(narrator, "gain.card", card=turn.card), "bold")] if turn.card else []
+
+
+def _shard(turn: TurnView, narrator: Narrator) -> list[Content]:
+    return [Content.styled(say(narrator, "gain.shard", value=turn.shard), "bold")] if turn.shard else []
+
+
+def _gain(gain: GainView, player: PlayerView, narrator: Narrator) -> list[Content]:
+    """What comes in, and what each cage would throw out for it."""
+    parts = [counted(gain.crystals, narrator)] if total(gain.crystals) else []
+    parts += [say(narrator, "gain.free", count=gain.free)] if gain.free else []
+    coming = narrator.texts.say("core.list.comma").join(parts)
+    lines = [Content.styled(say(narrator, "gain.title", crystals=coming), "bold")]
+    for cage in gain.lost:
+        name = cage_name(player, cage, narrator)
+        lines.append(Content(say(narrator, "gain.cage", name=name)) + _loss(gain, cage, narrator))
+    return lines
+
+
+def _loss(gain: GainView, cage: str, narrator: Narrator) -> Content:
+    lost = gain.lost[cage]
+    if not total(lost):
+        return Content.styled(say(narrator, "gain.keeps"), HINT)
+    if throws_out_more(gain, cage):
+        return Content.styled(say(narrator, "gain.loses_more", crystals=counted(lost, narrator)), "bold $caution")
+    return Content(say(narrator, "gain.loses", crystals=counted(lost, narrator)))
+
+
+def throws_out_more(gain: GainView, cage: str) -> bool:
+    """Whether placing the gain there loses more crystals than it brings."""
+    return total(gain.lost.get(cage, {})) > total(gain.crystals) + gain.free
+
+
+def _pay(pay: PayView, narrator: Narrator) -> list[Content]:
+    lines = [
+        Content.styled(say(narrator, "gain.pay", left=pay.left, colour=pay.colour, purpose=pay.purpose), "bold"),
+    ]
+    return [*lines, Content(say(narrator, "gain.turning", given=pay.turning))] if pay.turning else lines
+
+
+def _eradicate(running: EradicateView, narrator: Narrator) -> list[Content]:
+    """The Parasites named so far."""
+    if not running.named:
+        return []
+    named = [Content(say(narrator, "gain.named", count=n, region=region)) for region, n in running.named.items()]
+    return [*named, Content(say(narrator, "gain.strength", strength=running.strength))]

@@ -1,0 +1,86 @@
+"""The choices of Icaion as they stand in the list: short forms, and what the board knows beside their prices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from nexusgames.core.choices import Choice
+from nexusgames.core.narration import Narrator
+from nexusgames.games.icaion.view import IcaionView
+from nexusgames.games.icaion.view_turn import DeployView
+from nexusgames.tui.presenters.icaion_spaces import brought
+from nexusgames.tui.presenters.icaion_words import cage_name, say, short, total
+
+
+def addition(view: IcaionView, narrator: Narrator, choice: Choice) -> str:
+    """What stands behind the words of a choice."""
+    tell = ADDITIONS.get(choice.verb)
+    return tell(view, narrator, choice) if tell else ""
+
+
+def short_label(view: IcaionView, narrator: Narrator, choice: Choice) -> str:
+    """The whole line where there is little room; empty if the usual one will do."""
+    deploy = deploy_of(view, choice)
+    if deploy is not None:
+        code, place = choice.args
+        return say(narrator, "short.deploy", code=code, place=place, price=_price(view, deploy, narrator), rp=deploy.rp)
+    if choice.verb == "pay":
+        colour, name = choice.args[0], cage_name(view.players[view.active], choice.args[1], narrator)
+        return say(narrator, "short.pay", colour=colour, name=name) + _holds(view, narrator, choice)
+    if choice.verb == "cage":
+        name = cage_name(view.players[view.active], choice.args[0], narrator)
+        return say(narrator, "short.cage", name=name) + _cage(view, narrator, choice)
+    return ""
+
+
+def deploy_of(view: IcaionView, choice: Choice) -> DeployView | None:
+    """The Deploy that a choice is."""
+    if choice.verb != "deploy" or view.turn is None:
+        return None
+    slot, region = choice.args
+    found = (d for d in view.turn.deploys if (f"{d.machine}{d.row}", d.region) == (slot, region))
+    return next(found, None)
+
+
+def _price(view: IcaionView, deploy: DeployView, narrator: Narrator) -> str:
+    return short({view.regions[deploy.region].colour: deploy.cost}) or say(narrator, "free")
+
+
+def _near(view: IcaionView, narrator: Narrator, choice: Choice) -> str:
+    types = [view.regions[region].type for region in view.nodes[choice.args[0]].regions]
+    return say(narrator, "label.near", types=" ".join(say(narrator, f"board.letter.{kind}") for kind in types))
+
+
+def _extract(view: IcaionView, narrator: Narrator, choice: Choice) -> str:
+    """What the own Machines would bring on top of the crystals."""
+    extract = view.turn.extract if view.turn else ()
+    parts = [brought(part, narrator) for part in extract if part.amount]
+    return say(narrator, "label.extract", brings=narrator.texts.say("core.list.comma").join(parts)) if parts else ""
+
+
+def _cage(view: IcaionView, narrator: Narrator, choice: Choice) -> str:
+    """What the cage would lose; if the gain is added, what it is added to."""
+    gain, cage = view.turn.gain if view.turn else None, choice.args[0]
+    if gain is None:
+        return ""
+    held = view.players[view.active].cages[cage]
+    if not total(held):
+        return say(narrator, "label.keeps")
+    return say(narrator, "label.adds" if gain.added else "label.loses", crystals=short(held))
+
+
+def _holds(view: IcaionView, narrator: Narrator, choice: Choice) -> str:
+    """How many crystals of the colour are in the cage."""
+    colour, cage = choice.args
+    count = view.players[view.active].cages[cage].get(colour, 0)
+    return say(narrator, "label.holds", count=count)
+
+
+ADDITIONS: Mapping[str, Callable[[IcaionView, Narrator, Choice], str]] = {
+    "move": _near,
+    "start": _near,
+    "to": _near,
+    "extract": _extract,
+    "pay": _holds,
+    "give": _holds,
+}

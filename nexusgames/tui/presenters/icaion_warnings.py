@@ -1,0 +1,83 @@
+"""What a player of Icaion is asked about once more: the last blue crystal, a bad gain, a shard, things left undone."""
+
+from __future__ import annotations
+
+from nexusgames.core.choices import Choice
+from nexusgames.core.decisions import Decision
+from nexusgames.core.narration import Narrator
+from nexusgames.games.icaion.view import IcaionView
+from nexusgames.games.icaion.view_reference import reference_view
+from nexusgames.tui.presenters.icaion_deed import throws_out_more
+from nexusgames.tui.presenters.icaion_labels import deploy_of
+from nexusgames.tui.presenters.icaion_words import counted, say, total
+
+STANDARD = ("extract", "deploy", "eradicate", "investigate", "retrieve", "install")
+WAYS_OF_A_MOVE = ("move", "camp")
+"""Payments that were agreed to when the way was chosen."""
+
+
+def warnings(view: IcaionView, narrator: Narrator, decision: Decision, choice: Choice) -> list[str]:
+    """What is left undone, thrown away or cannot be taken back if this is chosen."""
+    if choice.verb == "end":
+        return [*_undone(view, narrator, decision), *_no_shard(view, narrator, decision)]
+    if choice.verb == "cage":
+        return _bad_gain(view, narrator, choice)
+    if choice.verb == "investigate":
+        return [say(narrator, "warn.reveal")]
+    if _spends_the_last(view, decision, choice):
+        return [say(narrator, "warn.last", colour=reference_view().camp_colour)]
+    return []
+
+
+def _undone(view: IcaionView, narrator: Narrator, decision: Decision) -> list[str]:
+    """A Standard Action that was not used."""
+    offered = any(option.verb in STANDARD for option in decision.options)
+    if not offered or view.turn is None or not view.turn.standard:
+        return []
+    return [say(narrator, "warn.standard", standard=view.turn.standard)]
+
+
+def _no_shard(view: IcaionView, narrator: Narrator, decision: Decision) -> list[str]:
+    """In the last Year nothing is worse than no shard at all: said when one is at hand, and when it is too late."""
+    rp = shard_penalty(view, decision.seat)
+    at_hand = any(option.verb == "investigate" for option in decision.options)
+    return [say(narrator, "warn.shard", rp=rp)] if rp and (at_hand or view.events.last_round) else []
+
+
+def shard_penalty(view: IcaionView, seat: int) -> int:
+    """What the end of the game would take from a player in the last Year; 0: nothing."""
+    final = view.players[seat].final
+    return min(0, final.shards) if final is not None and view.year == view.years else 0
+
+
+def _bad_gain(view: IcaionView, narrator: Narrator, choice: Choice) -> list[str]:
+    """A gain that throws out more than it brings."""
+    gain, cage = view.turn.gain if view.turn else None, choice.args[0]
+    if gain is None or not throws_out_more(gain, cage):
+        return []
+    lost = counted(gain.lost[cage], narrator)
+    return [say(narrator, "warn.gain", lost=lost, count=total(gain.crystals) + gain.free)]
+
+
+def _spends_the_last(view: IcaionView, decision: Decision, choice: Choice) -> bool:
+    """Whether a payment leaves none of the colour that camp and further nodes need."""
+    colour = reference_view().camp_colour
+    held = view.players[decision.seat].crystals.get(colour, 0)
+    if not held:
+        return False
+    deploy = deploy_of(view, choice)
+    if deploy is not None:
+        return bool(deploy.ways) and all(way.spent.get(colour, 0) >= held for way in deploy.ways)
+    pay = view.turn.pay if view.turn else None
+    paying = choice.verb in ("pay", "give") and pay is not None and pay.purpose not in WAYS_OF_A_MOVE
+    if paying:
+        return choice.args[0] == colour and held == 1
+    return choice.verb in WAYS_OF_A_MOVE and _cost(view, choice) >= held
+
+
+def _cost(view: IcaionView, choice: Choice) -> int:
+    """What camp or the way to a node costs."""
+    if choice.verb == "camp":
+        return reference_view().camp_cost
+    reach = view.turn.reach if view.turn else ()
+    return next((way.cost for way in reach if way.node == choice.args[0]), 0)

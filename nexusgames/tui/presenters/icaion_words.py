@@ -1,0 +1,73 @@
+"""Small pieces of Icaion that several panels use: sentences of the app, marks, crystals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from textual.content import Content
+
+from nexusgames.core.narration import Narrator
+from nexusgames.games.icaion.view import IcaionView
+from nexusgames.games.icaion.view_board import MachineView
+from nexusgames.games.icaion.view_players import PlayerView
+from nexusgames.games.icaion.view_reference import reference_view
+from nexusgames.tui.theme import colours, division_colour, player_mark
+from nexusgames.tui.widgets.cells import readable_on
+
+
+def say(narrator: Narrator, key: str, /, **values: object) -> str:
+    """A sentence of the app about this game."""
+    return narrator.texts.say(f"app.icaion.{key}", values, narrator)
+
+
+def mark(view: IcaionView, seat: int, letters: bool) -> Content:
+    """The player's shape or letter in the player's colour."""
+    return colour_mark(view.players[seat].colour, letters)
+
+
+def colour_mark(colour: str, letters: bool) -> Content:
+    """The shape or letter of a colour, also of a neutral one."""
+    return Content.styled(player_mark(colour, letters), f"bold {division_colour(colour)}")
+
+
+def machine_line(machine: MachineView, narrator: Narrator, letters: bool) -> Content:
+    """A Machine on the board with its owner."""
+    key = "space.machine" if machine.seat is not None else "space.machine_neutral"
+    told = say(narrator, key, machine=machine.kind, seat=machine.seat)
+    return colour_mark(machine.colour, letters) + Content(told)
+
+
+def counted(crystals: Mapping[str, int], narrator: Narrator) -> str:
+    """Crystals in words."""
+    told = [say(narrator, "count", count=count, colour=colour) for colour, count in crystals.items() if count]
+    return narrator.texts.say("core.list.comma").join(told)
+
+
+def short(crystals: Mapping[str, int]) -> str:
+    """Crystals in letters."""
+    qoam = reference_view().qoam
+    return " ".join(f"{count}{qoam[colour].letter}" for colour, count in crystals.items() if count)
+
+
+def chips(crystals: Mapping[str, int], narrator: Narrator) -> Content:
+    """Crystals in letters on their colours."""
+    qoam, grounds = reference_view().qoam, colours().qoam
+    found = [
+        Content.styled(f"{count}{qoam[colour].letter}", f"bold {readable_on(grounds[colour])} on {grounds[colour]}")
+        for colour, count in crystals.items()
+        if count
+    ]
+    return Content(say(narrator, "more")).join(found) if found else Content(say(narrator, "empty"))
+
+
+def cage_name(player: PlayerView, cage: str, narrator: Narrator) -> str:
+    """The number of a Null Cage; those of upgrades are counted apart."""
+    if cage.isdecimal():
+        return cage
+    extra = [name for name in player.cages if not name.isdecimal()]
+    return say(narrator, "extra_cage", number=extra.index(cage) + 1)
+
+
+def total(crystals: Mapping[str, int]) -> int:
+    """How many crystals these are."""
+    return sum(crystals.values())

@@ -1,0 +1,132 @@
+"""Theseus in the app: prompt, players, choices; the ring, places, cards and what is looked up have their own files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from textual.content import Content
+
+from nexusgames.core.choices import Choice
+from nexusgames.core.decisions import Decision
+from nexusgames.core.narration import Narrator
+from nexusgames.games.theseus.view import PlayerView, TheseusView
+from nexusgames.tui.presenters import CardGroup, Explain, Presenter, stacked
+from nexusgames.tui.presenters.theseus_cards import card_groups
+from nexusgames.tui.presenters.theseus_choices import about, short_label, space_of
+from nexusgames.tui.presenters.theseus_map import Ring
+from nexusgames.tui.presenters.theseus_places import place
+from nexusgames.tui.presenters.theseus_reading import everybody, hand, sheet
+from nexusgames.tui.presenters.theseus_warnings import warnings
+from nexusgames.tui.presenters.theseus_words import mark, say
+from nexusgames.tui.theme import faction_colour, faction_mark
+from nexusgames.tui.widgets.raster_board import RasterBoard
+
+PHASES = ("movement", "actions", "sector", "pending")
+PART_OF = {"bud": "actions", "takeover": "actions", "end": "pending"}
+"""Steps of a phase that have a name of their own."""
+ROOMY_PANEL = 25
+"""From this width on the line of a player has room for the tokens."""
+
+
+def make() -> Presenter:
+    """The presenter of this game."""
+    return TheseusPresenter()
+
+
+class TheseusPresenter:
+    """Draws only what the view shows."""
+
+    def __init__(self) -> None:
+        """Shapes stand for the players until letters are asked for."""
+        self.letters = False
+        self._asked: Decision | None = None
+
+    def board(self, view: TheseusView) -> RasterBoard:
+        """The ring of sectors."""
+        return Ring(view)
+
+    def show(self, board: RasterBoard, view: TheseusView, decision: Decision | None, last: Iterable[str] = ()) -> None:
+        """Units, cards and tokens of the view; spaces of choices are outlined, a new question gets the cursor."""
+        assert isinstance(board, Ring)
+        board.letters = self.letters
+        board.take(view)
+        spaces = [self.space_of(view, choice) for choice in decision.options] if decision else []
+        board.update_board((space for space in spaces if space is not None), last)
+        if decision != self._asked and board.cursor not in board.legal:
+            board.next_legal()
+        self._asked = decision
+
+    def space_of(self, view: TheseusView, choice: Choice) -> str | None:
+        """The room, slot or sector that the choice is about."""
+        return space_of(view, choice)
+
+    def label(self, view: TheseusView, narrator: Narrator, decision: Decision, choice: Choice, narrow: bool) -> Content:
+        """What the choice does, short where the panel is narrow; with what it costs and what would follow."""
+        short = short_label(view, narrator, choice, self.letters) if narrow else None
+        text = Content(narrator.label(decision, choice)) if short is None else short
+        return text + about(view, narrator, choice, self.letters, brief=narrow)
+
+    def mark(self, view: TheseusView, seat: int) -> Content:
+        """The player's shape in the player's colour."""
+        return mark(view, seat, self.letters)
+
+    def status(self, view: TheseusView, narrator: Narrator) -> str:
+        """Round and phase, an extra turn, Movement Points left, the end token once it moves."""
+        phase = PART_OF.get(view.phase, view.phase)
+        number = PHASES.index(phase) + 1 if phase in PHASES else 0
+        told = [say(narrator, "status", round=view.round, phase=view.phase, number=number, total=len(PHASES))]
+        turn = view.turn
+        told += [say(narrator, "status_extra", count=turn.depth)] if turn is not None and turn.depth else []
+        if turn is not None and turn.moving:
+            told.append(say(narrator, "status_mp", code=turn.moving, count=turn.mp))
+        told += [say(narrator, "status_end", end=view.end)] if view.end else []
+        return say(narrator, "dot").join(told)
+
+    def players(self, view: TheseusView, narrator: Narrator, width: int) -> Content:
+        """A line for each player: Life, data, cards of the pile, Upgrade tokens."""
+        return stacked([self._player(view, narrator, player, width) for player in view.players])
+
+    def _player(self, view: TheseusView, narrator: Narrator, player: PlayerView, width: int) -> Content:
+        """The name gives way to the numbers; the arrow points at the player whose turn it is."""
+        key = "player_line" if width >= ROOMY_PANEL else "player_line_short"
+        data = "   " if player.data is None else f"D{player.data:>2}"
+        values = {"life": f"{player.life:>2}", "data": data, "pile": f"{player.pile:>2}", "tokens": player.tokens}
+        numbers = say(narrator, key, **values)
+        pointer = "►" if player.seat == view.active else " "
+        start = Content(f"{pointer}{faction_mark(player.colour, self.letters)} ")
+        room = max(1, width - start.cell_length - len(numbers) - 1)
+        name = Content(narrator.name(player.seat)).truncate(room, ellipsis=True, pad=True)
+        style = f"{'strike ' if player.out else ''}{faction_colour(player.colour)}"
+        return (start + name + Content(f" {numbers}")).stylize(style)
+
+    def space(self, view: TheseusView, narrator: Narrator, space: str) -> Content:
+        """A sector, a room with its unit and what a Move would do, a card as it counts now, or Space."""
+        return place(view, narrator, space, self.letters)
+
+    def everybody(self, view: TheseusView, narrator: Narrator) -> Content:
+        """Tracks, piles, tokens and units of every player."""
+        return everybody(view, narrator, self.letters)
+
+    def hand(self, view: TheseusView, narrator: Narrator, explain: Explain | None = None) -> Content:
+        """Instants and bonus cards with their texts."""
+        return hand(view, narrator)
+
+    def cards(self, view: TheseusView, narrator: Narrator, explain: Explain | None = None) -> list[CardGroup]:
+        """What is held, the tops of the piles, all cards of the station, what left the game."""
+        return card_groups(view, narrator, explain, self.letters)
+
+    def sheet(self, view: TheseusView, narrator: Narrator) -> Content:
+        """Signs on the board, units and sectors."""
+        return sheet(view, narrator, self.letters)
+
+    def details(self, view: TheseusView, narrator: Narrator) -> Content | None:
+        """Nothing goes on beside the board: the station is all there is."""
+        return None
+
+    def warnings(self, view: TheseusView, narrator: Narrator, decision: Decision, choice: Choice) -> list[str]:
+        """What would hurt, or moves the end token."""
+        return warnings(view, narrator, decision, choice)
+
+    def is_ruin(self, view: TheseusView, narrator: Narrator, choice: Choice) -> bool:
+        """Nobody is out of the game by a choice alone."""
+        return False

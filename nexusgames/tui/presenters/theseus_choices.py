@@ -1,0 +1,139 @@
+"""Choices of Theseus: which space each is about, and what there is to know before it is made."""
+
+from __future__ import annotations
+
+from textual.content import Content
+
+from nexusgames.core.choices import Choice
+from nexusgames.core.narration import Narrator
+from nexusgames.games.theseus.view import TheseusView
+from nexusgames.games.theseus.view_sectors import CardView, SlotView
+from nexusgames.tui.presenters.theseus_cards import card_text
+from nexusgames.tui.presenters.theseus_preview import preview_short
+from nexusgames.tui.presenters.theseus_spots import ROOM_PLACES, SPACE
+from nexusgames.tui.presenters.theseus_words import say, unit_name, unit_names
+
+CARD_VERBS = ("use", "trap", "remote", "amplify")
+MOVES = ("unit", "extra")
+NEW_CARDS = ("open", "pick", "play")
+"""What names a card that does not lie on the board."""
+
+
+def space_of(view: TheseusView, choice: Choice) -> str | None:
+    """The last word of the choice that names a place, a unit or a card that lies somewhere."""
+    for word in reversed(choice.args):
+        found = _place_of(view, word) if choice.verb != "room" else _room_of(view, word)
+        if found is None and choice.verb in CARD_VERBS:
+            found = _slot_of(view, word)
+        if found is not None:
+            return found
+    return None
+
+
+def _place_of(view: TheseusView, word: str) -> str | None:
+    """Where a sector, a room, a slot or a unit is on the board."""
+    sector = view.sectors.get(word.partition(".")[0])
+    if sector is not None:
+        return word
+    unit = view.units.get(word)
+    if unit is None or not view.sectors:
+        return None
+    return unit.room if unit.sector in view.sectors else SPACE if unit.sector == SPACE.lower() else None
+
+
+def _room_of(view: TheseusView, letter: str) -> str | None:
+    """A room of the sector that the question is about."""
+    asked = view.asked in view.sectors and letter in ROOM_PLACES
+    return f"{view.asked}.{letter}" if asked else None
+
+
+def _slot_of(view: TheseusView, card: str) -> str | None:
+    """Where a card lies; a copy lies where its Duplicate does."""
+    wanted = card.rpartition("+")[2]
+    return next((slot.id for slot in _slots(view) if slot.card is not None and slot.card.id == wanted), None)
+
+
+def _slots(view: TheseusView) -> list[SlotView]:
+    return [slot for sector in view.sectors.values() for slot in sector.slots]
+
+
+def card_on(view: TheseusView, slot: str) -> CardView | None:
+    """The card on a slot."""
+    return next((found.card for found in _slots(view) if found.id == slot), None)
+
+
+def short_label(view: TheseusView, narrator: Narrator, choice: Choice, letters: bool) -> Content | None:
+    """The commonest choices in few words, with units and places as the board calls them; None for all others."""
+    if not _is_short(narrator, choice):
+        return None
+    target = choice.args[-1] if choice.args else ""
+    waits = target.partition(".")[2].startswith("P")
+    key = f"short.{choice.verb}_waiting" if waits and choice.verb == "install" else f"short.{choice.verb}"
+    if target in view.units:
+        return Content(say(narrator, key)) + unit_name(view, target, letters)
+    return Content(say(narrator, key, card=card_at(view, target), code=target.replace(".", " ")))
+
+
+def _is_short(narrator: Narrator, choice: Choice) -> bool:
+    """Whether there are few words for such a choice."""
+    return f"app.theseus.short.{choice.verb}" in narrator.texts
+
+
+def about(view: TheseusView, narrator: Narrator, choice: Choice, letters: bool, *, brief: bool = False) -> Content:
+    """What follows from a choice: of a Move its stop and dangers, of an upgrade its cost, of a room who is in range.
+
+    Units are called as on the board, unless the label is short and already did; cards are told in full, or by type.
+    """
+    facts: list[Content] = []
+    target = choice.args[-1] if choice.args else ""
+    if target in view.units and not (brief and _is_short(narrator, choice)):
+        facts.append(unit_name(view, target, letters))
+    if choice.verb in MOVES and (preview := view.previews.get(target)) is not None:
+        facts.append(Content(preview_short(narrator, preview)))
+    if choice.verb == "upgrade":
+        facts.append(Content(_upgrade(view, narrator, target)))
+    if choice.verb in NEW_CARDS and (kind := choice.args[0].partition(".")[0]) in view.cards:
+        facts.append(
+            Content(narrator.word("type", view.cards[kind].type) if brief else card_text(view, narrator, kind))
+        )
+    space = space_of(view, choice)
+    if choice.verb in ("room", "place") and space is not None:
+        facts += _room(view, narrator, space, letters)
+    if choice.verb == "place" and space is not None and view.phase != "setting":
+        facts += [Content(text) for text in _traps(view, narrator, space)]
+    comma = Content(narrator.texts.say("core.list.comma"))
+    return Content(" (") + comma.join(facts) + Content(")") if facts else Content("")
+
+
+def card_at(view: TheseusView, slot: str) -> str:
+    """The kind of the card on a slot, in force, waiting or bonus; empty without one."""
+    card = card_on(view, slot)
+    waiting = (found.kind for sector in view.sectors.values() for found in sector.pending if found.id == slot)
+    bonus = (found.bonus for found in _slots(view) if found.id == slot)
+    return card.kind if card is not None else next(waiting, "") or next(bonus, "")
+
+
+def _upgrade(view: TheseusView, narrator: Narrator, target: str) -> str:
+    """The price of an Upgrade; on a card what its X becomes."""
+    card = card_on(view, target)
+    if card is None or card.x is None:
+        return say(narrator, "choice.cost", count=1)
+    return say(narrator, "choice.card_cost", count=card.upgrade_cost, x=card.x, more=card.x + 1)
+
+
+def _traps(view: TheseusView, narrator: Narrator, space: str) -> list[str]:
+    """The traps of a sector that work against the player who moves."""
+    sides = [player.side for player in view.players]
+    found = view.sectors[space.partition(".")[0]].traps
+    hostile = [trap for trap in found if sides[trap.controller] != sides[view.active]]
+    return [say(narrator, "choice.trap", card=trap.kind, count=trap.wounds) for trap in hostile]
+
+
+def _room(view: TheseusView, narrator: Narrator, space: str, letters: bool) -> list[Content]:
+    """Who is in range of a room."""
+    sector = view.sectors[space.partition(".")[0]]
+    room = next(room for room in sector.rooms if room.id == space)
+    near = [other.unit for other in sector.rooms if other.unit and other.id in room.in_range]
+    if not near:
+        return [Content(say(narrator, "choice.alone"))]
+    return [Content(say(narrator, "choice.near")) + unit_names(view, narrator, near, letters)]

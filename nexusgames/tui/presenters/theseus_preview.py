@@ -1,0 +1,52 @@
+"""What is certain before a unit is moved, in words: its way, traps, pushes, the Minor Assault, actions."""
+
+from __future__ import annotations
+
+from textual.content import Content
+
+from nexusgames.core.narration import Narrator
+from nexusgames.games.theseus.view import TheseusView
+from nexusgames.games.theseus.view_preview import Preview, TrapPreview
+from nexusgames.tui.presenters.theseus_words import listed, say, unit_names
+from nexusgames.tui.theme import HINT
+
+
+def preview_short(narrator: Narrator, preview: Preview) -> str:
+    """How far, where to, and the worst of it."""
+    told = [say(narrator, "preview.short", mp=preview.mp, stop=preview.stop, code=preview.stop)]
+    told += [say(narrator, "preview.short_wounds", count=preview.wounds)] if preview.wounds else []
+    told += [say(narrator, "preview.short_push")] if preview.pushes else []
+    told += [say(narrator, "preview.short_away")] if preview.turned_away else []
+    told += [say(narrator, "preview.short_assault")] if preview.minor_assault else []
+    return listed(narrator, told)
+
+
+def preview_lines(view: TheseusView, narrator: Narrator, preview: Preview, letters: bool) -> list[Content]:
+    """Every certain consequence, a line each."""
+    head = say(narrator, "preview.way", code=preview.unit, mp=preview.mp, stop=preview.stop, path=_between(preview))
+    lines = [Content.styled(head, f"bold {HINT}")]
+    told = [_trap(narrator, "preview.passed", trap) for trap in preview.passed]
+    told += [_trap(narrator, "preview.at_stop", trap) for trap in preview.at_stop]
+    told += [say(narrator, "preview.ignored", sector=sector) for sector in preview.ignored]
+    told += [say(narrator, "preview.parasites", count=preview.parasites)] if preview.parasites else []
+    told += [say(narrator, "preview.wounds", count=preview.wounds)] if preview.wounds else []
+    if preview.rooms:
+        told.append(say(narrator, "preview.rooms", rooms=listed(narrator, (room[-1] for room in preview.rooms))))
+    lines += [Content(text) for text in told]
+    if preview.pushes:
+        lines.append(Content(say(narrator, "preview.push")) + unit_names(view, narrator, preview.pushes, letters))
+    told = [say(narrator, "preview.turned_away")] if preview.turned_away else []
+    told.append(say(narrator, "preview.assault", count=int(preview.minor_assault)))
+    told += [say(narrator, "preview.actions", cards=preview.actions)] if preview.actions else []
+    told += [say(narrator, f"preview.sector.{preview.sector_action}")] if preview.sector_action else []
+    told += [say(narrator, f"preview.out.{effect}", sector=sector) for sector, effect in preview.ways_out]
+    return [*lines, *(Content(text) for text in told)]
+
+
+def _between(preview: Preview) -> tuple[str, ...]:
+    """The sectors that are only passed."""
+    return preview.path[:-1]
+
+
+def _trap(narrator: Narrator, key: str, trap: TrapPreview) -> str:
+    return say(narrator, key, card=trap.kind, sector=trap.sector, count=trap.wounds)

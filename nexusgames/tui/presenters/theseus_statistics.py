@@ -1,0 +1,107 @@
+"""What a game of Theseus was like, told from its log: Life and data over the turns, moves, attacks, traps, cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from textual.content import Content
+
+from nexusgames.core.events import Event
+from nexusgames.core.narration import Narrator
+from nexusgames.core.session import LogEntry
+from nexusgames.core.texts import Texts
+from nexusgames.games.theseus.view import PlayerView, TheseusView
+from nexusgames.tui.presenters import stacked
+from nexusgames.tui.presenters.theseus_words import say
+from nexusgames.tui.theme import faction_colour
+
+COUNTED: Mapping[str, tuple[str, str]] = {
+    "turn_began": ("turns", ""),
+    "extra_turn_began": ("extra_turns", ""),
+    "assault_began": ("assaults", ""),
+    "minor_assault_began": ("minor_assaults", ""),
+    "unit_pushed": ("pushes", ""),
+    "trap_worked": ("traps", ""),
+    "life_lost": ("wounds", "amount"),
+    "data_gained": ("data", "amount"),
+    "card_installed": ("installed", ""),
+    "card_used": ("used", ""),
+    "tokens_taken": ("tokens", "count"),
+}
+"""What each kind of event adds to, and the field that says how much; without one it is one."""
+LIFE: Mapping[str, tuple[str, int]] = {
+    "life_lost": ("seat", -1),
+    "life_gained": ("seat", 1),
+    "life_lowered": ("rival", -1),
+}
+"""Events that change somebody's Life: the field that says whose, and whether it rises or falls."""
+
+
+def _number(event: Event, field: str) -> int:
+    value = event.values()[field]
+    assert isinstance(value, int)
+    return value
+
+
+def numbers(log: Sequence[LogEntry], seats: int) -> list[Counter[str]]:
+    """The numbers of every seat, from the events that everybody has seen."""
+    found: list[Counter[str]] = [Counter() for _ in range(seats)]
+    for event in (entry.event for entry in log):
+        if event.audience is None and event.kind in COUNTED:
+            name, field = COUNTED[event.kind]
+            found[_number(event, "seat")][name] += _number(event, field) if field else 1
+    return found
+
+
+def rows(log: Sequence[LogEntry], seats: int, texts: Texts) -> list[tuple[str, list[str]]]:
+    """The table of statistics: a heading and a value for every seat."""
+    found = numbers(log, seats)
+    names = [name for name, _ in COUNTED.values()]
+    return [(texts.say(f"app.theseus.statistics.{name}"), [str(one[name]) for one in found]) for name in names]
+
+
+def points_by_turn(log: Sequence[LogEntry], seats: int) -> list[tuple[int, ...]]:
+    """Everybody's Life and data together at the end of every turn."""
+    life, data, series = [_first_life(log)] * seats, [0] * seats, list[tuple[int, ...]]()
+    for event in (entry.event for entry in log):
+        if event.kind == "turn_began":
+            series.append(_sums(life, data))
+        elif event.kind in LIFE:
+            life[_number(event, LIFE[event.kind][0])] = _number(event, "life")
+        elif event.kind == "data_gained":
+            data[_number(event, "seat")] = _number(event, "data")
+    return [*series, _sums(life, data)]
+
+
+def _sums(life: Sequence[int], data: Sequence[int]) -> tuple[int, ...]:
+    return tuple(one + other for one, other in zip(life, data, strict=True))
+
+
+def _first_life(log: Sequence[LogEntry]) -> int:
+    """With how much Life everybody began, as the first change of it tells."""
+    for event in (entry.event for entry in log):
+        if event.kind in LIFE:
+            return _number(event, "life") - LIFE[event.kind][1] * _number(event, "amount")
+    return 0
+
+
+def breakdown(view: TheseusView, narrator: Narrator, marks: Sequence[Content]) -> Content:
+    """Life and data of everybody, the best first."""
+    best_first = sorted(view.players, key=lambda player: -player.score)
+    return stacked([line for player in best_first for line in _scored(player, narrator, marks[player.seat])])
+
+
+def _scored(player: PlayerView, narrator: Narrator, mark: Content) -> list[Content]:
+    head = say(narrator, "everybody.title", seat=player.seat, faction=player.faction, score=player.score)
+    lines = [mark + Content.styled(f" {head}", f"bold {faction_colour(player.colour)}")]
+    lines.append(Content(say(narrator, "statistics.life", count=player.life)))
+    if player.data is not None:
+        lines.append(Content(say(narrator, "statistics.gained", count=player.data)))
+    return lines
+
+
+def headline(view: TheseusView, narrator: Narrator) -> str:
+    """Round and points in the order of the seats, for lists of games."""
+    scores = "-".join(str(player.score) for player in view.players)
+    return say(narrator, "statistics.headline", round=view.round, scores=scores)

@@ -1,0 +1,26 @@
+"""What a player of Theseus is asked about once more: cards that turn up, the end token, wounds that are certain."""
+
+from __future__ import annotations
+
+from nexusgames.core.choices import Choice
+from nexusgames.core.decisions import Decision
+from nexusgames.core.narration import Narrator
+from nexusgames.games.theseus.view import TheseusView
+from nexusgames.tui.presenters.theseus_words import say
+
+REFILLING = ("discard", "install")
+"""What leads to a refill of a pending slot."""
+
+
+def warnings(view: TheseusView, narrator: Narrator, decision: Decision, choice: Choice) -> list[str]:
+    """What would hurt, or moves the end token."""
+    found: list[str] = []
+    player = view.players[decision.seat]
+    if decision.kind == "pending" and choice.verb in REFILLING and not player.pile:
+        found.append(say(narrator, "warn.end", end=view.end_next))
+    preview = view.previews.get(choice.args[0]) if choice.verb in ("unit", "extra") else None
+    if preview is not None and preview.wounds >= player.life > 0 and view.mode != "ffa":
+        found.append(say(narrator, "warn.last_wound", count=preview.wounds, life=player.life))
+    if preview is not None and preview.turned_away:
+        found.append(say(narrator, "warn.turned_away", code=preview.unit, stop=preview.stop))
+    return found

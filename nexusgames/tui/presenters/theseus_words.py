@@ -1,0 +1,46 @@
+"""Small pieces of Theseus that several panels use: sentences of the app, marks, units, tracks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from textual.content import Content
+
+from nexusgames.core.narration import Narrator
+from nexusgames.games.theseus.view import TheseusView
+from nexusgames.tui.theme import faction_colour, faction_mark
+
+FULL, LEFT = "█", "·"
+
+
+def say(narrator: Narrator, key: str, /, **values: object) -> str:
+    """A sentence of the app about this game."""
+    return narrator.texts.say(f"app.theseus.{key}", values, narrator)
+
+
+def listed(narrator: Narrator, words: Iterable[str]) -> str:
+    """Words with commas between them."""
+    return narrator.texts.say("core.list.comma").join(words)
+
+
+def mark(view: TheseusView, seat: int, letters: bool) -> Content:
+    """The player's shape or letter in the player's colour."""
+    colour = view.players[seat].colour
+    return Content.styled(faction_mark(colour, letters), f"bold {faction_colour(colour)}")
+
+
+def unit_name(view: TheseusView, unit: str, letters: bool) -> Content:
+    """A unit as it stands on the board: its owner's mark and its name."""
+    colour = view.players[view.units[unit].owner].colour
+    return Content.styled(f"{faction_mark(colour, letters)}{unit}", f"bold {faction_colour(colour)}")
+
+
+def unit_names(view: TheseusView, narrator: Narrator, units: Iterable[str], letters: bool) -> Content:
+    """Several units in a row."""
+    comma = Content(narrator.texts.say("core.list.comma"))
+    return comma.join([unit_name(view, unit, letters) for unit in units])
+
+
+def track(value: int, most: int) -> str:
+    """A track with so many of its fields full."""
+    return FULL * value + LEFT * (most - value)

@@ -1,0 +1,194 @@
+"""Learn: who learns, every course with what is done, and the guided first game of each title."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.content import Content
+from textual.screen import Screen
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from nexusgames.core.coach import begin_first_game
+from nexusgames.core.lessons import FIRST_GAME, Lesson, course, find_lesson, first_game
+from nexusgames.core.progress import Progress
+from nexusgames.core.teaching import Teaching
+from nexusgames.core.texts import Texts, clean_name
+from nexusgames.games import GAMES
+from nexusgames.tui.commands import Command
+from nexusgames.tui.screens.questions import LineScreen
+from nexusgames.tui.widgets.key_bar import KeyBar
+
+if TYPE_CHECKING:
+    from nexusgames.tui.app import NexusGames
+
+COMMANDS = (
+    Command("screen.take_lesson", "enter", "take", footer=True),
+    Command("screen.learner", "n", "rename", footer=True),
+    Command("help", "k,question_mark", "help", footer=True),
+    Command("screen.back", "escape,q", "leave", footer=True),
+)
+DONE, BEGUN, NEW = "✓", "…", " "
+
+
+class LearnScreen(Screen[None]):
+    """Courses of all games, or of one."""
+
+    CSS = """
+    LearnScreen { background: $table; }
+    LearnScreen .title { text-style: bold; color: $title; padding: 0 1; }
+    LearnScreen #learner { padding: 0 1; color: $faint; }
+    LearnScreen OptionList { height: 1fr; background: $table; border: none; }
+    LearnScreen #about { height: 4; background: $bar; padding: 0 1; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS]
+
+    def __init__(self, texts: Texts, progress: Progress, game: str = "") -> None:
+        """What a learner has done; `game` is the course to begin with."""
+        super().__init__()
+        self.texts = texts
+        self.progress = progress
+        self.progress.name = progress.name or texts.say("core.learn.somebody")
+        known = sorted(GAMES.ids(), key=lambda game_id: game_id != game)
+        self.courses: dict[str, list[Lesson]] = {game_id: course(game_id) for game_id in known}
+        self.games = [game_id for game_id in known if self.courses[game_id] or first_game(game_id)]
+        self.wanted = ""
+        """The entry under the cursor."""
+
+    def say(self, key: str, /, **values: object) -> str:
+        """A sentence of this screen."""
+        return self.texts.say(f"app.learn.{key}", values)
+
+    def compose(self) -> ComposeResult:
+        """Who learns, the courses, what the entry under the cursor is about."""
+        yield Static(Content(self.say("title")), classes="title")
+        yield Static(id="learner")
+        yield OptionList(markup=False)
+        yield Static(id="about")
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """The list has the keyboard."""
+        self.query_one(OptionList).focus()
+        if self.progress.problem:
+            words = self.texts.say("core.learn.not_kept", {"reason": self.progress.problem})
+            self.notify(words, severity="warning", markup=False)
+
+    def on_screen_resume(self) -> None:
+        """At first, and back from a lesson: something may be done by now."""
+        self.fill()
+
+    def fill(self) -> None:
+        """Every course under its heading; the cursor at the first lesson that is not done."""
+        self.query_one("#learner", Static).update(Content(self.say("learner", name=clean_name(self.progress.name))))
+        listing = self.query_one(OptionList)
+        listing.clear_options()
+        entries = [entry for game_id in self.games for entry in self._course(game_id)]
+        listing.add_options(entries)
+        ids = [option.id or "" for option in entries]
+        listing.highlighted = ids.index(self.wanted) if self.wanted and self.wanted in ids else self._first_new(ids)
+
+    def _first_new(self, ids: list[str]) -> int:
+        for place, name in enumerate(ids):
+            game_id, _, lesson = name.partition("/")
+            if lesson and lesson != FIRST_GAME and not self.progress.is_done(game_id, lesson):
+                return place
+        return 1
+
+    def _course(self, game_id: str) -> list[Option]:
+        lessons, first = self.courses[game_id], first_game(game_id)
+        done = sum(self.progress.is_done(game_id, lesson.id) for lesson in lessons)
+        head = self.say("head", game=GAMES.title(game_id), done=done, count=len(lessons))
+        entries = [Option(Content.styled(head, "bold $title"), disabled=True)]
+        entries += [
+            Option(self._entry(number, lesson), id=f"{game_id}/{lesson.id}") for number, lesson in enumerate(lessons, 1)
+        ]
+        if first is not None:
+            title = self.texts.say("core.learn.first_game")
+            entries.append(Option(Content(self.say("first", mark=NEW, title=title)), id=f"{game_id}/{FIRST_GAME}"))
+        return entries
+
+    def _entry(self, number: int, lesson: Lesson) -> Content:
+        at = self.progress.left_at(lesson.game, lesson.id)
+        done = self.progress.is_done(lesson.game, lesson.id)
+        mark, state = (DONE if done else BEGUN if at else NEW), ""
+        if at:
+            state = self.texts.say("core.learn.left_at", {"number": at + 1, "total": len(lesson.parts)})
+        elif done:
+            state = self.texts.say("core.learn.done")
+        minutes = self.texts.say("core.learn.minutes", {"minutes": lesson.minutes})
+        words = Content(self.say("entry", mark=mark, number=number, title=lesson.title))
+        return words + Content.styled(f"  {minutes}{', ' if state else ''}{state}", "$faint")
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """What the entry is about."""
+        self.wanted = event.option.id or ""
+        self.query_one("#about", Static).update(Content(self._about(self.wanted)))
+
+    def _about(self, name: str) -> str:
+        game_id, _, lesson_id = name.partition("/")
+        if lesson_id == FIRST_GAME:
+            first = first_game(game_id)
+            return first.about if first else ""
+        return next((lesson.about for lesson in self.courses.get(game_id, []) if lesson.id == lesson_id), "")
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Begin it."""
+        self.begin(event.option.id or "")
+
+    def action_take(self) -> None:
+        """Begin what is under the cursor."""
+        self.begin(self.wanted)
+
+    def begin(self, name: str) -> None:
+        """A lesson from where it was left, or a first game."""
+        game_id, _, lesson_id = name.partition("/")
+        if lesson_id == FIRST_GAME:
+            self._play_first_game(game_id)
+        elif (lesson := find_lesson(game_id, lesson_id)) is not None:
+            self.take(lesson)
+
+    def take(self, lesson: Lesson) -> None:
+        """One lesson; afterwards the cursor is at the next."""
+        from nexusgames.tui.screens.lesson import LessonScreen
+
+        at = self.progress.left_at(lesson.game, lesson.id)
+        self.wanted = f"{lesson.game}/{lesson.id}"
+        teaching = Teaching(GAMES.load(lesson.game), lesson, at, clean_name(self.progress.name))
+        self.app.push_screen(LessonScreen(teaching, self.progress), lambda how: self._left(lesson, how))
+
+    def _left(self, lesson: Lesson, how: str | None) -> None:
+        ids = [other.id for other in self.courses[lesson.game]]
+        following = [*ids, FIRST_GAME][ids.index(lesson.id) + 1]
+        self.wanted = f"{lesson.game}/{following if how == 'next' else lesson.id}"
+        self.fill()
+
+    def _play_first_game(self, game_id: str) -> None:
+        first = first_game(game_id)
+        if first is not None:
+            bot = self.texts.say("core.learn.bot")
+            setup = begin_first_game(self.progress, first, secrets.randbits(63), bot)
+            cast("NexusGames", self.app).new_game(game_id, setup)
+
+    def action_rename(self) -> None:
+        """Somebody else learns."""
+        self.app.push_screen(LineScreen(self.say("name"), self.progress.name), self._renamed)
+
+    def _renamed(self, name: str | None) -> None:
+        if name and clean_name(name):
+            self.progress.meet(clean_name(name))
+            self.wanted = ""
+            self.fill()
+
+    def action_help(self) -> None:
+        """All keys."""
+        from nexusgames.tui.screens.help import HelpScreen
+
+        self.app.push_screen(HelpScreen(self.texts, "learn"))
+
+    def action_leave(self) -> None:
+        """Back."""
+        self.dismiss(None)

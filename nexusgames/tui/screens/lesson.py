@@ -1,0 +1,331 @@
+"""A lesson: the board and panels of the play screen, with what the lesson says at the top of the side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, ClassVar
+
+from textual import events
+from textual.binding import BindingType
+from textual.content import Content
+from textual.widget import Widget
+
+from nexusgames.core.choices import Choice
+from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.events import Event
+from nexusgames.core.progress import Progress
+from nexusgames.core.session import CannotUndo
+from nexusgames.core.table import HotSeat
+from nexusgames.core.teaching import Teaching, Told
+from nexusgames.tui.commands import LESSON, Command
+from nexusgames.tui.presenters import stacked
+from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.widgets.text_panel import TextPanel
+
+ROOMY_COLUMNS, ROOMY_SIDE = 96, 34
+NARROW_SIDE, LEAST_SIDE = 28, 22
+LEAST_DETAIL, ROWS_OF_CHOICES = 4, 4
+PANEL_ROWS = 13
+"""So many rows of text, its head included, can be read at once at 80x24; a test holds every text to it."""
+
+
+class LessonSeat(HotSeat):
+    """The learner's place: every choice goes through the lesson, and nothing is saved."""
+
+    def __init__(self, teaching: Teaching) -> None:
+        """Sit down as the learner."""
+        super().__init__(teaching.session, Path())
+        self.teaching = teaching
+        self.told: Told | None = None
+        self.sit_down(teaching.lesson.learner)
+
+    def choose(self, key: str) -> list[Event]:
+        """Ask the lesson; once the part is over there is nothing more to choose."""
+        if self.teaching.decision is None:
+            return []
+        self.told = self.teaching.choose(key)
+        return list(self.told.events)
+
+    def save(self) -> None:
+        """A lesson has no saved game."""
+
+
+class LessonScreen(PlayScreen, inherit_bindings=False):
+    """One lesson; ends with `next` when it is finished, with `left` before."""
+
+    CSS = (
+        PlayScreen.CSS
+        + """
+    #lesson { max-height: 16; background: $side; border-bottom: solid $rule; }
+    LessonScreen.-narrow #lesson, LessonScreen.-drawer #lesson { max-height: 14; }
+    LessonScreen.-narrow #log, LessonScreen.-drawer #log { display: none; }
+    LessonScreen.-narrow #detail, LessonScreen.-drawer #detail { display: none; }
+    LessonScreen.-narrow.-busy #players, LessonScreen.-drawer.-busy #players { display: none; }
+    LessonScreen.-narrow.-busy #detail, LessonScreen.-drawer.-busy #detail { display: block; }
+    LessonScreen.-narrow.-busy #lesson, LessonScreen.-drawer.-busy #lesson { border-bottom: none; }
+    LessonScreen.-narrow #choices, LessonScreen.-drawer #choices { min-height: 3; }
+    """
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in LESSON]
+    commands: ClassVar[Sequence[Command]] = LESSON
+
+    def __init__(self, teaching: Teaching, progress: Progress) -> None:
+        """Take a lesson from its present part on."""
+        self.seat = LessonSeat(teaching)
+        self.teaching = teaching
+        self.kept = progress
+        self.heard: list[Content] = []
+        super().__init__(self.seat)
+
+    def top_of_side(self) -> Iterable[Widget]:
+        """What the lesson says is above everything else."""
+        return (TextPanel("lesson"),)
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the learner is asked; nothing while there is only something to read."""
+        return self.teaching.decision
+
+    def on_mount(self) -> None:
+        """Begin with the part where the lesson was left."""
+        self._widen_side()
+        super().on_mount()
+        self.begin_part()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """The side takes what the board can spare."""
+        self._widen_side()
+        super().on_resize(event)
+
+    def _widen_side(self) -> None:
+        self.query_one("#side").styles.width = side_width(self.app.size.width, self.board.least_size()[0])
+
+    def begin_part(self) -> None:
+        """Another position may lie there: everything is shown anew, the cursor where the lesson looks."""
+        teaching, lesson = self.teaching, self.teaching.lesson
+        self.table.session, self.seat.told, self.heard = teaching.session, None, []
+        self.table.sit_down(lesson.learner)
+        self.forget_series()
+        self.news_from = len(self.table.session.log)
+        self.kept.leave(lesson.game, lesson.id, teaching.number)
+        if self.focused is not self.board:
+            self.board.focus()
+        self.show()
+        self.call_after_refresh(self._look_there)
+
+    def _look_there(self) -> None:
+        look = [space for space in self.teaching.part.look if space in self.board.spaces]
+        if look and self.decision is None:
+            self.board.cursor = look[0]
+        elif self.decision is not None:
+            self.point_at_a_choice()
+
+    def go_on(self) -> None:
+        """After a choice: what the lesson says to it; the cursor goes to the next thing to do."""
+        told, self.seat.told = self.seat.told, None
+        if told is not None:
+            self.hear(told)
+        self.show()
+        if self.decision is None:
+            self.board.focus()
+        elif self.teaching.part.kind == "guided":
+            self.call_after_refresh(self.point_at_a_choice)
+
+    def hear(self, told: Told) -> None:
+        """Keep what is to be read about a choice."""
+        narrator, bad = self.table.narrator, told.how in ("waits", "refused", "again")
+        lines = [Content.styled(narrator.tell(remark), "$caution" if bad else "$hint") for remark in told.remarks]
+        if told.refusal is not None:
+            reason = f"{narrator.refusal(told.refusal)} ({told.refusal.rule})"
+            lines.insert(0, Content.styled(reason, "$caution"))
+        if told.how == "again":
+            lines.append(Content.styled(self.table.texts.say("core.learn.missed"), "bold $caution"))
+        elif told.how == "done" and not lines:
+            lines.append(Content.styled(self.table.texts.say("core.learn.done_part"), "$hint"))
+        self.heard = lines
+        if self.teaching.over:
+            self.kept.finish(self.teaching.lesson.game, self.teaching.lesson.id)
+
+    def show(self) -> None:
+        """Everything a play screen shows, and the lesson."""
+        super().show()
+        if not self.is_mounted:
+            return
+        lecture, side = self.lecture(), self.query_one("#side")
+        self.query_one("#lesson", TextPanel).show(lecture, object())
+        if self.has_class("-narrow") and side.size.width:
+            left = side.size.height - lecture.get_height({}, side.size.width) - ROWS_OF_CHOICES
+            self.query_one("#detail").styles.max_height = max(LEAST_DETAIL, left)
+
+    def lecture(self) -> Content:
+        """Where the lesson is, what was said last, what there is to do."""
+        teaching = self.teaching
+        values = {"number": teaching.number + 1, "total": len(teaching.lesson.parts), "title": teaching.lesson.title}
+        lines = [Content.styled(self.say("lesson.head", **values), "bold $faint"), *self.heard]
+        if not self.heard or not (teaching.done or teaching.missed):
+            lines += self._asked(brief=bool(self.heard))
+        if sign := self._way_on():
+            lines.append(Content.styled(sign, "bold $title"))
+        return stacked(lines)
+
+    def _asked(self, *, brief: bool) -> list[Content]:
+        part, narrator = self.teaching.part, self.table.narrator
+        lines = [] if brief and part.task else [Content(narrator.tell(part.say))]
+        return lines + ([Content.styled(narrator.tell(part.task), "bold $title")] if part.task else [])
+
+    def _way_on(self) -> str:
+        if self.teaching.missed:
+            return self.say("lesson.try_again")
+        return self.say("lesson.over" if self.teaching.over else "lesson.go_on") if self.teaching.done else ""
+
+    def prompt(self, view: Any, decision: Decision | None) -> Content:
+        """What is asked; while nothing is, how the game ended or that there is something to read."""
+        pending = self.table.session.pending
+        if decision is not None:
+            return super().prompt(view, decision)
+        if isinstance(pending, Result):
+            return Content(self.table.narrator.ending(pending))
+        status = self.presenter.status(view, self.table.narrator)
+        return Content(f"{status} · {self.say('lesson.nothing_now' if self.heard else 'lesson.reading')}")
+
+    def outlined(self, decision: Decision | None) -> Decision | None:
+        """In a guided part only what is wanted is outlined on the board."""
+        if decision is None or self.teaching.part.kind != "guided":
+            return decision
+        wanted = tuple(choice for choice in decision.options if choice.key == self.teaching.wanted())
+        return replace(decision, options=wanted)
+
+    def last_spaces(self) -> set[str]:
+        """At the beginning of a part the spaces that it talks about, later those of the last event."""
+        look = {space for space in self.teaching.part.look if space in self.board.spaces}
+        return look if look and not self.heard else super().last_spaces()
+
+    def _grouped(self, view: Any, decision: Decision) -> list[list[Choice]]:
+        """What a guided part wants comes first."""
+        groups = super()._grouped(view, decision)
+        wanted = [choice for group in groups for choice in group if choice.key == self.teaching.wanted()]
+        if self.teaching.part.kind != "guided" or not wanted:
+            return groups
+        return [wanted, *filter(None, ([choice for choice in group if choice not in wanted] for group in groups))]
+
+    def _entries(self, view: Any, decision: Decision, groups: list[list[Choice]]) -> list[list[Content]]:
+        """Choices that have to wait are dim."""
+        choices = iter(choice for group in groups for choice in group)
+        return [
+            [entry.stylize("$dim") if self.teaching.waits(next(choices).key) else entry for entry in group]
+            for group in super()._entries(view, decision, groups)
+        ]
+
+    def choose(self, key: str) -> None:
+        """Make a choice; one that waits or is refused says why."""
+        decision = self.decision
+        if decision is None:
+            return
+        if decision.find(key) is None or self.teaching.waits(key):
+            self.hear(self.teaching.choose(key))
+            self.show()
+        else:
+            super().choose(key)
+
+    def _warnings(self, decision: Decision, choice: Choice) -> list[str]:
+        """A lesson says itself what a choice means, and every part can be done again."""
+        return []
+
+    def action_choose(self) -> None:
+        """The choice for the space, the list if there are several, why there is none; or on to the next part."""
+        decision, here = self.decision, self.choices_here()
+        if decision is None:
+            self.action_go_on_part()
+            return
+        free = [choice for choice in here if not self.teaching.waits(choice.key)]
+        if len(free) == 1 or len(here) == 1:
+            self.choose((free or here)[0].key)
+        elif not here and (key := self.key_here(decision)) is not None:
+            self.choose(key)
+        else:
+            self.action_focus_list()
+
+    def action_go_on_part(self) -> None:
+        """On: the next part, the same one again after a failed try, or back to the list of lessons."""
+        if self.teaching.missed:
+            self.action_again()
+        elif self.teaching.over:
+            self.dismiss("next")
+        elif self.teaching.go_on():
+            self.begin_part()
+        else:
+            self.app.bell()
+
+    def action_again(self) -> None:
+        """The part from its beginning."""
+        self.teaching.again()
+        self.begin_part()
+
+    def action_hint(self) -> None:
+        """Help without giving it away."""
+        self.heard = [Content.styled(self.table.narrator.tell(self.teaching.hint()), "$hint")]
+        self.show()
+
+    def action_show_me(self) -> None:
+        """Make one right choice for the learner."""
+        key, anew = self.teaching.show_me()
+        if anew:
+            self.begin_part()
+        decision = self.decision
+        choice = decision.find(key) if decision else None
+        if decision is None or choice is None:
+            self.app.bell()
+            return
+        label = self.table.narrator.label(decision, choice)
+        self.forget_series()
+        self.choose(key)
+        shown = self.table.texts.say("core.learn.show_me", {"label": label})
+        self.heard.insert(0, Content.styled(shown, "$hint"))
+        self.show()
+
+    def action_undo(self) -> None:
+        """Take the last choice of this part back."""
+        try:
+            self.teaching.undo()
+        except CannotUndo as stop:
+            self.tell(self.table.texts.say(stop.reason), "warning")
+            return
+        self.forget_series()
+        self.heard = []
+        self.show()
+
+    def action_why(self) -> None:
+        """The lesson in full, why nothing can be chosen at the cursor, and the rules."""
+        decision, part, narrator = self.decision, self.teaching.part, self.table.narrator
+        refusal = self.refusal_here(decision) if decision else None
+        lines = [narrator.tell(part.say)] + ([narrator.tell(part.task)] if part.task else [])
+        if refusal is not None:
+            lines = [narrator.refusal(refusal), "", *lines]
+        rules = [*([refusal.rule] if refusal else []), *(part.rules or (decision.rules if decision else ()))]
+        self.read("command.lesson_rules", Content("\n".join([*lines, *self.rule_lines(rules)])))
+
+    def action_step_back(self) -> None:
+        """Out of the list, or out of the lesson, which waits where it is."""
+        if self.focused is not self.board and self.decision is not None:
+            self.board.focus()
+        else:
+            self.action_leave()
+
+    def action_leave(self) -> None:
+        """Back to the list of lessons."""
+        self.dismiss("next" if self.teaching.over else "left")
+
+    def action_help(self) -> None:
+        """All keys of a lesson."""
+        from nexusgames.tui.screens.help import HelpScreen
+
+        self.app.push_screen(HelpScreen(self.table.texts, "lesson"))
+
+
+def side_width(columns: int, board: int) -> int:
+    """How wide the side of a lesson is in a terminal of so many columns, beside a board that needs so many."""
+    if columns >= ROOMY_COLUMNS:
+        return ROOMY_SIDE
+    return max(LEAST_SIDE, min(NARROW_SIDE, columns - board))

@@ -1,0 +1,49 @@
+"""The part of the play screen that explains a kind of question the first time that it comes up."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from textual.content import Content
+
+from nexusgames import paths
+from nexusgames.core.coach import Advice, first_advice
+from nexusgames.core.progress import Progress
+from nexusgames.tui.screens.cover import BREATHER, TextScreen
+from nexusgames.tui.screens.play_base import PlayBase
+
+COACH_KEY, RULES_KEY = "o", "question_mark"
+
+
+class PlayCoach(PlayBase):
+    """Nothing here changes the game."""
+
+    @cached_property
+    def progress(self) -> Progress:
+        """Who has been told what, and whether the coach is on at all."""
+        return Progress(paths.progress())
+
+    def tell_advice(self) -> None:
+        """What the coach has to say to the open question, if it is a new one to whoever looks."""
+        decision = self.decision
+        found = first_advice(self.table.narrator, decision, self.progress) if decision else None
+        if found is not None:
+            self._tell(found)
+
+    def _tell(self, advice: Advice) -> None:
+        texts, rules = self.table.texts, ", ".join(advice.rules)
+        lines = [Content(advice.text), Content("")]
+        if rules:
+            lines.append(Content.styled(texts.say("core.coach.rules", {"rules": rules}), "$faint"))
+        lines.append(Content.styled(self.say("coach.keys"), "$faint"))
+        keys = {COACH_KEY: self.action_coach, RULES_KEY: lambda: self._read_rules(advice)}
+        self.app.push_screen(TextScreen(texts.say("core.coach.title"), Content("\n").join(lines), keys, BREATHER))
+
+    def _read_rules(self, advice: Advice) -> None:
+        self.read("command.why", Content("\n".join(self.rule_lines(advice.rules)).strip()))
+
+    def action_coach(self) -> None:
+        """The coach on or off, from now on in every game; switched on it begins with the open question."""
+        self.progress.coach = not self.progress.coach
+        self.tell(self.table.texts.say("core.coach.on" if self.progress.coach else "core.coach.off"))
+        self.tell_advice()

@@ -1,0 +1,100 @@
+"""Nobody learns what is hidden: deal it anew, and views, questions and logs stay the same (section 15)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from nexusgames.core.bots import random_bot
+from nexusgames.core.chance import Chance
+from nexusgames.core.decisions import Decision
+from nexusgames.core.events import Event, visible
+from nexusgames.games.icaion.game import GAME
+from nexusgames.games.icaion.state import IcaionState
+from tests.core.played import setup
+from tests.games.icaion.table import Table, acting
+
+TABLES: list[tuple[int, dict[str, str]]] = [
+    (2, {}),
+    (3, {"open_event": "on"}),
+    (4, {"draft": "on"}),
+    (5, {"luminous_rays": "on"}),
+    (2, {"luminous_rays": "on", "open_event": "on"}),
+]
+LENGTH, EVERY = 500, 29
+
+every_table = pytest.mark.parametrize(("players", "options"), TABLES)
+
+
+def moments(players: int, options: dict[str, str]) -> Iterator[tuple[IcaionState, Decision, list[Event]]]:
+    """The decisions of a random game, each with what happened since the one before."""
+    state, events = GAME.start(setup(players, 3, **options))
+    luck = Chance(7)
+    for _ in range(LENGTH):
+        if not isinstance(decision := GAME.pending(state), Decision):
+            return
+        yield state, decision, events
+        events = GAME.apply(state, random_bot(decision, luck))
+
+
+@pytest.mark.rule("IC-INFO-01")
+@pytest.mark.rule("IC-INFO-02")
+@every_table
+def test_what_a_seat_cannot_see_changes_nothing_for_it(players: int, options: dict[str, str]) -> None:
+    for number, (state, decision, _) in enumerate(moments(players, options)):
+        if number % EVERY:
+            continue
+        public = GAME.view(state, None)
+        for seat in range(players):
+            other = GAME.redeal(state, seat, number)
+            GAME.check(other)
+            asked = GAME.pending(other)
+            assert isinstance(asked, Decision)
+            assert (asked.seat, asked.kind) == (decision.seat, decision.kind)
+            assert GAME.view(other, seat) == GAME.view(state, seat)
+            assert GAME.view(other, None) == public
+            if seat == decision.seat:
+                assert asked == decision
+
+
+@pytest.mark.rule("IC-INFO-01")
+@every_table
+def test_only_the_drawing_player_is_told_which_cards(players: int, options: dict[str, str]) -> None:
+    told = 0
+    for _, _, events in moments(players, options):
+        for event in events:
+            if event.kind == "card_seen":
+                told += 1
+                assert [seat for seat in range(players) if visible(event, seat)] == [event.values()["seat"]]
+                assert not visible(event, None)
+    assert told > 3 * players
+
+
+@pytest.mark.rule("IC-INFO-02")
+def test_a_redeal_changes_hands_decks_and_shards_but_not_what_is_known() -> None:
+    table = Table(seats=4, options={"open_event": "on", "luminous_rays": "on"})
+    while table.asked == "start":
+        table.choose(table.offered()[0])
+    state = table.state
+    others = [GAME.redeal(state, 0, seed) for seed in range(6)]
+    assert {tuple(other.players[0].hand) for other in others} == {tuple(state.players[0].hand)}
+    assert len({tuple(other.players[1].hand) for other in others}) > 1
+    assert len({tuple(other.decks.curios) for other in others}) > 1
+    assert len({tuple(other.colossus.shards) for other in others}) > 1
+    assert {other.decks.events[-1] for other in others} == {state.decks.events[-1]}
+    assert len({tuple(other.decks.events) for other in others}) > 1
+    assert {len(other.colossus.shards) for other in others} == {len(state.colossus.shards)}
+
+
+@pytest.mark.rule("IC-INFO-02")
+@pytest.mark.rule("IC-ADV-02")
+def test_without_open_events_nobody_knows_the_next_card() -> None:
+    state = acting().state
+    assert len({GAME.redeal(state, 0, seed).decks.events[-1] for seed in range(20)}) > 2
+
+
+@pytest.mark.rule("IC-INFO-01")
+def test_a_player_with_cards_has_secrets() -> None:
+    state = acting(others={"Purple": {"hand": ["IN209"]}}).state
+    assert [GAME.has_secrets(state, seat) for seat in range(3)] == [False, True, False]

@@ -1,0 +1,380 @@
+"""What is asked, chosen and told in Icaion: that it is there, that it can be filled, and that nothing is left over."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, fields
+from functools import cache
+
+import pytest
+
+from nexusgames.core.choices import choice
+from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.events import Event
+from nexusgames.core.game import Seat, Setup
+from nexusgames.core.narration import Narrator
+from nexusgames.core.texts import load_texts
+from nexusgames.games.icaion import events
+from nexusgames.games.icaion.data import icaion_data
+from nexusgames.games.icaion.game import GAME
+from nexusgames.games.icaion.options import Options
+from nexusgames.games.icaion.positions import PHASES
+from nexusgames.games.icaion.state import IcaionState
+from nexusgames.games.icaion.words import ARGUMENTS, lexicon
+
+TEXTS = load_texts()
+DATA = icaion_data()
+NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve")
+KINDS = {
+    "colour": (),
+    "side": ("apparatus",),
+    "neutral": (),
+    "draft": (),
+    "start": (),
+    "wound": (),
+    "move": ("node", "shift"),
+    "teleport": ("node",),
+    "extra_move": ("node",),
+    "act": ("standard", "special"),
+    "extract": (),
+    "deploy": (),
+    "eradicate": (),
+    "investigate": (),
+    "retrieve": (),
+    "install": (),
+    "activate": (),
+    "scavenger_discard": (),
+    "free_colour": ("count",),
+    "cage": ("count",),
+    "cage_added": ("count",),
+    "pay": ("left", "colour", "purpose"),
+    "turn": ("left", "given", "colour"),
+    "draw": (),
+    "parasites": ("named", "cost", "strength"),
+    "spend": ("value",),
+    "upgrade_limit": ("card",),
+    "double": (),
+}
+"""Every kind of decision with its values."""
+SAMPLES: dict[str, str | int] = {
+    "*apparatus": "blue green",
+    "*ways": "swap",
+    "action": "deploy",
+    "apparatus": "blue",
+    "cage": "IN224",
+    "card": "IN206",
+    "colour": "pink",
+    "cost": 1,
+    "count": 2,
+    "given": "green",
+    "left": 2,
+    "machine": "H",
+    "named": 2,
+    "node": "S1",
+    "number": 1,
+    "purpose": "curio",
+    "region": "I1",
+    "shift": 2,
+    "side": "day",
+    "slot": "R3",
+    "special": 1,
+    "standard": 2,
+    "strength": 3,
+    "upgrade": "IN228",
+    "use": "double_shift",
+    "value": 3,
+}
+"""A value for everything that decisions and choices can name."""
+SETUPS: tuple[tuple[int, str], ...] = (
+    (3, ""),
+    (2, "luminous_rays draft"),
+    (4, "draft apparatus_sides=choose colours=pick open_event"),
+    (5, "apparatus_sides=night"),
+    (2, "neutral_preset=symmetry"),
+    (3, "luminous_rays"),
+)
+CODES = r"[\[\]{}]|\b(IN\d\d\d|[HR][123]|double_shift|one_shot|retrieve_install)\b|  | [.,]"
+
+
+@dataclass
+class Told:
+    """What random games brought up, with the sentence for each."""
+
+    prompts: dict[str, set[str]] = field(default_factory=lambda: {})
+    labels: dict[tuple[str, str], set[str]] = field(default_factory=lambda: {})
+    lines: dict[str, set[str]] = field(default_factory=lambda: {})
+    endings: set[str] = field(default_factory=lambda: set())
+    detailed: set[str] = field(default_factory=lambda: set())
+
+    def sentences(self) -> Iterator[str]:
+        for group in (self.prompts, self.labels, self.lines):
+            for told in group.values():
+                yield from told
+        yield from self.endings
+
+
+def narrator(table: IcaionState | Options, names: Sequence[str] = NAMES) -> Narrator:
+    return Narrator(TEXTS, lexicon(table), names)
+
+
+def setup(seats: int, words: str, seed: int) -> Setup:
+    options = {name: value for name, _, value in (word.partition("=") for word in words.split())}
+    return Setup(tuple(Seat(name) for name in NAMES[:seats]), seed, options)
+
+
+def play(seats: int, words: str, seed: int, told: Told) -> None:
+    """One random game that ends turns late, with everything in it told."""
+    luck = random.Random(seed)
+    state, happened = GAME.start(setup(seats, words, seed))
+    while True:
+        speaks = narrator(state)
+        for event in happened:
+            told.lines.setdefault(event.kind, set()).add(speaks.line(event))
+        decision = GAME.pending(state)
+        if isinstance(decision, Result):
+            told.endings.add(speaks.ending(decision))
+            return
+        tell(speaks, decision, told)
+        eager = [option for option in decision.options if option.verb not in ("end", "done")]
+        chosen = luck.choice(eager if eager and luck.random() < 0.8 else decision.options)
+        happened = GAME.apply(state, chosen.key)
+
+
+def tell(speaks: Narrator, decision: Decision, told: Told) -> None:
+    told.prompts.setdefault(decision.kind, set()).add(speaks.prompt(decision))
+    assert set(decision.values) == set(KINDS[decision.kind])
+    labels = {offered: speaks.label(decision, offered) for offered in decision.choices}
+    assert len(set(labels.values())) == len(labels), labels
+    for offered, label in labels.items():
+        told.labels.setdefault((decision.kind, offered.verb), set()).add(label)
+        if offered.key in speaks.lexicon.details:
+            told.detailed.add(offered.verb)
+
+
+@cache
+def games() -> Told:
+    told = Told()
+    for seed in range(3):
+        for seats, words in SETUPS:
+            play(seats, words, seed, told)
+    return told
+
+
+@cache
+def speaker() -> Narrator:
+    return narrator(GAME.arrange(setup(3, "", 1), {"phase": "year"}))
+
+
+def event_kinds() -> dict[str, type[Event]]:
+    found = [kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)]
+    own = [kind for kind in found if kind.__module__ == events.__name__]
+    return {re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower(): kind for kind in own}
+
+
+def is_whole(sentence: str) -> bool:
+    """Nothing missing and no code left in it."""
+    return bool(sentence.strip()) and not re.search(CODES, sentence)
+
+
+def test_random_games_are_told_without_a_gap() -> None:
+    assert [sentence for sentence in games().sentences() if not is_whole(sentence)] == []
+
+
+def test_random_games_bring_up_most_of_it() -> None:
+    told = games()
+    assert len(told.prompts) > len(KINDS) * 3 // 4
+    assert len({verb for _, verb in told.labels}) > len(ARGUMENTS) * 3 // 4
+    assert len(told.lines) > len(event_kinds()) * 3 // 4
+
+
+def test_prompts_and_events_are_sentences() -> None:
+    told = games()
+    for group in (told.prompts, told.lines):
+        assert all(line.endswith(".") and not line[0].islower() for lines in group.values() for line in lines)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_prompt_can_be_told(kind: str) -> None:
+    decision = Decision(0, kind, (), values={name: SAMPLES[name] for name in KINDS[kind]})
+    assert is_whole(speaker().prompt(decision))
+    assert TEXTS.gaps(f"icaion.ask.{kind}") <= set(KINDS[kind])
+
+
+@pytest.mark.parametrize("verb", ARGUMENTS)
+def test_every_label_can_be_told_also_without_details(verb: str) -> None:
+    words = [str(SAMPLES[name]) for name in ARGUMENTS[verb]]
+    told = speaker().label(Decision(0, "wound", ()), choice(" ".join([verb, *words])))
+    assert is_whole(told)
+
+
+@pytest.mark.parametrize("kind", event_kinds())
+def test_every_event_has_a_line_with_values_it_has(kind: str) -> None:
+    assert TEXTS.gaps(f"icaion.event.{kind}") <= {part.name for part in fields(event_kinds()[kind])}
+
+
+def test_no_sentence_is_left_over() -> None:
+    special = {"discard": "act", "done": "activate parasites"}
+    at = {f"at.{kind}.{verb}" for verb, kinds in special.items() for kind in kinds.split()}
+    told = {
+        "ask": set(KINDS),
+        "choice": set(ARGUMENTS) | at,
+        "event": {*event_kinds(), "extracted_nothing", "seeker_moved_far"},
+        "phase": set(PHASES),
+        "ending": {"points.win"},
+        "detail": games().detailed | {"double", "drop", "install"},
+    }
+    for section, keys in told.items():
+        prefix = f"icaion.{section}."
+        assert {key.removeprefix(prefix) for key in TEXTS.keys(prefix)} == keys, section
+
+
+def test_upgrades_in_play_and_their_cages_have_names() -> None:
+    upgrades = [code for code, card in DATA.curios.items() if card.kind == "upgrade"]
+    named = {key.removeprefix("icaion.value.upgrade.") for key in TEXTS.keys("icaion.value.upgrade.")}
+    assert named == set(upgrades)
+    assert len({speaker().word("upgrade", code) for code in upgrades}) == len(upgrades)
+
+
+def position(**told: object) -> IcaionState:
+    """Black's turn, The Heir with the Energy Harness."""
+    told.setdefault("phase", "act")
+    return GAME.arrange(setup(3, "first_player=1", 1), told)
+
+
+def labels(state: IcaionState, *keys: str) -> list[str]:
+    """The labels of some choices, which must be offered."""
+    decision = GAME.pending(state)
+    assert isinstance(decision, Decision)
+    speaks = narrator(state)
+    found = [decision.find(key) for key in keys]
+    return [speaks.label(decision, one) for one in found if one is not None]
+
+
+@pytest.mark.rule("IC-MOVE-07")
+def test_a_move_tells_its_price() -> None:
+    me = {"node": "E1", "gear": "IN013", "rows": ["HSR", "SR", "HSR"], "cages": {"1": {"blue": 3}}}
+    state = position(phase="move", players={"Black": me})
+    assert labels(state, "move S1", "move C1", "camp") == [
+        "Move to S1",
+        "Move to C1 (2 blue)",
+        "Set up camp for 1 blue",
+    ]
+
+
+@pytest.mark.rule("IC-DEP-06")
+def test_a_deploy_tells_price_and_reputation() -> None:
+    me = {"node": "S1", "seeker": "IN003", "cages": {"1": {"blue": 2}}}
+    regions = {"I1": {"machines": {"S": "Purple"}}, "A1": {"machines": {"H": "Red"}}, "I2": {"machines": {"H": "Red"}}}
+    state = position(players={"Black": me}, regions=regions)
+    assert labels(state, "deploy H1 I1") == ["Deploy the Harvester of row 1 in River I1 (2 blue, 4 RP)"]
+
+
+@pytest.mark.rule("IC-SEEK-06")
+def test_the_creature_is_told_what_it_pays() -> None:
+    me = {"node": "S1", "seeker": "IN006", "hand": ["IN209", "IN211"], "cages": {"1": {"green": 1}}}
+    state = position(players={"Black": me})
+    told = labels(state, "deploy H1 I1", "play IN209", "play IN211")
+    assert told == [
+        "Deploy the Harvester of row 1 in River I1 (free, 1 RP)",
+        "Play Small fame (free)",
+        "Play Good fame (1 green)",
+    ]
+
+
+@pytest.mark.rule("IC-QOAM-01")
+def test_a_cage_tells_what_it_loses() -> None:
+    me = {"seeker": "IN003", "hand": ["IN201"], "cages": {"1": {"green": 1, "pink": 2}}}
+    state = position(players={"Black": me})
+    GAME.apply(state, "play IN201")
+    assert labels(state, "cage 1", "cage 2", "lose") == [
+        "Into Null Cage 1 (loses pink x2)",
+        "Into Null Cage 2 (empty)",
+        "Give up the new crystals",
+    ]
+
+
+@pytest.mark.rule("IC-INV-04")
+def test_spending_tells_reputation_and_whether_the_shard_is_kept() -> None:
+    me = {"node": "M1", "seeker": "IN005", "cages": {"1": {"pink": 2}}}
+    state = position(players={"Black": me}, colossus={"crater": "X1", "shards": [2]})
+    GAME.apply(state, "investigate 1")
+    assert labels(state, "spend 2", "spend 1", "spend 0") == [
+        "Spend 2 pink crystals (6 RP, shard kept)",
+        "Spend 1 pink crystal (3 RP, shard lost)",
+        "Spend nothing (0 RP, shard lost)",
+    ]
+
+
+@pytest.mark.rule("IC-EXT-07")
+def test_activations_tell_what_each_machine_brings() -> None:
+    me = {"node": "S1", "seeker": "IN003", "upgrades": ["IN233", "IN230"]}
+    regions = {
+        "I1": {"qoam": 3, "machines": {"H": "Black"}},
+        "A1": {"qoam": 1, "machines": {"R": "Black"}},
+        "B2": {"machines": {"S": "Black"}},
+    }
+    state = position(players={"Black": me}, regions=regions)
+    GAME.apply(state, "extract")
+    keys = ("activate I1", "activate I1 2", "activate I1 swap", "activate I1 2 swap", "activate A1", "activate B2")
+    assert labels(state, *keys) == [
+        "Activate your Machine in River I1: 1 blue crystal",
+        "Activate your Machine in River I1, twice as much: 2 blue crystals",
+        "Activate your Machine in River I1, from the supply: 1 crystal of any colour",
+        "Activate your Machine in River I1, twice as much and from the supply:"
+        " 1 blue crystal and 1 crystal of any colour",
+        "Activate your Machine in Forest A1: 2 RP",
+        "Activate your Machine in Crystal Field B2: draw 1 card",
+    ]
+
+
+@pytest.mark.rule("IC-EPS-02")
+def test_the_supply_and_an_extract_tell_their_crystals() -> None:
+    me = {"node": "S1", "seeker": "IN003"}
+    regions = {"I1": {"qoam": 3, "machines": {"H": "Black"}}, "A1": {"qoam": 1}}
+    state = position(players={"Black": me}, regions=regions)
+    assert labels(state, "extract", "eps overcharge", "eps draw", "eps double_shift") == [
+        "Extract (blue and green)",
+        "Use your power supply: Overcharge Machinery (blue, with 1 of any colour)",
+        "Use your power supply: Draw (draw 1 or 2 cards)",
+        "Use your power supply: Double Shift",
+    ]
+
+
+@pytest.mark.rule("IC-END-05")
+def test_doubling_tells_what_it_adds() -> None:
+    state = position(phase="finale", players={"Black": {"installed": ["pink 1"], "shards": [1, 2]}})
+    assert labels(state, "double pink", "double none") == ["Double pink (+10 RP)", "Double nothing"]
+
+
+@pytest.mark.rule("IC-INFO-01")
+@pytest.mark.parametrize(("seats", "words"), SETUPS)
+def test_labels_are_told_from_public_things_alone(seats: int, words: str) -> None:
+    luck = random.Random(5)
+    state, _ = GAME.start(setup(seats, words, 5))
+    compared = 0
+    while isinstance(decision := GAME.pending(state), Decision):
+        if luck.random() < 0.3:
+            other = GAME.redeal(state, decision.seat, compared)
+            assert lexicon(other) == lexicon(state)
+            compared += 1
+        GAME.apply(state, luck.choice(decision.options).key)
+    assert compared > 20
+
+
+HOSTILE = ("\x1b[2J\x07evil\nname", "[bold]{seat}{{0}", "\u202eabc\u5b57" * 40, "x" * 5000, "")
+
+
+def test_hostile_names_are_harmless_in_every_line() -> None:
+    hostile = narrator(Options(players=5), HOSTILE)
+    for kind, event in event_kinds().items():
+        told = hostile.line(sample(event))
+        assert told.isprintable(), kind
+        assert len(told) < 250, kind
+
+
+def sample(event: type[Event]) -> Event:
+    """An event with some value of the right type in every field."""
+    made = {"int": 1, "str": "I1", "bool": True, "tuple[int, ...]": (0, 1, 2), "tuple[str, ...]": ("I1", "B2")}
+    return event(**{part.name: made[str(part.type)] for part in fields(event)})

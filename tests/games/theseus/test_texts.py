@@ -1,0 +1,324 @@
+"""Every sentence of a game of Theseus: that it is there, that it can be filled, and that nothing is left over."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, fields
+from functools import cache
+
+import pytest
+
+from nexusgames.core.choices import Choice, choice
+from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.events import Event
+from nexusgames.core.game import Setup
+from nexusgames.core.narration import Narrator
+from nexusgames.core.texts import load_texts
+from nexusgames.games.theseus import events, events_cards
+from nexusgames.games.theseus.data import theseus_data
+from nexusgames.games.theseus.details import TELLERS
+from nexusgames.games.theseus.events import UnitFreed
+from nexusgames.games.theseus.game import GAME
+from nexusgames.games.theseus.lookup import instances
+from nexusgames.games.theseus.options import Options
+from nexusgames.games.theseus.phases import ASKING
+from nexusgames.games.theseus.state import TheseusState
+from nexusgames.games.theseus.words import ARGUMENTS, DERIVED, facts, lexicon
+from tests.games.theseus.table import ALLIES, TEAMS, Table, seats_of
+
+TEXTS = load_texts()
+DATA = theseus_data()
+NAMES = ("Ada", "Bo", "Cleo", "Dan")
+AIM = ("card", "left")
+ARRIVING = ("unit", "sector")
+KINDS = {
+    "board": (),
+    "ring": (),
+    "token": (),
+    "pick": ("left",),
+    "opening": (),
+    "slot": ("card",),
+    "pend": ("card",),
+    "place": ("unit",),
+    "unit": (),
+    "return": ("unit",),
+    "step": ("unit", "sector", "mp"),
+    "early_stop": ("unit", "sector", "mp"),
+    "further": ARRIVING,
+    "teleport": ARRIVING,
+    "room": ARRIVING,
+    "push": ARRIVING,
+    "trap": ARRIVING,
+    "ambush": ("unit",),
+    "attack": ("left",),
+    "action": (),
+    "lower": AIM,
+    "detonate": ("sector",),
+    "detector": AIM,
+    "attack_with": AIM,
+    "remote": AIM,
+    "invisible": AIM,
+    "grenade": (),
+    "mutate": AIM,
+    "force": AIM,
+    "abduct": AIM,
+    "amplify": AIM,
+    "degrade_rival": AIM,
+    "degrade": AIM,
+    "failure": (),
+    "vines": ("left",),
+    "bud": ("sector",),
+    "takeover": ARRIVING,
+    "pandora_sector": ("sector",),
+    "home": ("sector",),
+    "extra_turn": (),
+    "pending": ("sector",),
+    "window": ("window",),
+}
+"""Every kind of decision with its values."""
+SPECIAL = {
+    "abduct": ("force",),
+    "attack_with": ("attack",),
+    "detonate": ("pass",),
+    "pending": ("install", "pass"),
+    "takeover": ("pass",),
+    "token": ("token",),
+    "window": ("pass",),
+}
+"""Verbs that mean something of their own at a kind of decision."""
+SAMPLES: dict[str, str | int] = {
+    "card": "M-MIN",
+    "count": 2,
+    "left": 2,
+    "mp": 2,
+    "rival": "aliens",
+    "room": "COR.a",
+    "sector": "COR",
+    "side": "left",
+    "slot": "COR.I1",
+    "target": "A1",
+    "unit": "M1",
+    "window": "W3",
+}
+ENDINGS = {
+    "life": ("win", "team"),
+    "data": ("win", "team"),
+    "wounds": ("win",),
+    "end": ("win", "team", "draw"),
+    "round_limit": ("win", "team", "draw"),
+    "standstill": ("win", "team", "draw"),
+}
+SETUPS: tuple[tuple[str, dict[str, str]], ...] = (
+    ("marines aliens", {}),
+    ("scientists greys", {"ring": "draft"}),
+    ("marines scientists greys", {"three_installed": "on"}),
+    (ALLIES, TEAMS),
+    ("greys marines scientists aliens", {**TEAMS, "ring": "random"}),
+    ("pandora aliens", {}),
+    ("marines scientists pandora aliens", {"mode": "ffa"}),
+    ("greys aliens", {"deck_build": "on"}),
+)
+CODES = re.compile(
+    r"[\[\]{}]|\b[MSAGB]-[A-Z]{3}\b|\b[MNAGLBRCW]\d\b|\b(COR|CC|TB|LD|LAB|AN|GW)\b|\bW\d+\b|_|  | [.,:;]|\(\)"
+)
+
+
+@dataclass
+class Told:
+    """What random games brought up, with the sentences for each."""
+
+    prompts: dict[str, set[str]] = field(default_factory=lambda: {})
+    labels: dict[tuple[str, str], set[str]] = field(default_factory=lambda: {})
+    lines: dict[str, set[str]] = field(default_factory=lambda: {})
+    endings: set[str] = field(default_factory=lambda: set())
+
+    def sentences(self) -> Iterator[str]:
+        for group in (self.prompts, self.labels, self.lines):
+            for told in group.values():
+                yield from told
+        yield from self.endings
+
+
+def narrator(table: TheseusState | Options) -> Narrator:
+    return Narrator(TEXTS, lexicon(table), NAMES)
+
+
+def play(factions: str, options: dict[str, str], seed: int, told: Told) -> None:
+    """One random game, with everything in it told."""
+    dice = random.Random(seed)
+    state, happened = GAME.start(Setup(seats_of(factions), seed, {**options, "round_limit": "40"}))
+    while True:
+        speaker = narrator(state)
+        for event in happened:
+            told.lines.setdefault(event.kind, set()).add(speaker.line(event))
+        decision = GAME.pending(state)
+        if isinstance(decision, Result):
+            told.endings.add(speaker.ending(decision))
+            return
+        tell(speaker, decision, told)
+        happened = GAME.apply(state, pick(dice, decision).key)
+
+
+def pick(dice: random.Random, decision: Decision) -> Choice:
+    """A random choice; what does something is chosen more often than what does not."""
+    does = [offered for offered in decision.choices if offered.verb not in ("pass", "done", "quiet")]
+    return dice.choice(does if does and dice.random() < 0.7 else decision.choices)
+
+
+def tell(speaker: Narrator, decision: Decision, told: Told) -> None:
+    told.prompts.setdefault(decision.kind, set()).add(speaker.prompt(decision))
+    assert set(decision.values) == set(KINDS[decision.kind])
+    labels = {offered: speaker.label(decision, offered) for offered in decision.choices}
+    assert len(set(labels.values())) == len(labels), labels
+    for offered, label in labels.items():
+        told.labels.setdefault((decision.kind, offered.verb), set()).add(label)
+
+
+@cache
+def games() -> Told:
+    told = Told()
+    for factions, options in SETUPS:
+        for seed in (1, 2):
+            play(factions, options, seed, told)
+    return told
+
+
+def event_kinds() -> dict[str, type[Event]]:
+    """Every event of the game by its name in the catalogue."""
+    found: dict[str, type[Event]] = {}
+    for module in (events, events_cards):
+        for kind in vars(module).values():
+            if isinstance(kind, type) and issubclass(kind, Event) and kind.__module__ == module.__name__:
+                found[re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()] = kind
+    return found
+
+
+def test_random_games_of_all_modes_are_told_without_a_gap_or_a_code() -> None:
+    assert [sentence for sentence in games().sentences() if CODES.search(sentence)] == []
+
+
+def test_random_games_bring_up_most_of_it() -> None:
+    told = games()
+    assert len(told.prompts) > len(KINDS) * 3 // 4
+    assert len({verb for _, verb in told.labels}) > len(ARGUMENTS) * 3 // 4
+    assert len(told.lines) > len(event_kinds()) * 3 // 4
+
+
+def test_every_verb_has_its_label_wherever_it_is_offered() -> None:
+    for kind, verb in games().labels:
+        special = f"theseus.choice.at.{kind}.{verb}"
+        assert (special in TEXTS) == (verb in SPECIAL.get(kind, ()))
+        assert verb in ARGUMENTS
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_prompt_can_be_told(kind: str) -> None:
+    decision = Decision(0, kind, (), values={name: SAMPLES[name] for name in KINDS[kind]})
+    assert not CODES.search(narrator(Table().state).prompt(decision))
+    assert TEXTS.gaps(f"theseus.ask.{kind}") <= {*KINDS[kind], *facts(DATA, Table().state.options)}
+
+
+@pytest.mark.parametrize("name", ARGUMENTS)
+def test_every_label_can_be_told(name: str) -> None:
+    kind, _, verb = name.rpartition(".")
+    kind = kind or "step"
+    words = [str(SAMPLES[argument]) for argument in ARGUMENTS[name]]
+    decision = Decision(0, kind, (), values={value: SAMPLES[value] for value in KINDS[kind]})
+    state = Table("marines aliens", {"COR": {"I1": "M-MIN"}}).state
+    assert not CODES.search(narrator(state).label(decision, choice(" ".join([verb, *words]))))
+
+
+@pytest.mark.parametrize("kind", event_kinds())
+def test_every_event_has_a_line_with_values_it_has(kind: str) -> None:
+    values = {part.name for part in fields(event_kinds()[kind])}
+    derived = {name for name, origin in DERIVED.items() if origin in values}
+    assert TEXTS.gaps(f"theseus.event.{kind}") <= {*values, *derived}
+    assert values - TEXTS.gaps(f"theseus.event.{kind}") <= {"seat", "sector", "unit_kind", "ending"}
+
+
+def test_no_sentence_is_left_over() -> None:
+    wanted = {f"ask.{kind}" for kind in KINDS} | {f"event.{kind}" for kind in event_kinds()}
+    wanted |= {"event.unit_freed_itself"}
+    wanted |= {f"choice.{verb}" for verb in ARGUMENTS if "." not in verb}
+    wanted |= {f"choice.at.{kind}.{verb}" for kind, verbs in SPECIAL.items() for verb in verbs}
+    wanted |= {f"detail.{name.rpartition('.')[2]}" for name in TELLERS}
+    wanted |= {f"phase.{phase}" for phase in ("setting", "over", *ASKING.values())}
+    wanted |= {f"ending.{ending}.{how}" for ending, ways in ENDINGS.items() for how in ways}
+    for part in ("ask", "choice", "detail", "event", "phase", "ending"):
+        found = {key.removeprefix("theseus.") for key in TEXTS.keys(f"theseus.{part}.")}
+        assert found == {key for key in wanted if key.startswith(f"{part}.")}
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+def test_every_ending_can_be_told(ending: str) -> None:
+    duel = narrator(Table().state)
+    teams = narrator(Table(ALLIES, {"LD": {"a": "M1"}}, options=TEAMS).state)
+    told = {
+        "win": duel.ending(Result(ending, [0], [12, 9])),
+        "team": teams.ending(Result(ending, [0, 2], [12, 9, 1, 2])),
+        "draw": duel.ending(Result(ending, [0, 1], [9, 9])),
+    }
+    for how in ENDINGS[ending]:
+        assert not CODES.search(told[how])
+
+
+def test_units_are_called_by_kind_and_number() -> None:
+    speaker = narrator(Table().state)
+    assert [speaker.word("unit", unit) for unit in ("M1", "N2", "A3", "G1", "L2", "B1", "R4", "C2", "W3")] == [
+        *("Marine 1", "Scientist 2", "Alien 3", "Grey 1", "Lesser Alien 2"),
+        *("Being 1", "Runner 4", "Catcher 2", "Warrior 3"),
+    ]
+
+
+def test_every_card_and_place_has_a_name() -> None:
+    words = lexicon(Table().state.options).words
+    assert set(instances()) <= set(words["card"])
+    assert words["place"]["COR.a"] == "Corridors room a"
+    assert words["place"]["TB.I5"] == "Tech Bay I5"
+
+
+def labels(table: Table) -> dict[str, str]:
+    decision = table.decision
+    assert isinstance(decision, Decision)
+    speaker = narrator(table.state)
+    return {offered.key: speaker.label(decision, offered) for offered in decision.choices}
+
+
+def test_an_upgrade_tells_its_price_and_what_it_brings() -> None:
+    table = Table(
+        "marines aliens",
+        {"COR": {"a": "M1", "I1": "M-MIN +1", "I2": "M-COM"}, "AN": {"a": "A1"}, "LD": {"a": "M2"}},
+        players={"Marines": {"tokens": 2}},
+    )
+    told = labels(table)
+    assert told["upgrade COR.I1"] == "Upgrade Mine (Corridors I1) for 2 tokens: 4 wounds"
+    assert told["upgrade COR.I2"] == "Upgrade Combat Station (Corridors I2) for 1 token: 2 more wounds"
+    assert told["upgrade M1"] == "Upgrade Marine 1 for 1 token: wounds every enemy unit in range"
+
+
+def test_a_pending_slot_tells_which_card_comes_or_where_the_end_token_goes() -> None:
+    def told_with(*pile: str) -> dict[str, str]:
+        sectors = {"LD": {"a": "M1", "P1": "M-COM", "P2": "A-TEN"}, "AN": {"a": "A1"}}
+        players = {"Marines": {"pile": list(pile)}}
+        return labels(Table("marines aliens", sectors, players=players, phase="pending", unit="M1", stop="LD"))
+
+    assert told_with("M-MIN")["discard LD.P2"] == "Discard Tentacles from Loading Dock P2, put Mine there"
+    told = told_with()
+    assert told["install LD.P1"] == "Install Combat Station from Loading Dock P1; the end token goes to 3"
+
+
+def test_installing_tells_the_bonus_card_and_what_is_replaced() -> None:
+    sectors = {"LD": {"a": "M1", "P1": "M-COM", "I1": "M-FIR", "I4": "B-UPG"}, "AN": {"a": "A1"}}
+    table = Table("marines aliens", sectors, phase="pending", unit="M1", stop="LD").choose("install LD.P1")
+    told = labels(table)
+    assert told["install LD.I1"] == "Install on Loading Dock I1, replacing Fire"
+    assert told["install LD.I4"] == "Install on Loading Dock I4, take the bonus card Upgrade"
+    assert told["install LD.I2"] == "Install on Loading Dock I2"
+
+
+def test_a_unit_that_came_home_frees_itself() -> None:
+    speaker = narrator(Table().state)
+    assert speaker.line(UnitFreed("M1", "M1")) == "Marine 1 got rid of its Parasites at home."
+    assert speaker.line(UnitFreed("M1", "M2")) == "Marine 2 freed Marine 1."

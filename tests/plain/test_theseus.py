@@ -1,0 +1,175 @@
+"""Theseus in line mode: a whole game by keyboard, the golden transcript, resuming between two traps, every command."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from nexusgames.core.bots import random_bot
+from nexusgames.core.chance import Chance
+from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.saves import load_session, verify, write_save
+from nexusgames.core.session import Session
+from nexusgames.games import GAMES
+from nexusgames.plain.table import play_session
+from tests.plain.typist import Chooser, Screen, new_session, played, typing
+
+OPENING = Path(__file__).parent / "theseus_opening.txt"
+REGENERATE = "NEXUSGAMES_REGENERATE"
+DECISIONS = 40
+SEED, BETWEEN_TRAPS = 36, "W4"
+"""A game of Marines against Aliens in which a player may act between two traps."""
+GAP = re.compile(r"\[(plain|core|theseus)\.|\{|\}|Traceback")
+
+
+def opening(folder: Path) -> tuple[Session, Screen]:
+    session = new_session("Ada", "Bo", seed=SEED, game="theseus")
+    chooser = Chooser(session, luck=SEED, limit=DECISIONS)
+    assert play_session(session, folder, None, chooser.screen) == 0
+    assert session.keys == chooser.wanted
+    return session, chooser.screen
+
+
+def between_traps() -> Session:
+    """The game when the first of two traps has worked and the second has not."""
+    session, luck = new_session("Ada", "Bo", seed=SEED, game="theseus"), Chance(SEED)
+    while isinstance(decision := session.pending, Decision) and decision.values.get("window") != BETWEEN_TRAPS:
+        session.choose(random_bot(decision, luck))
+    assert isinstance(session.pending, Decision)
+    return session
+
+
+@pytest.fixture(scope="module")
+def finished(tmp_path_factory: pytest.TempPathFactory) -> tuple[Chooser, Path]:
+    session = new_session("Ada", "Bo", seed=SEED, game="theseus")
+    chooser = Chooser(session, luck=SEED)
+    path = tmp_path_factory.mktemp("whole") / "game.json"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("COLUMNS", "80")
+        patch.setattr(os, "fsync", lambda handle: None)
+        assert play_session(session, path.parent, path, chooser.screen) == 0
+    return chooser, path
+
+
+def test_two_people_play_a_whole_game_by_typing_numbers(finished: tuple[Chooser, Path]) -> None:
+    chooser, path = finished
+    assert isinstance(chooser.session.pending, Result)
+    assert chooser.session.keys == chooser.wanted
+    assert verify(path, GAMES) is None
+
+
+def test_no_sentence_of_a_whole_game_has_a_gap_and_no_line_is_too_long(finished: tuple[Chooser, Path]) -> None:
+    text = finished[0].screen.text
+    assert not GAP.search(text)
+    assert max(map(len, text.splitlines())) <= 80
+
+
+def test_nothing_is_covered_because_nothing_is_secret(finished: tuple[Chooser, Path]) -> None:
+    chooser, _ = finished
+    assert chooser.screen.covers == []
+    assert "Pass the keyboard" not in chooser.screen.text
+    assert "-- Ada --" in chooser.screen.text
+
+
+def test_the_end_says_who_won_and_what_made_the_scores(finished: tuple[Chooser, Path]) -> None:
+    chooser, _ = finished
+    result = chooser.session.pending
+    assert isinstance(result, Result)
+    end = " ".join(chooser.screen.text[-900:].split())
+    assert f"{('Ada', 'Bo')[result.winners[0]]} won: the enemy has no Life left." in end
+    for seat, name in enumerate(("Ada (Marines)", "Bo (Aliens)")):
+        assert re.search(rf"{re.escape(name)}: {result.scores[seat]} points?, Life {result.scores[seat]}", end)
+    assert "rounds were played" in end
+
+
+def test_the_opening_reads_like_its_golden_transcript(tmp_path: Path) -> None:
+    _, screen = opening(tmp_path)
+    transcript = re.sub(r"resume .*", "resume NAME --plain", screen.text)
+    if os.environ.get(REGENERATE):
+        OPENING.write_text(transcript, encoding="utf-8")
+    assert transcript == OPENING.read_text(encoding="utf-8")
+
+
+def test_the_program_prints_the_same_through_a_real_pipe(tmp_path: Path) -> None:
+    _, screen = opening(tmp_path / "one")
+    play = ["play", "theseus", "--plain", "--players", "Ada,Bo", "--seed", str(SEED), "--option", "first_player=1"]
+    done = subprocess.run(
+        [sys.executable, "-m", "nexusgames", *play, "--saves", str(tmp_path / "two")],
+        input="".join(f"{line}\n" for line in screen.typed),
+        capture_output=True,
+        encoding="utf-8",
+        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.rpartition("> ")[0] == screen.text.rpartition("> ")[0]
+
+
+def test_a_game_that_was_left_between_two_traps_goes_on_there(tmp_path: Path) -> None:
+    session = between_traps()
+    write_save(session, tmp_path / "game.json", "2026-01-01 12:00:00 +0000")
+    resumed = load_session(tmp_path / "game.json", GAMES)
+    assert resumed.game.codec.hash(resumed.state) == session.game.codec.hash(session.state)
+    one, other = Chooser(session, luck=3, limit=25), Chooser(resumed, luck=3, limit=25)
+    play_session(session, tmp_path / "one", None, one.screen)
+    play_session(resumed, tmp_path / "other", None, other.screen)
+    assert resumed.keys == session.keys
+    assert resumed.game.codec.hash(resumed.state) == session.game.codec.hash(session.state)
+
+
+def test_quitting_between_two_traps_and_resuming_asks_the_same_question(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    session, left = between_traps(), Screen(typing(["quit"]))
+    write_save(session, path, "2026-01-01 12:00:00 +0000")
+    play_session(session, tmp_path, path, left)
+    back = Screen(typing(["l", "p"]))
+    play_session(load_session(path, GAMES), tmp_path, path, back)
+    question = "You may use a free action now, between two traps."
+    assert question in left.text
+    assert question in back.text
+    reminder = back.text.split("What happened last:\n")[1].split("\n\n")[0]
+    assert " caught " in reminder
+
+
+def test_every_command_shows_something_at_every_kind_of_question(tmp_path: Path) -> None:
+    session, luck, seen = new_session("Ada", "Bo", "Cy", seed=5, game="theseus"), Chance(5), set[str]()
+    while isinstance(decision := session.pending, Decision) and len(session.keys) < 400:
+        if decision.kind not in seen:
+            seen.add(decision.kind)
+            words = ["l", "l all", "l COR", "l COR.I1", "l COR.P1", "l COR.a", "l M1", "l XX", "h", "p", "b", "sheet"]
+            text = played(session, tmp_path, *words, "help", "?", "? 1")
+            assert not GAP.search(text), GAP.search(text)
+            assert max(len(line) for line in text.splitlines() if "nexusgames resume" not in line) <= 80
+        session.choose(random_bot(decision, luck))
+    assert len(seen) > 10
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("l COR.a", "Corridors room a, joined with b, c, d."),
+        ("l XX", "There is no sector, room, slot or unit XX in this game."),
+        ("? unit A1", "(TH-"),
+        ("? TH-MOVE-02", "TH-MOVE-02"),
+        ("? M-MIN", "Mine (M-MIN): The enemy unit that stops here takes 2 wounds."),
+        ("sheet", "Aliens, Lesser Alien: wounds one enemy unit in range"),
+        ("b", "No unit is on its way now."),
+    ],
+)
+def test_a_command_answers(words: str, told: str, tmp_path: Path) -> None:
+    session = new_session("Ada", "Bo", seed=SEED, game="theseus")
+    assert told in " ".join(played(session, tmp_path, words).split())
+
+
+def test_a_move_is_told_before_it_is_made(tmp_path: Path) -> None:
+    session, luck = new_session("Ada", "Bo", seed=SEED, game="theseus"), Chance(SEED)
+    while isinstance(decision := session.pending, Decision) and decision.kind != "unit":
+        session.choose(random_bot(decision, luck))
+    text = " ".join(played(session, tmp_path, "").split())
+    assert re.search(r"Move (Alien|Marine) 1 - \d steps? to [A-Z]\w+", text)

@@ -1,0 +1,261 @@
+"""Every lesson of every game: its own way, every other way it knows, every mistake it names, and its texts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from textual.content import Content
+
+from nexusgames.core.decisions import Decision
+from nexusgames.core.lessons import Lesson, Part, course_files, first_game, read_lesson
+from nexusgames.core.narration import Narrator
+from nexusgames.core.rulebook import rulebook_of
+from nexusgames.core.session import Session
+from nexusgames.core.teaching import Teaching, Told
+from nexusgames.core.texts import load_texts
+from nexusgames.games import GAMES
+from nexusgames.tui.presenters import presenter_for
+from nexusgames.tui.screens.lesson import PANEL_ROWS, side_width
+
+FILES = [path for game in GAMES.ids() for path in course_files(game)]
+LONGEST_TITLE = 30
+LONGEST_LESSON = 5
+COACHED = [game for game in GAMES.ids() if load_texts().keys(f"{game.replace('-', '_')}.coach.")]
+
+every_lesson = pytest.mark.parametrize("path", FILES, ids=[f"{path.parent.name}/{path.stem}" for path in FILES])
+
+
+@cache
+def lesson_of(path: Path) -> Lesson:
+    return read_lesson(path)
+
+
+def taken(path: Path, number: int = 0) -> Teaching:
+    lesson = lesson_of(path)
+    return Teaching(GAMES.load(lesson.game), lesson, number)
+
+
+def narrator_of(teaching: Teaching) -> Narrator:
+    names = [seat.name for seat in teaching.session.setup.seats]
+    return Narrator(load_texts(), teaching.game.lexicon(teaching.session.state), names)
+
+
+def offered(teaching: Teaching) -> str:
+    decision = teaching.decision
+    return f"{decision.kind}: {[choice.key for choice in decision.choices]}" if decision else "nothing"
+
+
+def follow(teaching: Teaching, keys: list[str]) -> Iterator[Told]:
+    """Choose one after the other; every one but the last leaves the part open."""
+    for place, key in enumerate(keys):
+        before = offered(teaching)
+        told = teaching.choose(key)
+        assert told.how in ("on", "done"), f"part {teaching.number + 1}: {key!r} is {told}, offered were {before}"
+        assert (told.how == "done") is (place == len(keys) - 1), (
+            f"part {teaching.number + 1}: {told.how} after {keys[: place + 1]} of {keys}; now {offered(teaching)}; "
+            f"{[(event.kind, event.values()) for event in told.events]}"
+        )
+        yield told
+
+
+@every_lesson
+def test_a_lesson_is_finished_by_its_own_way(path: Path) -> None:
+    teaching = taken(path)
+    while True:
+        for _ in follow(teaching, teaching.part.way):
+            pass
+        assert teaching.done
+        assert teaching.session.state.chance.script == [], f"part {teaching.number + 1}: dice that nobody rolled"
+        if teaching.over:
+            break
+        assert teaching.go_on()
+
+
+@every_lesson
+def test_every_other_way_is_recognised(path: Path) -> None:
+    for number, part in enumerate(lesson_of(path).parts):
+        for way in part.also:
+            assert [told.how for told in follow(taken(path, number), way)][-1] == "done", (number + 1, way)
+
+
+@every_lesson
+def test_every_mistake_is_refused_by_its_rule_or_misses_the_goal(path: Path) -> None:
+    for number, part in enumerate(lesson_of(path).parts):
+        for mistake in part.mistakes:
+            check_mistake(taken(path, number), mistake.keys, mistake.rule, mistake.say)
+
+
+def check_mistake(teaching: Teaching, keys: list[str], rule: str, say: str) -> None:
+    where = f"part {teaching.number + 1}, {keys}"
+    for key in keys[:-1]:
+        assert teaching.choose(key).how == "on", f"{where}: {key!r}, offered are {offered(teaching)}"
+    told = teaching.choose(keys[-1])
+    if rule:
+        assert told.refusal is not None, f"{where} is not refused: {told.how}"
+        assert told.refusal.rule == rule, f"{where} is refused by {told.refusal.rule}"
+    else:
+        assert told.how in ("again", "waits"), f"{where}: {told.how}; now {offered(teaching)}"
+    assert not say or say in told.remarks, where
+
+
+@every_lesson
+def test_a_lesson_that_was_left_goes_on_at_every_part(path: Path) -> None:
+    for number in range(len(lesson_of(path).parts)):
+        teaching = taken(path, number)
+        for _ in follow(teaching, teaching.part.way):
+            pass
+        assert teaching.done, number + 1
+
+
+@every_lesson
+def test_hint_and_show_me_always_work(path: Path) -> None:
+    teaching = taken(path)
+    for _ in range(200):
+        assert teaching.hint()
+        if teaching.over:
+            break
+        if teaching.done:
+            teaching.go_on()
+            continue
+        key, _ = teaching.show_me()
+        assert teaching.choose(key).how in ("on", "done")
+    assert teaching.over
+
+
+def texts_of(part: Part) -> list[str]:
+    said = [part.say, part.task, part.hint, part.waits, part.done, *part.comments.values()]
+    return [text for text in (*said, *(mistake.say for mistake in part.mistakes)) if text]
+
+
+def rows(text: str, width: int) -> int:
+    return Content(text).get_height({}, width)
+
+
+def width_of(teaching: Teaching) -> int:
+    """The columns of the panel at 80x24, beside the board of this lesson."""
+    view = teaching.game.view(teaching.session.state, teaching.lesson.learner)
+    return side_width(80, presenter_for(teaching.game.id).board(view).least_size()[0])
+
+
+@every_lesson
+def test_every_text_fits_the_panel_at_80x24(path: Path) -> None:
+    for number, part in enumerate(lesson_of(path).parts):
+        teaching = taken(path, number)
+        width, tell = width_of(teaching), narrator_of(teaching).tell
+        asked = [tell(text) for text in (part.say, part.task) if text]
+        needed = 2 + sum(rows(text, width) for text in asked)  # the head, and how to go on
+        assert needed <= PANEL_ROWS, f"part {number + 1} needs {needed} rows of {PANEL_ROWS}: {asked}"
+        for text in texts_of(part):
+            assert rows(tell(text), width) + 2 <= PANEL_ROWS, f"part {number + 1}: {text}"
+        for told in follow(teaching, part.way):
+            heard = sum(rows(tell(remark), width) for remark in told.remarks)
+            assert heard + 2 <= PANEL_ROWS, f"part {number + 1} says too much at once: {told.remarks}"
+
+
+@every_lesson
+def test_every_text_has_its_numbers(path: Path) -> None:
+    for number, part in enumerate(lesson_of(path).parts):
+        narrator = narrator_of(taken(path, number))
+        for text in texts_of(part):
+            told = narrator.tell(text)
+            assert "{" not in told, f"part {number + 1}: {told}"
+            assert told.isascii(), f"part {number + 1}: {told}"
+            assert "  " not in told, f"part {number + 1}: {told}"
+
+
+@every_lesson
+def test_a_lesson_is_short_and_its_head_fits_the_list(path: Path) -> None:
+    lesson = lesson_of(path)
+    assert re.fullmatch(r"\d\d-[a-z_]+", lesson.id)
+    assert lesson.game.replace("-", "_") == path.parent.name
+    assert len(lesson.title) <= LONGEST_TITLE
+    assert 0 < len(lesson.about) <= 200
+    assert 1 <= lesson.minutes <= LONGEST_LESSON
+    assert any(part.kind == "guided" for part in lesson.parts), "nothing is done together"
+    assert any(part.kind == "task" for part in lesson.parts), "nothing is asked for unaided"
+
+
+@every_lesson
+def test_every_rule_is_in_the_rulebook(path: Path) -> None:
+    lesson = lesson_of(path)
+    book = rulebook_of(lesson.game)
+    named = [*lesson.rules, *(rule for part in lesson.parts for rule in part.rules)]
+    named += [mistake.rule for part in lesson.parts for mistake in part.mistakes if mistake.rule]
+    assert named
+    for rule in named:
+        found = book.find(rule)
+        assert found is not None, rule
+        assert found.id == rule
+    for number, part in enumerate(lesson.parts, 1):
+        assert part.rules, f"part {number} links no rule"
+
+
+@every_lesson
+def test_every_event_is_one_of_the_game(path: Path) -> None:
+    narrator = narrator_of(taken(path))
+    for part in lesson_of(path).parts:
+        goal = [part.goal.event, *part.goal.over] if part.goal else []
+        for kind in (*part.comments, *filter(None, goal)):
+            assert narrator.has(f"event.{kind}"), kind
+
+
+@every_lesson
+def test_what_a_lesson_comments_on_happens(path: Path) -> None:
+    for number, part in enumerate(lesson_of(path).parts):
+        ways = [part.way, *part.also]
+        kinds = {event.kind for way in ways for told in follow(taken(path, number), way) for event in told.events}
+        assert set(part.comments) <= kinds, f"part {number + 1}: {set(part.comments) - kinds} never happens"
+
+
+def test_courses_are_numbered_without_gaps() -> None:
+    for game in GAMES.ids():
+        numbers = [int(path.stem[:2]) for path in course_files(game)]
+        assert numbers == list(range(1, len(numbers) + 1)), game
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES.ids() if first_game(game)])
+def test_a_guided_first_game_can_begin(game: str) -> None:
+    from nexusgames.core.coach import begin_first_game
+    from nexusgames.core.progress import Progress
+
+    guided = first_game(game)
+    assert guided is not None
+    assert guided.game == game
+    setup = begin_first_game(Progress(Path("/nowhere/progress.json"), "Ada"), guided, 7, "Bot")
+    assert isinstance(Session(GAMES.load(game), setup).pending, Decision)
+
+
+@pytest.mark.parametrize("game", COACHED)
+def test_the_coach_has_a_word_for_every_kind_of_question(game: str) -> None:
+    """And only for those; two or three sentences that fit a box."""
+    space, texts = game.replace("-", "_"), load_texts()
+    asked = {key.removeprefix(f"{space}.ask.") for key in texts.keys(f"{space}.ask.")}
+    told = {key.removeprefix(f"{space}.coach.") for key in texts.keys(f"{space}.coach.")}
+    assert told == asked
+
+
+SYLLABUS = {
+    "both sides of a type roll together": "NX-BAT-08",
+    "the order of battle is by type": "NX-BAT-07",
+    "a unit lost in its own step has hit": "NX-BAT-12",
+    "who has still to attack decides what to lose": "NX-BAT-13",
+    "the order of losses and picks": "NX-BAT-22",
+    "both wiped out: the attacker wins": "NX-BAT-16",
+    "a win counts although the space stays contested": "NX-BAT-03",
+    "mines of the home base pay": "NX-COMP-01",
+    "striders, leapers and dragons do not mine": "NX-UNIT-03",
+    "cards can be sold": "NX-CARD-02",
+    "missions count only in the own turn": "NX-MIS-02",
+    "one red card for a battle": "NX-MIS-03",
+    "windows for cards": "NX-ENZ-05",
+}
+
+
+@pytest.mark.parametrize("point", SYLLABUS)
+def test_what_players_of_nexus_ops_get_wrong_is_taught(point: str) -> None:
+    taught = {rule for path in course_files("nexus-ops") for part in lesson_of(path).parts for rule in part.rules}
+    assert SYLLABUS[point] in taught, point

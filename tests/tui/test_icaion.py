@@ -1,0 +1,358 @@
+"""Icaion in the app: what is shown before choosing, warnings, what is looked up, and playing by keyboard and mouse."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from pathlib import Path
+
+import pytest
+from textual.content import Content
+
+from nexusgames.core.choices import Choice
+from nexusgames.core.decisions import Decision
+from nexusgames.core.narration import Narrator
+from nexusgames.core.session import Session
+from nexusgames.core.texts import load_texts
+from nexusgames.games.icaion.view_cards import card_views
+from nexusgames.games.icaion.view_turn import DeployView, ExtractView, GainView
+from nexusgames.tui.presenters.icaion import IcaionPresenter
+from nexusgames.tui.presenters.icaion_deed import throws_out_more
+from nexusgames.tui.presenters.icaion_shapes import CITY
+from nexusgames.tui.presenters.icaion_statistics import breakdown, headline, points_by_turn, rows
+from tests.tui.icaion_tables import NAMES, at, decision_of, icaion, moving, play_on, reach_of, view_of
+from tests.tui.seated import LARGE, SMALL, seated
+
+MISSING = re.compile(r"\[[a-z_]+[a-z_.0-9A-Z]*\]")
+"""How a sentence or a value that is not there shows."""
+
+
+def narrator_of(session: Session) -> Narrator:
+    return Narrator(load_texts(), session.game.lexicon(session.state), NAMES[: len(session.setup.seats)])
+
+
+def open_decision(session: Session) -> Decision:
+    decision = decision_of(session)
+    assert decision is not None
+    return decision
+
+
+def choice_of(session: Session, key: str) -> Choice:
+    choice = open_decision(session).find(key)
+    assert choice is not None
+    return choice
+
+
+def label(session: Session, key: str, narrow: bool = False) -> str:
+    decision = open_decision(session)
+    view, choice = view_of(session, decision.seat), choice_of(session, key)
+    return IcaionPresenter().label(view, narrator_of(session), decision, choice, narrow).plain
+
+
+def warned(session: Session, key: str) -> list[str]:
+    decision = open_decision(session)
+    view = view_of(session, decision.seat)
+    return IcaionPresenter().warnings(view, narrator_of(session), decision, choice_of(session, key))
+
+
+def all_that_is_shown(session: Session, decision: Decision) -> list[Content]:
+    """Every panel and page for whoever decides."""
+    presenter, narrator = IcaionPresenter(), narrator_of(session)
+    view = view_of(session, decision.seat)
+    shown = [
+        Content(presenter.status(view, narrator)),
+        presenter.players(view, narrator, 22),
+        presenter.players(view, narrator, 28),
+        presenter.everybody(view, narrator),
+        presenter.sheet(view, narrator),
+        presenter.hand(view, narrator),
+        presenter.details(view, narrator) or Content(""),
+    ]
+    shown += [presenter.space(view, narrator, space) for space in (*view.regions, *view.craters, CITY, *view.nodes)]
+    for choice in decision.options:
+        shown += [presenter.label(view, narrator, decision, choice, narrow) for narrow in (False, True)]
+        shown += [Content(line) for line in presenter.warnings(view, narrator, decision, choice)]
+    for group in presenter.cards(view, narrator):
+        shown.append(group.title)
+        shown += [Content(" ".join((e.card.name, e.card.text, e.note, *e.card.facts))) for e in group.cards]
+    return shown
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_nothing_that_is_shown_in_a_whole_game_lacks_a_word(players: int) -> None:
+    session, kinds = icaion(players, seed=players), set[str]()
+
+    def look(session: Session, decision: Decision) -> bool:
+        if decision.kind not in kinds or len(session.keys) % 17 == 0:
+            kinds.add(decision.kind)
+            for content in all_that_is_shown(session, decision):
+                assert not MISSING.search(content.plain), (decision.kind, content.plain)
+        return False
+
+    play_on(session, players, look)
+    assert {"start", "move", "act", "cage"} <= kinds
+    view, narrator = view_of(session), narrator_of(session)
+    marks = [Content("*")] * players
+    told = [
+        breakdown(view, narrator, marks).plain,
+        headline(view, narrator),
+        *(h for h, _ in rows([], 2, load_texts())),
+    ]
+    assert not MISSING.search("\n".join(told))
+
+
+@pytest.mark.parametrize("options", [{"draft": "on", "colours": "pick"}, {"apparatus_sides": "choose"}])
+def test_nothing_lacks_a_word_while_a_table_is_set_up(options: dict[str, str]) -> None:
+    session = icaion(3, 7, **options)
+
+    def look(session: Session, decision: Decision) -> bool:
+        for content in all_that_is_shown(session, decision):
+            assert not MISSING.search(content.plain), (decision.kind, content.plain)
+        return decision.kind == "move"
+
+    assert play_on(session, 1, look)
+
+
+@pytest.mark.rule("IC-MOVE-07")
+def test_a_node_says_what_the_way_there_costs() -> None:
+    session, reach = moving()
+    presenter, narrator, view = IcaionPresenter(), narrator_of(session), view_of(session)
+    for way in reach:
+        told = presenter.space(view, narrator, way.node).plain
+        assert (f"costs {way.cost} blue" if way.cost else "free to reach") in told
+
+
+@pytest.mark.rule("IC-DEP-03", "IC-DEP-06")
+def test_a_deploy_tells_its_price_the_ways_to_pay_and_what_it_scores() -> None:
+    session = at("act", lambda s, d: any(len(deploy.ways) > 1 for deploy in deploys(s)))
+    deploy = next(deploy for deploy in deploys(session) if len(deploy.ways) > 1)
+    view, narrator = view_of(session), narrator_of(session)
+    colour = view.regions[deploy.region].colour
+    told = IcaionPresenter().space(view, narrator, deploy.region).plain
+    assert f"{deploy.cost} {colour}, scores {deploy.rp} RP" in told
+    assert told.count("pay ") == len(deploy.ways)
+    assert all(f"{count} {spent}" in told for way in deploy.ways for spent, count in way.spent.items())
+    key = f"deploy {deploy.machine}{deploy.row} {deploy.region}"
+    assert f"{deploy.rp} RP" in label(session, key, narrow=True)
+
+
+def deploys(session: Session) -> tuple[DeployView, ...]:
+    turn = view_of(session).turn
+    return turn.deploys if turn is not None else ()
+
+
+@pytest.mark.rule("IC-EXT-03", "IC-EXT-04", "IC-EXT-05")
+def test_an_extract_tells_region_by_region_what_it_brings() -> None:
+    session = at("act", lambda s, d: any(part.machine for part in extract_of(s)))
+    view, narrator = view_of(session), narrator_of(session)
+    told = IcaionPresenter().space(view, narrator, view.players[view.active].node).plain
+    for part in extract_of(session):
+        assert narrator.word("region", part.region) in told
+        assert not part.machine or narrator.word("machine", part.machine) in told
+    assert f"strength {view.players[view.active].strength}" in told
+
+
+def extract_of(session: Session) -> tuple[ExtractView, ...]:
+    turn = view_of(session).turn
+    return turn.extract if turn is not None else ()
+
+
+@pytest.mark.rule("IC-QOAM-01")
+def test_a_gain_tells_what_each_cage_would_lose_and_warns_of_a_bad_one() -> None:
+    session = at("cage", lambda s, d: any(throws_out_more(gain_of(s), cage) for cage in gain_of(s).lost))
+    gain = gain_of(session)
+    view, narrator = view_of(session), narrator_of(session)
+    panel = IcaionPresenter().details(view, narrator)
+    assert panel is not None
+    bad = next(cage for cage in gain.lost if throws_out_more(gain, cage))
+    lost = sum(gain.lost[bad].values())
+    assert "more than comes in" in panel.plain
+    assert all(f"{count} {colour}" in panel.plain for colour, count in gain.lost[bad].items())
+    assert "loses" in label(session, f"cage {bad}", narrow=True)
+    (warning,) = warned(session, f"cage {bad}")
+    assert f"brings {sum(gain.crystals.values())}" in warning
+    assert lost > sum(gain.crystals.values())
+    good = [cage for cage in gain.lost if not throws_out_more(gain, cage)]
+    assert all(not warned(session, f"cage {cage}") for cage in good)
+
+
+def gain_of(session: Session) -> GainView:
+    turn = view_of(session).turn
+    assert turn is not None
+    assert turn.gain is not None
+    return turn.gain
+
+
+@pytest.mark.rule("IC-MOVE-01", "IC-MOVE-05")
+def test_spending_the_last_blue_crystal_is_warned_of() -> None:
+    session = at("move", lambda s, d: blue_of(s) > 0 and any(way.cost == blue_of(s) for way in reach_of(s)))
+    far = next(way.node for way in reach_of(session) if way.cost == blue_of(session))
+    near = next(way.node for way in reach_of(session) if not way.cost)
+    assert "last blue" in warned(session, f"move {far}")[0]
+    assert warned(session, f"move {near}") == []
+    session = at("move", lambda s, d: blue_of(s) == 1 and d.find("camp") is not None)
+    assert "last blue" in warned(session, "camp")[0]
+    session = at("move", lambda s, d: blue_of(s) == 2 and d.find("camp") is not None)
+    assert warned(session, "camp") == []
+
+
+def blue_of(session: Session) -> int:
+    view = view_of(session)
+    return view.players[view.active].crystals.get("blue", 0)
+
+
+@pytest.mark.rule("IC-END-02")
+def test_in_the_last_year_a_player_without_shard_is_reminded() -> None:
+    def shardless(session: Session, decision: Decision) -> bool:
+        return view_of(session).year == 3 and not view_of(session).players[decision.seat].shards
+
+    at_hand = at("act", lambda s, d: shardless(s, d) and d.find("investigate 1") is not None)
+    assert any("-15 RP" in line for line in warned(at_hand, "end"))
+    session = at("act", lambda s, d: shardless(s, d) and view_of(s).events.last_round)
+    assert any("-15 RP" in line for line in warned(session, "end"))
+    view = view_of(session, open_decision(session).seat)
+    assert "no shard: -15 RP" in IcaionPresenter().status(view, narrator_of(session))
+    early = at("act", lambda s, d: view_of(s).year == 1)
+    assert not any("-15 RP" in line for line in warned(early, "end"))
+
+
+@pytest.mark.rule("IC-TURN-07", "IC-INV-06")
+def test_an_unused_standard_action_and_a_reveal_are_warned_of() -> None:
+    unused = at("act", lambda s, d: d.values["standard"] == 1)
+    assert any("Standard Action" in line for line in warned(unused, "end"))
+    used = at("act", lambda s, d: d.values["standard"] == 0)
+    assert not any("Standard Action" in line for line in warned(used, "end"))
+    session = at("act", lambda s, d: d.find("investigate 1") is not None)
+    assert "cannot be taken back" in warned(session, "investigate 1")[0]
+
+
+@pytest.mark.rule("IC-YEAR-07")
+def test_the_prompt_says_how_near_the_end_of_the_year_is() -> None:
+    session = at("move", lambda s, d: view_of(s).events.last_round)
+    assert "LAST ROUND" in IcaionPresenter().status(view_of(session), narrator_of(session))
+    session = at("move", lambda s, d: view_of(s).events.placed == 2)
+    told = IcaionPresenter().status(view_of(session), narrator_of(session))
+    assert "Region Cards 2/5" in told
+    assert "LAST" not in told
+
+
+@pytest.mark.rule("IC-INFO-01")
+def test_nobody_elses_hand_is_among_the_cards() -> None:
+    session = at("act", lambda s, d: all(player.cards > 1 for player in view_of(s).players))
+    view = view_of(session, 0)
+    own = [held.card for held in view.players[0].hand or ()]
+    groups = IcaionPresenter().cards(view, narrator_of(session))
+    assert sorted(own) == sorted(e.card.kind for e in groups[0].cards for _ in range(e.count))
+    seen = {e.card.kind for group in groups[1:] for e in group.cards}
+    upgrades = {upgrade.card for player in view.players for upgrade in player.upgrades}
+    curios = {kind for kind, card in card_views().items() if card.deck in ("curio", "upgrade")}
+    assert seen & curios <= set(view.decks.discard) | upgrades
+    assert IcaionPresenter().cards(view_of(session), narrator_of(session))[0].title.plain != groups[0].title.plain
+
+
+def test_the_choices_of_a_turn_have_their_places_on_the_board() -> None:
+    presenter = IcaionPresenter()
+    session = at("act", lambda s, d: d.find("investigate 1") is not None)
+    view = view_of(session)
+    node = view.players[view.active].node
+    assert presenter.space_of(view, choice_of(session, "investigate 1")) == view.colossus
+    assert presenter.space_of(view, choice_of(session, "extract")) == node
+    assert presenter.space_of(view, choice_of(session, "end")) is None
+    session = at("act", lambda s, d: any(option.verb == "retrieve" for option in d.options))
+    retrieve = next(option for option in open_decision(session).options if option.verb == "retrieve")
+    assert presenter.space_of(view_of(session), retrieve) == CITY
+    session = at("act", lambda s, d: d.find("install") is not None)
+    view = view_of(session)
+    crater = presenter.space_of(view, choice_of(session, "install"))
+    assert crater == view.nodes[view.players[view.active].node].crater
+
+
+def test_the_place_of_a_deploy_is_its_region_even_if_its_slot_is_called_like_a_node() -> None:
+    session = at("act", lambda s, d: any(option.key.startswith("deploy S2") for option in d.options))
+    assert "S2" in view_of(session).nodes
+    for option in open_decision(session).options:
+        if option.verb == "deploy":
+            assert IcaionPresenter().space_of(view_of(session), option) == option.args[1]
+
+
+@pytest.mark.rule("IC-END-01")
+def test_the_statistics_add_up() -> None:
+    session = icaion(4, seed=11)
+    play_on(session, 11, lambda s, d: False)
+    view = view_of(session)
+    assert points_by_turn(session.log, 4)[-1] == tuple(player.rp for player in view.players)
+    table = dict(rows(session.log, 4, load_texts()))
+    assert all(int(turns) >= 15 for turns in table["turns"])
+    assert [int(n) for n in table["shards kept"]] == [len(player.shards) for player in view.players]
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_a_turn_is_played_by_keyboard(size: tuple[int, int], tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, icaion(2), size) as player:
+            await player.settle()
+            for kind in ("start", "start", "move", "act"):
+                await player.settle()
+                assert player.decision().kind == kind
+                await player.choose_by_key(player.decision().options[0].key)
+            await player.settle()
+            assert len(player.session.keys) == 4
+            assert "Year 1/3" in player.prose
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_a_region_is_chosen_by_mouse(size: tuple[int, int], tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, icaion(2, neutral_preset="off"), size) as player:
+            await player.settle_by_mouse()
+            await player.choose_by_mouse("place S A3")
+            assert [machine.kind for machine in view_of(player.session).regions["A3"].machines] == ["S"]
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_a_node_is_chosen_by_mouse(size: tuple[int, int], tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, icaion(2), size) as player:
+            for key in ("start E2", "start E4", "move S4"):
+                await player.settle_by_mouse()
+                seat = player.decision().seat
+                key = key if player.decision().find(key) else "move S2"
+                await player.choose_by_mouse(key)
+                assert view_of(player.session).players[seat].node == key.split()[1]
+
+    asyncio.run(run())
+
+
+def test_everything_public_is_one_key_away(tmp_path: Path) -> None:
+    async def run() -> None:
+        session = at("act", lambda s, d: view_of(s).year == 2)
+        async with seated(tmp_path, session, LARGE) as player:
+            await player.settle()
+            await player.press("p")
+            assert "Null Cage 1" in player.prose
+            assert "row 1" in player.prose
+            await player.press("escape", "n")
+            assert "Event track" in player.prose
+            assert "Region Cards" in player.prose
+            await player.press("escape", "h")
+            assert "Your hand" in player.prose
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("space", ["I1", "A3", "X2", CITY, "C1", "E4"])
+def test_why_not_has_an_answer_everywhere(space: str, tmp_path: Path) -> None:
+    async def run() -> None:
+        session = at("act", lambda s, d: any(option.verb == "deploy" for option in d.options))
+        async with seated(tmp_path, session, LARGE) as player:
+            await player.settle()
+            player.board.move_cursor(space)
+            await player.press("question_mark")
+            assert "IC-" in player.prose
+            assert not MISSING.search(player.prose)
+
+    asyncio.run(run())

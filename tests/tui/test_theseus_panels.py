@@ -1,0 +1,344 @@
+"""What the app tells about a game of Theseus beside the board: previews, cards, costs, players, warnings."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+
+import pytest
+
+from nexusgames.core.choices import choice
+from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.narration import Narrator
+from nexusgames.core.session import Session
+from nexusgames.core.texts import load_texts
+from nexusgames.games.theseus.view import TheseusView
+from nexusgames.tui.presenters import CardEntry
+from nexusgames.tui.presenters.theseus import TheseusPresenter
+from nexusgames.tui.presenters.theseus_choices import about, short_label, space_of
+from nexusgames.tui.presenters.theseus_map import Ring
+from nexusgames.tui.presenters.theseus_spots import SPACE
+from nexusgames.tui.presenters.theseus_statistics import numbers, points_by_turn, rows
+from nexusgames.tui.presenters.theseus_words import track
+from nexusgames.tui.screens.cards import CardsScreen
+from tests.tui.seated import LARGE, SMALL, seated
+from tests.tui.theseus_tables import NAMES, TABLES, narrator_of, new_game, setup_of, view_of
+
+PRESENTER = TheseusPresenter()
+EVERY = [(table, space) for table in TABLES for space in Ring(view_of(table)).spaces]
+
+
+def told(table: str, space: str) -> str:
+    return PRESENTER.space(view_of(table), narrator_of(table), space).plain
+
+
+def follows(table: str, key: str) -> str:
+    return about(view_of(table), narrator_of(table), choice(key), letters=False).plain
+
+
+def short(table: str, key: str) -> str:
+    label = short_label(view_of(table), narrator_of(table), choice(key), letters=False)
+    return label.plain if label is not None else ""
+
+
+@pytest.mark.parametrize(("table", "space"), EVERY)
+def test_every_space_has_something_to_say_in_whole_sentences(table: str, space: str) -> None:
+    text = told(table, space)
+    assert len(text) > 5
+    assert "[" not in text, "a sentence or a value is missing"
+
+
+def test_a_preview_lists_all_that_is_certain() -> None:
+    text = told("five", "COR.a")
+    assert "M1: 4 steps to Alien Nest, passing CC, LD and TB" in text
+    assert "Tentacles, 2 wounds" in text, "a trap that is copied counts twice"
+    assert "2 wounds in all" in text
+    assert "no Minor Assault" in text
+    assert "empty rooms there: " in text
+
+
+def test_who_could_be_pushed_and_the_minor_assault_are_told_before() -> None:
+    """A2 and A3 stand alone in Tech Bay and go two sectors on; nobody is pushed where there is room."""
+    text = told("six", "TB.b")
+    assert "2 steps" in text
+    view = view_of("six")
+    preview = view.previews["A3"]
+    assert ("Minor Assault" in text.replace("no Minor Assault", "")) == preview.minor_assault
+    assert ("it can push" in text) == bool(preview.pushes)
+
+
+def test_a_card_is_told_with_its_present_numbers() -> None:
+    text = told("six", "TB.I1")
+    assert "4 more wounds" in text, "printed 1, with 3 Upgrade tokens"
+    assert "with 3 Upgrade tokens" in text
+    assert "next upgrade: 4 tokens" in text
+    assert "touches I2, I3" in text
+    copied = told("five", "CC.I1")
+    assert "works 2 times" in copied
+    assert "copied by Control Centre I2" in copied
+    assert "in all 2 wounds" in copied
+
+
+def test_what_keeps_a_card_from_working_is_told() -> None:
+    assert "Failure" in told("seven", "GW.I1")
+    assert "Vines" in told("five", "AN.I2")
+    assert "Failure" in told("five", "AN.P1")
+    assert "taken over by Bo" in told("four", "CC.I1")
+    assert "counter at 6" in told("seven", "LAB.I1")
+
+
+def test_the_price_of_an_upgrade_is_told_before_it_is_paid() -> None:
+    assert follows("six", "upgrade TB.I1") == " (4 tokens: X 4 to 5)"
+    assert follows("six", "upgrade A2") == " (■A2, 1 token)"
+
+
+def test_a_room_tells_who_is_in_range_and_which_traps_wait_there() -> None:
+    assert follows("five", "place TB.a") == " (nobody in range, Parasite)"
+    assert follows("five", "place CC.a") == " (nobody in range, Tentacles 2 wounds)"
+    assert follows("six", "place COR.b") == " (in range ▲M1, ■A1, ●N1)"
+
+
+def test_what_an_assault_would_do_now_is_told_where_it_is_made() -> None:
+    assert "an Assault now: 3 wounds" in told("five", "COR"), "M1 is upgraded and has three enemies in range"
+
+
+def test_the_end_token_waits_beside_its_track() -> None:
+    assert "End token: beside its track" in told("six", SPACE)
+    assert "End token: at 2" in told("five", SPACE)
+
+
+def test_a_card_that_lies_nowhere_is_told_with_its_text_or_where_there_is_little_room_by_its_type() -> None:
+    assert "One enemy unit takes" in follows("five", "play M-GRE")
+    brief = about(view_of("five"), narrator_of("five"), choice("open M-FIR"), letters=False, brief=True)
+    assert brief.plain == " (Trap)"
+
+
+def test_in_a_narrow_panel_choices_are_told_in_few_words() -> None:
+    assert short("five", "unit M1") == "Move ▲M1"
+    assert short("five", "failure CC.I1") == "Tentacles (CC I1) off"
+    assert short("five", "install AN.P1") == "Install Incubator (AN P1)"
+    assert short("five", "install AN.I4") == "Install on AN I4"
+    assert short("five", "install CC.I4") == "Install on CC I4 (now Passage)"
+    assert short("five", "quiet") == ""
+
+
+def test_a_choice_of_a_unit_tells_where_it_leads() -> None:
+    text = follows("five", "unit M1")
+    assert "4>" in text
+    assert "2 wounds" in text
+
+
+@pytest.mark.parametrize(
+    ("table", "key", "space"),
+    [
+        ("five", "unit M1", "COR.a"),
+        ("five", "attack A1", "COR.b"),
+        ("five", "push L1", "COR.d"),
+        ("five", "failure CC.I1", "CC.I1"),
+        ("five", "pend A-INC AN.P2", "AN.P2"),
+        ("five", "use M-MIN.1", "COR.I1"),
+        ("five", "teleport TB", "TB"),
+        ("five", "return A3", SPACE),
+        ("five", "play B-CFP", None),
+        ("five", "lower aliens", None),
+    ],
+)
+def test_choices_are_about_places(table: str, key: str, space: str | None) -> None:
+    assert space_of(view_of(table), choice(key)) == space
+
+
+def entries(table: str, seat: int) -> dict[str, list[CardEntry]]:
+    groups = PRESENTER.cards(view_of(table, seat), narrator_of(table), None)
+    return {group.title.plain: list(group.cards) for group in groups}
+
+
+def test_all_cards_that_lie_open_can_be_read() -> None:
+    view, groups = view_of("five"), entries("five", 0)
+    names = [entry.card.kind for cards in groups.values() for entry in cards]
+    for sector in view.sectors.values():
+        for slot in sector.slots:
+            kinds = [slot.card.kind] if slot.card else [slot.bonus] if slot.bonus else []
+            assert all(kind in names for kind in kinds)
+        assert all(slot.kind in names for slot in sector.pending if slot.kind)
+    assert all(player.top in names for player in view.players if player.top)
+    assert {"M-GRE", "B-CFP"} <= set(names)
+    assert next(iter(groups)) == "▲ Ada: held"
+
+
+def test_cards_are_told_in_full_with_their_rules_and_their_origin() -> None:
+    for cards in entries("seven", 0).values():
+        for entry in cards:
+            card = entry.card
+            assert card.text
+            assert "[" not in card.text + "".join(card.facts) + entry.note
+            assert card.rules
+            assert card.mark[0] in "SPR"
+
+
+def test_everybody_and_the_sheet_are_told_in_whole_sentences() -> None:
+    for table in TABLES:
+        view, narrator = view_of(table), narrator_of(table)
+        for text in (PRESENTER.everybody(view, narrator).plain, PRESENTER.sheet(view, narrator).plain):
+            assert "[" not in text.replace("[F]", "")
+        everybody = PRESENTER.everybody(view, narrator).plain
+        assert all(narrator.name(player.seat) in everybody for player in view.players)
+    assert track(3, 5) == "███··"
+    assert "an Assault now: 1 wound" in PRESENTER.everybody(view_of("six"), narrator_of("six")).plain
+
+
+@pytest.mark.parametrize("width", [20, 22, 26, 34])
+@pytest.mark.parametrize("table", TABLES)
+def test_the_lines_of_the_players_fit_the_panel(table: str, width: int) -> None:
+    lines = PRESENTER.players(view_of(table), narrator_of(table), width).plain.split("\n")
+    assert len(lines) == len(TABLES[table])
+    assert all(len(line) <= width for line in lines)
+    assert sum(line.startswith("►") for line in lines) == 1
+
+
+def test_the_end_token_is_told_once_it_moves() -> None:
+    assert "END TOKEN AT 2" in PRESENTER.status(view_of("five"), narrator_of("five"))
+    assert "END" not in PRESENTER.status(view_of("six"), narrator_of("six"))
+
+
+def test_an_empty_pile_warns_that_the_end_token_will_move() -> None:
+    view, narrator = view_of("five"), narrator_of("five")
+    decision = Decision(1, "pending", (choice("install AN.P2"), choice("pass")))
+    assert PRESENTER.warnings(view, narrator, decision, decision.options[0]) == [
+        "Your pile is empty: the end token goes to 1."
+    ]
+    assert PRESENTER.warnings(view, narrator, decision, decision.options[1]) == []
+
+
+def texts_of_everything(session: Session, view: TheseusView) -> None:
+    """All that can be looked up has no gap."""
+    narrator = Narrator(load_texts(), session.game.lexicon(session.state), NAMES)
+    found = [PRESENTER.space(view, narrator, space).plain for space in Ring(view).spaces]
+    found += [PRESENTER.everybody(view, narrator).plain, PRESENTER.sheet(view, narrator).plain]
+    found += [PRESENTER.players(view, narrator, 26).plain, PRESENTER.hand(view, narrator).plain]
+    for group in PRESENTER.cards(view, narrator, None):
+        found += [group.title.plain, *(entry.card.text + "".join(entry.card.facts) for entry in group.cards)]
+    assert [text for text in found if "[" in text] == []
+
+
+def random_game(table: str, seed: int, decisions: int) -> Session:
+    session, dice = new_game(table), random.Random(seed)
+    for _ in range(decisions):
+        if isinstance(session.pending, Decision):
+            session.choose(dice.choice(session.pending.choices).key)
+    return session
+
+
+@pytest.mark.parametrize(
+    ("table", "options"),
+    [
+        *((table, {}) for table in TABLES),
+        ("seven", {"mode": "2v2"}),
+        ("six", {"ring": "draft"}),
+        ("five", {"deck_build": "on"}),
+        ("five", {"three_installed": "on", "deck_levels": "0"}),
+    ],
+)
+def test_whatever_happens_the_panels_can_tell_it(table: str, options: dict[str, str]) -> None:
+    """A game at random to its end: every place of every choice is on the board, everything can be drawn and told."""
+    session, dice = new_game(table, **options), random.Random(3)
+    texts = load_texts()
+    while isinstance(decision := session.pending, Decision):
+        view = session.game.view(session.state, decision.seat)
+        spaces = {SPACE, *view.sectors, *(part for part in Ring(view).spaces)}
+        places = [space_of(view, option) for option in decision.options]
+        assert {place for place in places if place} <= spaces
+        if dice.random() < 0.1:
+            texts_of_everything(session, view)
+        session.choose(dice.choice(decision.choices).key)
+    assert isinstance(session.pending, Result)
+    seats = len(TABLES[table])
+    assert sum(one["turns"] for one in numbers(session.log, seats)) >= seats
+    assert points_by_turn(session.log, seats)[-1] == tuple(
+        player.life + (player.data or 0) for player in session.game.view(session.state, None).players
+    )
+    assert all("[" not in name for name, _ in rows(session.log, seats, texts))
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_a_unit_is_moved_by_the_keyboard_alone(size: tuple[int, int], tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, random_game("five", 2, 30), size) as player:
+            await player.settle()
+            for _ in range(6):
+                count = len(player.session.keys)
+                if not isinstance(player.session.pending, Decision):
+                    return
+                await player.choose_by_key(player.decision().options[0].key)
+                await player.settle()
+                assert len(player.session.keys) > count
+
+    asyncio.run(run())
+
+
+def test_one_key_shows_all_cards(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, random_game("seven", 2, 60), SMALL) as player:
+            await player.settle()
+            await player.press("h")
+            await player.pilot.pause()
+            assert isinstance(player.screen, CardsScreen)
+            assert "top of the pile" in player.text
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 35), (120, 40), (79, 24), (70, 30)])
+def test_resizing_keeps_the_cursor(size: tuple[int, int], tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, random_game("seven", 2, 60), SMALL) as player:
+            await player.settle()
+            player.board.move_cursor("CC.I2")
+            await player.pilot.resize_terminal(*size)
+            await player.pilot.pause()
+            assert player.board.cursor == "CC.I2"
+            assert "CC" in player.text
+
+    asyncio.run(run())
+
+
+def test_the_seats_of_these_tables_are_those_of_the_game() -> None:
+    for table, colours in TABLES.items():
+        assert tuple(seat.colour for seat in setup_of(table).seats) == colours
+
+
+def test_a_new_question_gets_the_cursor(tmp_path: Path) -> None:
+    """Whoever has chosen a unit goes on with its room, without a search for it."""
+
+    async def run() -> None:
+        async with seated(tmp_path, random_game("five", 2, 30), LARGE) as player:
+            await player.settle()
+            for _ in range(8):
+                decision = player.session.pending
+                if not isinstance(decision, Decision):
+                    return
+                assert not player.board.legal or player.board.cursor in player.board.legal
+                await player.choose_by_key(decision.options[-1].key)
+                await player.settle()
+                await player.pilot.pause()
+
+    asyncio.run(run())
+
+
+def test_why_a_unit_cannot_be_chosen_is_told_where_it_stands(tmp_path: Path) -> None:
+    """Choices name units, the cursor stands on rooms: the engine is asked about the unit that is there."""
+    session = random_game("five", 2, 30)
+    while not isinstance(decision := session.pending, Decision) or decision.kind != "unit":
+        session.choose(decision.options[0].key)  # pyright: ignore[reportAttributeAccessIssue]
+
+    async def run() -> None:
+        async with seated(tmp_path, session, SMALL) as player:
+            await player.settle()
+            view = session.game.view(session.state, None)
+            stranger = next(u for u in view.units.values() if u.owner != decision.seat and u.sector in view.sectors)
+            player.board.move_cursor(stranger.room)
+            refusal = player.play.refusal_here(decision)
+            assert refusal is not None
+            assert refusal.rule.startswith("TH-")
+
+    asyncio.run(run())
