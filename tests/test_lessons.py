@@ -10,9 +10,14 @@ from pathlib import Path
 import pytest
 from textual.content import Content
 
+from nexusgames.core.bots import random_bot
+from nexusgames.core.chance import Chance
+from nexusgames.core.coach import advice, begin_first_game
 from nexusgames.core.decisions import Decision
+from nexusgames.core.game import Seat, Setup
 from nexusgames.core.lessons import Lesson, Part, course_files, first_game, read_lesson
 from nexusgames.core.narration import Narrator
+from nexusgames.core.progress import Progress
 from nexusgames.core.rulebook import rulebook_of
 from nexusgames.core.session import Session
 from nexusgames.core.teaching import Teaching, Told
@@ -24,6 +29,8 @@ from nexusgames.tui.screens.lesson import PANEL_ROWS, side_width
 FILES = [path for game in GAMES.ids() for path in course_files(game)]
 LONGEST_TITLE = 30
 LONGEST_LESSON = 5
+BOX_WIDTH, BOX_ROWS = 66, 8
+"""What the box of the coach shows at 80x24 besides its frame, the rules and the keys."""
 COACHED = [game for game in GAMES.ids() if load_texts().keys(f"{game.replace('-', '_')}.coach.")]
 
 every_lesson = pytest.mark.parametrize("path", FILES, ids=[f"{path.parent.name}/{path.stem}" for path in FILES])
@@ -218,14 +225,11 @@ def test_courses_are_numbered_without_gaps() -> None:
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES.ids() if first_game(game)])
-def test_a_guided_first_game_can_begin(game: str) -> None:
-    from nexusgames.core.coach import begin_first_game
-    from nexusgames.core.progress import Progress
-
+def test_a_guided_first_game_can_begin(game: str, tmp_path: Path) -> None:
     guided = first_game(game)
     assert guided is not None
     assert guided.game == game
-    setup = begin_first_game(Progress(Path("/nowhere/progress.json"), "Ada"), guided, 7, "Bot")
+    setup = begin_first_game(Progress(tmp_path / "progress.json", "Ada"), guided, 7, "Bot")
     assert isinstance(Session(GAMES.load(game), setup).pending, Decision)
 
 
@@ -236,6 +240,28 @@ def test_the_coach_has_a_word_for_every_kind_of_question(game: str) -> None:
     asked = {key.removeprefix(f"{space}.ask.") for key in texts.keys(f"{space}.ask.")}
     told = {key.removeprefix(f"{space}.coach.") for key in texts.keys(f"{space}.coach.")}
     assert told == asked
+
+
+@pytest.mark.parametrize("game", COACHED)
+def test_every_advice_of_a_whole_game_links_a_rule_and_fits_a_box(game: str) -> None:
+    session, luck, texts, book = new_game(game), Chance(3), load_texts(), rulebook_of(game)
+    met: set[str] = set()
+    while isinstance(decision := session.pending, Decision):
+        if decision.kind not in met:
+            met.add(decision.kind)
+            narrator = Narrator(texts, session.game.lexicon(session.state), ["Ada", "Bo"])
+            found = advice(narrator, decision)
+            assert found is not None, decision.kind
+            assert found.rules, decision.kind
+            assert all(book.find(rule) for rule in found.rules)
+            assert rows(found.text, BOX_WIDTH) <= BOX_ROWS, decision.kind
+            assert "{" not in found.text
+        session.choose(random_bot(decision, luck))
+    assert len(met) > 5
+
+
+def new_game(game: str) -> Session:
+    return Session(GAMES.load(game), Setup((Seat("Ada", player="random"), Seat("Bo", player="random")), 11))
 
 
 SYLLABUS = {

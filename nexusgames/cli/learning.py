@@ -49,7 +49,7 @@ def _check(game: str, lesson: str) -> None:
     except Malformed as error:
         raise SetupError(f"A lesson of {game} cannot be read: {error}.") from None
     title = GAMES.title(game)
-    if not lessons:
+    if not lessons and first_game(game) is None:
         raise SetupError(load_texts().say("core.learn.no_course", {"game": title}))
     if not found:
         values = {"name": repr(lesson[:40]), "game": title, "count": len(lessons), "id": game}

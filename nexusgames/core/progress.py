@@ -95,7 +95,7 @@ class Progress:
         self._write()
 
     def meet(self, name: str) -> None:
-        """Somebody else learns from now on."""
+        """This is who learns now, and next time unless another name is given."""
         self.name = name
         self._write()
 

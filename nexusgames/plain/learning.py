@@ -65,7 +65,7 @@ class School:
 
     def ask_game(self) -> str:
         """All games with lessons, and which one."""
-        ids = [game for game in self.games.ids() if course(game)]
+        ids = [game for game in self.games.ids() if course(game) or first_game(game)]
         for game in ids:
             lessons = course(game)
             done = sum(self.progress.is_done(game, lesson.id) for lesson in lessons)
@@ -116,6 +116,7 @@ class School:
         lesson = find_lesson(game, name)
         if lesson is None:
             return ""
+        self.progress.meet(self.progress.name)
         at = self.progress.left_at(game, lesson.id)
         teaching = Teaching(self.games.load(game), lesson, at, self.progress.name)
         ids = [other.id for other in course(game)]

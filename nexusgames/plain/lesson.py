@@ -72,7 +72,10 @@ class LessonTable(Table):
         lesson = self.teaching.lesson
         self.kept.finish(lesson.game, lesson.id)
         self.say("core.learn.finished", title=lesson.title)
-        return self.console.ask(self.texts.say("plain.learn.lesson_over") + " ").lower() in ("n", "next")
+        words = self.console.ask(self.texts.say("plain.learn.lesson_over") + " ").lower()
+        if words in ("q", "quit", "exit"):
+            raise Quit
+        return words in ("n", "next")
 
     def begin_part(self) -> None:
         """Tell what the part is about, from the position that lies there now."""

@@ -95,11 +95,13 @@ def test_the_opening_reads_like_its_golden_transcript(tmp_path: Path) -> None:
     assert transcript == OPENING.read_text(encoding="utf-8")
 
 
-def test_the_program_prints_the_same_through_a_real_pipe(tmp_path: Path) -> None:
-    _, screen = opening(tmp_path / "one")
+def test_the_program_plays_the_same_whole_game_through_a_real_pipe(
+    finished: tuple[Chooser, Path], tmp_path: Path
+) -> None:
+    screen = finished[0].screen
     play = ["play", "theseus", "--plain", "--players", "Ada,Bo", "--seed", str(SEED), "--option", "first_player=1"]
     done = subprocess.run(
-        [sys.executable, "-m", "nexusgames", *play, "--saves", str(tmp_path / "two")],
+        [sys.executable, "-m", "nexusgames", *play, "--saves", str(tmp_path)],
         input="".join(f"{line}\n" for line in screen.typed),
         capture_output=True,
         encoding="utf-8",
@@ -108,7 +110,10 @@ def test_the_program_prints_the_same_through_a_real_pipe(tmp_path: Path) -> None
         check=False,
     )
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.rpartition("> ")[0] == screen.text.rpartition("> ")[0]
+    printed, shown = (re.sub(r"kept as .*", "", text).partition("\n\n")[2] for text in (done.stdout, screen.text))
+    assert printed == shown
+    (saved,) = tmp_path.glob("theseus-*.json")
+    assert verify(saved, GAMES) is None
 
 
 def test_a_game_that_was_left_between_two_traps_goes_on_there(tmp_path: Path) -> None:

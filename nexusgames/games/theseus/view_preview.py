@@ -18,7 +18,8 @@ from nexusgames.games.theseus.steps.move import extra_steps
 from nexusgames.games.theseus.steps.traps import acting_traps
 from nexusgames.games.theseus.view_sectors import trap_wounds
 
-WAYS_OUT = ("skip", "exit", "time_loop", "teleport")
+EARLY, AT_STOP = ("exit", "time_loop"), "teleport"
+"""Shortcuts of use with Movement Points left, and where the Move ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,10 +131,16 @@ def trap_previews(ops: Ops, name: str, sector: str, *, passing: bool) -> tuple[T
 
 
 def ways_out(ops: Ops, seat: int, path: tuple[str, ...], name: str) -> tuple[tuple[str, str], ...]:
-    """TH-MOVE-04: where the mover's cards, or the unit itself, leave a choice."""
-    side = ops.sides[seat]
-    found = [(s, effect) for s in path for effect in WAYS_OUT if ops.has_working(s, effect, side)]
-    if extra_steps(ops, name) and ops.unit(name).owner == seat:
+    """TH-MOVE-04..10: where the mover's cards, or the unit itself, leave a choice."""
+    side, unit = ops.sides[seat], ops.unit(name)
+    found: list[tuple[str, str]] = []
+    for sector in path:
+        effects = ["skip", *(EARLY if sector != path[-1] else ())]
+        if sector == path[-1] and unit.owner == seat:
+            effects.append(AT_STOP)
+        found += [(sector, e) for e in effects if ops.has_working(sector, e, side)]
+    found = [way for way in found if way != (unit.sector, "time_loop")]
+    if extra_steps(ops, name) and unit.owner == seat:
         found.append((path[-1], "further"))
     return tuple(found)
 

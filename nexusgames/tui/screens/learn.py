@@ -155,6 +155,7 @@ class LearnScreen(Screen[None]):
         """One lesson; afterwards the cursor is at the next."""
         from nexusgames.tui.screens.lesson import LessonScreen
 
+        self.progress.meet(self.progress.name)
         at = self.progress.left_at(lesson.game, lesson.id)
         self.wanted = f"{lesson.game}/{lesson.id}"
         teaching = Teaching(GAMES.load(lesson.game), lesson, at, clean_name(self.progress.name))

@@ -110,6 +110,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         self.forget_series()
         self.news_from = len(self.table.session.log)
         self.kept.leave(lesson.game, lesson.id, teaching.number)
+        self._note_the_end()
         if self.focused is not self.board:
             self.board.focus()
         self.show()
@@ -145,6 +146,10 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         elif told.how == "done" and not lines:
             lines.append(Content.styled(self.table.texts.say("core.learn.done_part"), "$hint"))
         self.heard = lines
+        self._note_the_end()
+
+    def _note_the_end(self) -> None:
+        """Remember that the lesson is done when its last part is."""
         if self.teaching.over:
             self.kept.finish(self.teaching.lesson.game, self.teaching.lesson.id)
 

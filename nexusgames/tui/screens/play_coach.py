@@ -9,7 +9,8 @@ from textual.content import Content
 from nexusgames import paths
 from nexusgames.core.coach import Advice, first_advice
 from nexusgames.core.progress import Progress
-from nexusgames.tui.screens.cover import BREATHER, TextScreen
+from nexusgames.tui.screens import cover
+from nexusgames.tui.screens.cover import TextScreen
 from nexusgames.tui.screens.play_base import PlayBase
 
 COACH_KEY, RULES_KEY = "o", "question_mark"
@@ -37,7 +38,7 @@ class PlayCoach(PlayBase):
             lines.append(Content.styled(texts.say("core.coach.rules", {"rules": rules}), "$faint"))
         lines.append(Content.styled(self.say("coach.keys"), "$faint"))
         keys = {COACH_KEY: self.action_coach, RULES_KEY: lambda: self._read_rules(advice)}
-        self.app.push_screen(TextScreen(texts.say("core.coach.title"), Content("\n").join(lines), keys, BREATHER))
+        self.app.push_screen(TextScreen(texts.say("core.coach.title"), Content("\n").join(lines), keys, cover.BREATHER))
 
     def _read_rules(self, advice: Advice) -> None:
         self.read("command.why", Content("\n".join(self.rule_lines(advice.rules)).strip()))

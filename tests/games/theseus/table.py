@@ -10,6 +10,7 @@ The first faction named begins. In a duel its sector lies between Control Centre
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.events import Event
@@ -42,7 +43,7 @@ class Table:
         phase: str = "unit",
         options: Mapping[str, str] | None = None,
         seed: int = 1,
-        **position: object,
+        **position: Any,
     ) -> None:
         """Lay the position (phase `setup`: a game as setup begins it) and go to the first decision."""
         setup = Setup(seats_of(factions), seed, {"first_player": "1", **(options or {})})
@@ -180,16 +181,16 @@ def acting(
     unit: str = "",
     phase: str = "actions",
     options: Mapping[str, str] | None = None,
-    **position: object,
+    **position: Any,
 ) -> Table:
     """A unit (by default the first one in the sector) of the active player has ended its Move in `stop`."""
     moved = unit or next(str(sectors[stop][room]).split()[0] for room in "abcd" if room in sectors[stop])
     position.setdefault("active", factions.split()[0].capitalize())
-    return Table(factions, sectors, phase=phase, options=options, unit=moved, stop=stop, **position)  # pyright: ignore
+    return Table(factions, sectors, phase=phase, options=options, unit=moved, stop=stop, **position)
 
 
 def team(
-    sectors: Mapping[str, Json], *, active: str = "Marines", phase: str = "unit", ring: str = "", **position: object
+    sectors: Mapping[str, Json], *, active: str = "Marines", phase: str = "unit", ring: str = "", **position: Any
 ) -> Table:
     """Marines and Scientists against Aliens and Greys."""
     return Table(ALLIES, sectors, options=TEAMS, active=active, phase=phase, ring=ring, **position)

@@ -301,3 +301,31 @@ def test_cameras_count_each_by_itself_and_pay_each() -> None:
     assert (table.slot("COR.I1"), table.slot("COR.I4")) == ("S-CAM counter=2", "S-CAM +1 counter=2")
     paid = acting(SCIENTISTS, "COR", {"COR": units("N1") | {"I1": "S-CAM counter=2", "I4": "S-CAM counter=4"}})
     assert (paid.data("scientists"), paid.slot("COR.I1"), paid.slot("COR.I4")) == (6, "S-CAM", "S-CAM")
+
+
+def test_a_duplicate_doubles_what_cameras_pay() -> None:
+    paid = acting(SCIENTISTS, "COR", {"COR": units("N1") | {"I1": "S-CAM counter=2", "I2": "S-DUP"}})
+    assert (paid.data("scientists"), paid.slot("COR.I1")) == (4, "S-CAM")
+
+
+@pytest.mark.rule("TH-ACT-01")
+def test_the_order_of_plain_gains_is_not_asked_for() -> None:
+    cards = {"I1": "S-ARC", "I4": "S-ARC +2", "I5": "S-MED"}
+    table = acting(SCIENTISTS, "TB", {"TB": units("N1") | cards}, players={"Scientists": {"life": 10}})
+    assert (table.data("scientists"), table.life("scientists")) == (4, 11)
+    like = acting(SCIENTISTS, "TB", {"TB": units("N1") | {"I1": "S-ARC", "I4": "S-ARC +2"}})
+    assert like.data("scientists") == 4
+
+
+@pytest.mark.rule("TH-DUP-04")
+def test_a_declined_detonation_is_not_asked_for_again_by_its_copy() -> None:
+    table = acting(SCIENTISTS, "CC", {"CC": units("N1", "A1") | {"I1": "S-BOM", "I2": "S-DUP"}, "AN": {"I1": "A-HAB"}})
+    table.choose("pass")
+    assert (table.asked, table.slot("CC.I1")) == ("pending", "S-BOM")
+
+
+@pytest.mark.rule("TH-TIME-06")
+def test_a_unit_that_attacked_from_darkness_cannot_do_so_again_this_turn() -> None:
+    sectors = {"TB": units("A1") | {"I1": "A-DRK", "I4": "A-DRK"}, "AN": units("A2 +", "M2")}
+    table = acting("aliens marines", "TB", sectors).choose("attack A2")
+    assert (table.life("marines"), table.asked) == (19, "room")

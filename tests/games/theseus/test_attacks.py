@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.theseus.table import Table, acting, team, units
@@ -11,7 +13,7 @@ FACTION = {"M": "marines", "N": "scientists", "A": "aliens", "L": "aliens", "G":
 )
 
 
-def assaulting(sectors: dict[str, dict[str, str]], factions: str = "marines aliens", **more: object) -> Table:
+def assaulting(sectors: dict[str, dict[str, str]], factions: str = "marines aliens", **more: Any) -> Table:
     """The first player makes the Assault of the Corridors with a unit in COR.a."""
     unit = sectors["COR"]["a"].split()[0]
     return acting(factions, "COR", sectors, phase="sector", unit=unit, **more)
@@ -226,6 +228,15 @@ def test_a_detonation_wounds_everybody_whatever_protects_and_goes() -> None:
     assert (table.life("marines"), table.slot("CC.I1"), table.slot("CC.I2")) == (8, "", "S-DUP")
     kept = acting("scientists aliens", "CC", {"CC": units("N1", "A1") | cards}).choose("pass")
     assert (kept.life("aliens"), kept.slot("CC.I1")) == (20, "S-BOM")
+
+
+@pytest.mark.rule("TH-ATK-05")
+@pytest.mark.rule("TH-ATK-12")
+def test_hidden_cannot_strike_what_cannot_be_attacked() -> None:
+    hideout = {"COR": units("A1"), "TB": units("N1") | {"I1": "A-HID", "I2": "S-HID"}}
+    assert assaulting(hideout, "aliens scientists").life("scientists") == 20
+    invisible = {"COR": units("A1"), "TB": units("G1 invisible") | {"I1": "A-HID"}}
+    assert assaulting(invisible, "aliens greys").life("greys") == 20
 
 
 # Minor Assaults

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 import pytest
 
@@ -158,25 +159,24 @@ class Scene:
     """Situations that give something else than the usual."""
 
 
-def trap(measure: Measure, expected: tuple[int, int | None, int], **changes: object) -> Scene:
+def trap(measure: Measure, expected: tuple[int, int | None, int], **changes: Any) -> Scene:
     """The rival stops in the sector of the card, having passed nothing."""
-    scene = {"by": "rival", "keys": ("unit R1", "room a")} | changes
-    return Scene("CC", {"COR": {"a": "R1"}}, measure, expected, **scene)  # pyright: ignore[reportArgumentType]
+    scene: dict[str, Any] = {"by": "rival", "keys": ("unit R1", "room a")} | changes
+    return Scene("CC", {"COR": {"a": "R1"}}, measure, expected, **scene)
 
 
-def action(measure: Measure, expected: tuple[int, int | None, int], **changes: object) -> Scene:
+def action(measure: Measure, expected: tuple[int, int | None, int], **changes: Any) -> Scene:
     """The user's first unit has stopped in Tech Bay, where the card lies."""
-    scene = {"phase": "actions"} | changes
-    rooms: dict[str, Json] = {"TB": {"a": "U1"}}
-    for sector, more in scene.pop("rooms", {}).items():  # pyright: ignore
-        rooms.setdefault(sector, {}).update(more)  # pyright: ignore
-    return Scene("TB", rooms, measure, expected, **scene)  # pyright: ignore[reportArgumentType]
+    scene: dict[str, Any] = {"phase": "actions", "rooms": {}} | changes
+    laid: dict[str, Json] = scene.pop("rooms")
+    rooms = {**laid, "TB": {"a": "U1", **laid.get("TB", {})}}
+    return Scene("TB", rooms, measure, expected, **scene)
 
 
-def assault(rooms: Json, measure: Measure, expected: tuple[int, int | None, int], **changes: object) -> Scene:
+def assault(rooms: Json, measure: Measure, expected: tuple[int, int | None, int], **changes: Any) -> Scene:
     """The user makes the Assault of the Corridors; the card lies in Tech Bay."""
-    scene = {"phase": "sector"} | changes
-    return Scene("TB", {"COR": {"a": "U1"}, "TB": rooms}, measure, expected, **scene)  # pyright: ignore
+    scene: dict[str, Any] = {"phase": "sector"} | changes
+    return Scene("TB", {"COR": {"a": "U1"}, "TB": rooms}, measure, expected, **scene)
 
 
 THREE_RIVALS = {"COR": {"a": "R1"}, "CC": {"a": "R2"}, "TB": {"b": "R3"}}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from nexusgames.core.decisions import Result
@@ -11,7 +13,7 @@ DUEL = "marines aliens"
 
 
 def discarding(
-    factions: str, life: dict[str, int], *, end: str = "1", data: dict[str, int] | None = None, **more: object
+    factions: str, life: dict[str, int], *, end: str = "1", data: dict[str, int] | None = None, **more: Any
 ) -> Table:
     """The first player moves the end token in Control Centre by discarding the second one's card."""
     names = factions.split()
@@ -22,7 +24,7 @@ def discarding(
         name.capitalize(): {"life": life[name], "data": (data or {}).get(name, 0)} for name in names
     }
     players[names[0].capitalize()]["pile"] = []
-    return acting(factions, "CC", sectors, phase="pending", end=end, players=players, **more)  # pyright: ignore
+    return acting(factions, "CC", sectors, phase="pending", end=end, players=players, **more)
 
 
 @pytest.mark.rule("TH-END-01")

@@ -89,7 +89,7 @@ def test_a_time_loop_in_the_start_sector_is_of_no_use() -> None:
     table = Table("greys pandora aliens", sectors, ring="COR GW CC AN TB", active="Greys")
     table.choose("unit G1")
     assert table.asked == "room"
-    assert table.decision.values["sector"] == "GW"  # pyright: ignore
+    assert table.choose("room a").at("G1") == "GW.a"
     four = {"CC": {"a": "G1", "b": "B1", "c": "B2", "d": "B3", "I1": "G-LOO"}}
     table = Table("greys pandora", four, active="Greys", players={"Greys": {"bonus": ["B-PAS"]}})
     table.choose("unit G1", "play B-PAS")
@@ -365,3 +365,20 @@ def test_an_ally_that_cannot_move_passes_and_the_alliance_plays_on() -> None:
 @pytest.mark.rule("TH-TURN-05")
 def test_moving_is_mandatory_for_everybody_else() -> None:
     assert Table(DUEL, {"LD": units("M1")}).refuses("pass")
+
+
+@pytest.mark.rule("TH-MOVE-06")
+def test_a_time_loop_burns_no_more_points_than_are_left() -> None:
+    table = Table("greys marines", {"COR": units("G1", "M1"), "CC": {"I1": "G-LOO +3"}}).choose("unit G1")
+    assert table.options() == ["loop 1", "on"]
+
+
+@pytest.mark.rule("TH-MOVE-05")
+@pytest.mark.rule("TH-PAN-11")
+def test_of_two_skip_cards_the_one_that_lasts_is_used() -> None:
+    sectors = {"COR": units("B1"), "CC": {"I1": "A-VSH taken=W1", "I2": "S-SEC"}}
+    table = Table(
+        "pandora aliens scientists greys", sectors, options={"mode": "2v2"}, ring="COR CC LAB TB AN", active="Pandora"
+    )
+    table.choose("unit B1", "skip")
+    assert table.slot("CC.I1") == "A-VSH taken=W1"

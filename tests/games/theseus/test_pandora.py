@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.theseus.table import Table, acting, units
@@ -10,10 +12,16 @@ DUEL = "pandora marines"
 
 
 def at(
-    stop: str, sectors: dict[str, dict[str, str]], phase: str = "actions", factions: str = DUEL, **more: object
+    stop: str,
+    sectors: dict[str, dict[str, str]],
+    phase: str = "actions",
+    factions: str = DUEL,
+    *,
+    token: str = "LD right",
+    **more: Any,
 ) -> Table:
     """Pandora's unit in room a has stopped there; its sector is the Marines' one unless said otherwise."""
-    return acting(factions, stop, sectors, phase=phase, **({"token": "LD right"} | more))  # pyright: ignore
+    return acting(factions, stop, sectors, phase=phase, token=token, **more)
 
 
 @pytest.mark.rule("TH-PAN-05")
@@ -45,6 +53,12 @@ def test_in_a_full_sector_the_embryo_pushes_even_its_own_parent() -> None:
     assert table.options() == ["push B1", "push B2", "push B3", "push W1"]
     table.choose("push B1")
     assert (table.at("B1"), table.at("R1")) == ("space", "CC.a")
+
+
+@pytest.mark.rule("TH-PAN-06")
+def test_beside_an_enemy_no_being_buds() -> None:
+    table = at("CC", {"CC": units("B1", "M1")})
+    assert (table.active, "unit_born" in table.kinds()) == ("Marines", False)
 
 
 @pytest.mark.rule("TH-PAN-07")

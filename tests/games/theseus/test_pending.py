@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.theseus.table import Table, acting, team, units
@@ -9,7 +11,7 @@ from tests.games.theseus.table import Table, acting, team, units
 DUEL = "marines aliens"
 
 
-def pending(stop: str, sectors: dict[str, dict[str, str]], factions: str = DUEL, **more: object) -> Table:
+def pending(stop: str, sectors: dict[str, dict[str, str]], factions: str = DUEL, **more: Any) -> Table:
     """The unit in room a is in the pending-card phase."""
     return acting(factions, stop, sectors, phase="pending", **more)
 
@@ -123,10 +125,10 @@ ALIEN_CARDS = (
 def test_without_a_slot_a_card_cannot_be_installed_but_an_instant_can_be_taken() -> None:
     slots = [
         f"{sector}.I{n}"
-        for sector, count in zip("COR CC LD TB AN".split(), (5, 4, 4, 6, 4), strict=True)
+        for sector, count in zip(["COR", "CC", "LD", "TB", "AN"], (5, 4, 4, 6, 4), strict=True)
         for n in range(1, count + 1)
     ]
-    sectors: dict[str, dict[str, str]] = {name: {} for name in "COR CC LD TB AN".split()}
+    sectors: dict[str, dict[str, str]] = {name: {} for name in ["COR", "CC", "LD", "TB", "AN"]}
     for slot, card in zip(slots, ALIEN_CARDS, strict=True):
         sector, part = slot.split(".")
         sectors[sector][part] = card

@@ -66,7 +66,8 @@ def compare(state: TheseusState, preview: Preview, key: str) -> None:
     told = own_events(told)
     entered = [event.sector for event in told if isinstance(event, SectorEntered) and event.unit == preview.unit]
     ended = state.result is not None
-    assert (entered == list(preview.path[: len(entered)])) and (ended or len(entered) == preview.mp)
+    assert entered == list(preview.path[: len(entered)])
+    assert ended or len(entered) == preview.mp
     if ended:
         return
     stopped = [event for event in told if isinstance(event, UnitStopped) and event.unit == preview.unit]
@@ -149,7 +150,18 @@ def test_previews_of_forced_moves_and_ways_out() -> None:
     table = acting("greys marines", "TB", sectors)
     preview = table.view.previews["M1"]
     assert (preview.stop, preview.wounds, preview.actions, preview.sector_action) == ("CC", 2, (), "")
-    assert preview.ways_out == (("CC", "time_loop"),)
+    assert preview.ways_out == (), "with no step left there is nothing to burn"
+
+
+def test_ways_out_are_told_where_they_can_be_used() -> None:
+    loop_first = {"CC": {"I1": "G-LOO"}, "GW": {"I1": "G-TEL"}}
+    table = acting("greys marines", "TB", {"COR": units("G1", "M1"), "TB": units("G2") | {"I1": "G-CON"}, **loop_first})
+    assert table.view.previews["M1"].ways_out == (("CC", "time_loop"),), "a forced Move is never teleported"
+    teleport_passed = {"CC": {"I1": "G-TEL"}, "GW": {"I1": "G-LOO"}}
+    own = Table("greys marines", {"COR": units("G1", "M1"), **teleport_passed})
+    assert own.view.previews["G1"].ways_out == (), "a Teleport is of use where the Move ends, a Time Loop before"
+    own = Table("greys marines", {"COR": units("G1", "M1"), **loop_first})
+    assert own.view.previews["G1"].ways_out == (("CC", "time_loop"), ("GW", "teleport"))
 
 
 @pytest.mark.parametrize(

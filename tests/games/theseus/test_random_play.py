@@ -12,6 +12,7 @@ from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.game import Seat, Setup
 from nexusgames.core.simulate import play_game
 from nexusgames.games.theseus.game import GAME
+from nexusgames.games.theseus.state import TheseusState
 
 FACTIONS = ("marines", "scientists", "aliens", "greys", "pandora")
 Table = tuple[tuple[str, ...], str]
@@ -44,9 +45,9 @@ def setup_of(factions: tuple[str, ...], words: str, seed: int) -> Setup:
     return Setup(seats, seed, {name: value or "on" for name, _, value in parts})
 
 
-def named(table: object) -> str:
-    """A table as a test is called by it."""
-    return "-".join(table) if isinstance(table, tuple) else str(table).replace(" ", ",")  # pyright: ignore
+def named(part: tuple[str, ...] | str) -> str:
+    """Factions or options as a test is called by them."""
+    return part.replace(" ", ",") if isinstance(part, str) else "-".join(part)
 
 
 @pytest.mark.parametrize(("factions", "words"), ALL, ids=named)
@@ -72,16 +73,16 @@ def test_slices_of_a_random_game_keep_every_promise(factions: tuple[str, ...], w
         GAME.apply(state, random_bot(decision, luck))
 
 
-def keep_promises(state: object, decision: Decision) -> None:
+def keep_promises(state: TheseusState, decision: Decision) -> None:
     """Save and load, clones, invariants, views, refusals: as `simulate --check` does at every decision."""
-    GAME.check(state)  # pyright: ignore
-    text = GAME.codec.text(state)  # pyright: ignore
+    GAME.check(state)
+    text = GAME.codec.text(state)
     again = GAME.codec.read(text)
     assert GAME.pending(again) == decision
-    copy = GAME.clone(state)  # pyright: ignore
+    copy = GAME.clone(state)
     GAME.apply(copy, decision.options[0].key)
-    assert GAME.codec.text(state) == text  # pyright: ignore
-    assert GAME.explain(state, "no such choice") is not None  # pyright: ignore
+    assert GAME.codec.text(state) == text
+    assert GAME.explain(state, "no such choice") is not None
     for seat in range(len(again.players)):
         other = GAME.redeal(again, seat, 17)
         assert GAME.view(other, seat) == GAME.view(again, seat)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.theseus.table import Table, acting, team, units
@@ -9,7 +11,7 @@ from tests.games.theseus.table import Table, acting, team, units
 DUEL = "marines aliens"
 
 
-def at(sector: str, sectors: dict[str, dict[str, str]], factions: str = DUEL, **more: object) -> Table:
+def at(sector: str, sectors: dict[str, dict[str, str]], factions: str = DUEL, **more: Any) -> Table:
     """The unit in room a has stopped in this sector and used its cards."""
     return acting(factions, sector, sectors, phase="sector", **more)
 
@@ -192,16 +194,15 @@ def test_vines_beside_five_enemy_cards_hold_four_of_their_players_choice() -> No
 
 
 @pytest.mark.rule("TH-TOK-02")
-def test_a_free_vines_token_holds_the_next_enemy_card_at_once() -> None:
-    tech_bay = {"I1": "A-VIN", "I2": "M-MIN", "I3": "M-COM", "I4": "M-FIR", "I5": "M-ASS", "I6": "M-ARS"}
-    table = Table("aliens marines", {"TB": tech_bay, "LD": units("M1") | {"P1": "M-BAR"}}, active="Marines")
-    assert table.deciding == "Aliens"
-    table.choose("free TB.I6")
-    replaced = acting(
-        "marines aliens", "LD", {"LD": units("M1") | {"P1": "M-BAR"}, "TB": {"I1": "A-VIN"}}, phase="pending"
-    )
-    replaced.choose("install LD.P1", "install TB.I2")
-    assert replaced.slot("TB.I2") == "M-BAR held"
+def test_an_enemy_card_installed_beside_vines_is_held_while_there_is_a_token() -> None:
+    home = units("M1") | {"P1": "M-BAR"}
+    table = acting("marines aliens", "LD", {"LD": home, "TB": {"I1": "A-VIN"}}, phase="pending")
+    table.choose("install LD.P1", "install TB.I2")
+    assert table.slot("TB.I2") == "M-BAR held"
+    tech_bay = {"I1": "A-VIN", "I2": "M-MIN", "I3": "M-COM", "I4": "M-FIR", "I5": "M-ASS"}
+    full = acting("marines aliens", "LD", {"LD": home, "TB": tech_bay}, phase="pending")
+    full.choose("install LD.P1", "install TB.I6")
+    assert (full.slot("TB.I6"), full.slot("TB.I2"), full.asked) == ("M-BAR", "M-MIN held", "unit")
 
 
 @pytest.mark.rule("TH-INST-03")

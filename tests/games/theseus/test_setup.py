@@ -14,10 +14,11 @@ from nexusgames.games.theseus.game import GAME
 from nexusgames.games.theseus.lookup import kind_of
 from tests.games.theseus.table import ALLIES, TEAMS, Table
 
+DUEL = "marines aliens"
 RANDOM_FIRST = {"first_player": "random"}
 
 
-def fresh(factions: str = "marines aliens", seed: int = 1, **options: str) -> Table:
+def fresh(factions: str = "marines aliens", seed: int = 1, /, **options: str) -> Table:
     """A table before its first choice."""
     return Table(factions, phase="setup", seed=seed, options=options)
 
@@ -53,7 +54,7 @@ def test_the_first_player_is_the_one_agreed_on(first: str) -> None:
 
 @pytest.mark.rule("TH-SET-02")
 def test_the_first_player_may_be_drawn() -> None:
-    assert {str(fresh(seed=seed, **RANDOM_FIRST).active) for seed in range(12)} == {"Marines", "Aliens"}
+    assert {str(fresh(DUEL, seed, **RANDOM_FIRST).active) for seed in range(12)} == {"Marines", "Aliens"}
 
 
 @pytest.mark.rule("TH-SET-05")
@@ -75,14 +76,14 @@ def test_every_bonus_slot_gets_a_card_and_the_rest_stays_out(
     slots = [event["slot"] for event in table.events("bonus_laid")]
     assert list(table.state.bonus) == slots
     assert len(slots) == count
-    assert slots == [slot for slot in GAME.play(table.state).station.bonus_slots]
+    assert slots == list(GAME.play(table.state).station.bonus_slots)
     assert slots[0] == "COR.I5"
     assert max(Counter(map(kind_of, table.state.bonus.values())).values()) <= 3
 
 
 @pytest.mark.rule("TH-SET-05")
 def test_bonus_cards_are_shuffled() -> None:
-    assert len({tuple(until(fresh(seed=seed), "opening").state.bonus.values()) for seed in range(6)}) > 1
+    assert len({tuple(until(fresh(DUEL, seed), "opening").state.bonus.values()) for seed in range(6)}) > 1
 
 
 @pytest.mark.rule("TH-SET-06")
@@ -100,7 +101,7 @@ def test_fifteen_cards_of_a_shuffled_deck_play_and_three_are_taken_at_once() -> 
 @pytest.mark.rule("TH-SET-07")
 @pytest.mark.rule("TH-SET-11")
 def test_one_opening_card_is_installed_on_an_empty_slot_without_bonus_and_two_wait_at_home() -> None:
-    table = fresh(seed=2)
+    table = fresh(DUEL, 2)
     first = table.see("players.Marines.opening")
     assert isinstance(first, list)
     card = next(kind for kind in first if theseus_data().cards[kind].installs)
@@ -125,7 +126,7 @@ def verbs_of(table: Table) -> set[str]:
 
 @pytest.mark.rule("TH-SET-07")
 def test_the_later_player_cannot_take_a_slot_that_is_taken() -> None:
-    table = fresh(seed=2)
+    table = fresh(DUEL, 2)
     until(table, "slot")
     table.choose("install CC.I1")
     while table.deciding == "Marines":
@@ -139,7 +140,7 @@ def test_the_later_player_cannot_take_a_slot_that_is_taken() -> None:
 @pytest.mark.rule("TH-INST-05")
 def test_an_instant_chosen_at_the_opening_is_kept() -> None:
     for seed in range(30):
-        table = fresh(seed=seed)
+        table = fresh(DUEL, seed)
         if table.offers("open M-SUP"):
             table.choose("open M-SUP")
             assert table.see("players.Marines.instants") == ["M-SUP"]
@@ -150,7 +151,7 @@ def test_an_instant_chosen_at_the_opening_is_kept() -> None:
 
 @pytest.mark.rule("TH-SET-07")
 def test_the_owner_says_which_card_waits_on_which_slot() -> None:
-    table = until(fresh(seed=2), "pend")
+    table = until(fresh(DUEL, 2), "pend")
     waiting = table.options()
     assert {option.split()[2] for option in waiting} == {"LD.P1", "LD.P2"}
     table.choose(next(option for option in waiting if option.endswith("LD.P2")))
@@ -181,7 +182,7 @@ def test_two_units_at_home_in_player_order_then_the_third_anywhere() -> None:
 @pytest.mark.rule("TH-FFA-09")
 def test_setting_up_springs_no_traps_and_starts_no_fight() -> None:
     for seed in range(6):
-        table = until(fresh("marines aliens greys", seed=seed), "unit")
+        table = until(fresh("marines aliens greys", seed), "unit")
         assert not {"trap_worked", "minor_assault_began", "life_gained"} & set(table.kinds())
 
 
@@ -189,7 +190,7 @@ def test_setting_up_springs_no_traps_and_starts_no_fight() -> None:
 @pytest.mark.parametrize("level", [0, 1, 2, 3])
 def test_only_cards_up_to_the_level_are_shuffled(level: int) -> None:
     for seed in range(4):
-        table = fresh(seed=seed, deck_levels=str(level))
+        table = fresh(DUEL, seed, deck_levels=str(level))
         for player in table.state.players:
             cards = [theseus_data().cards[kind_of(card)] for card in (*player.opening, *player.pile)]
             assert len(cards) == 15
@@ -197,7 +198,7 @@ def test_only_cards_up_to_the_level_are_shuffled(level: int) -> None:
     levels = {
         theseus_data().cards[kind_of(card)].level
         for seed in range(8)
-        for card in fresh(seed=seed, deck_levels=str(level)).state.players[0].pile
+        for card in fresh(DUEL, seed, deck_levels=str(level)).state.players[0].pile
     }
     assert max(levels) == level
 
@@ -380,7 +381,7 @@ def test_pandora_lays_its_token_beside_any_sector_and_has_no_cards() -> None:
         table.choose(table.options()[0])
     assert {who for who, _ in asked} == {"Marines"}
     pandora = table.state.players[1]
-    assert not (pandora.pile or pandora.box or pandora.instants)
+    assert (pandora.pile, pandora.box, pandora.instants) == ([], [], [])
     table.choose("place LD.a", "place LD.b", "place LD.c")
     assert "minor_assault_began" not in table.kinds()
     assert (table.deciding, len(table.options())) == ("Pandora", 12)

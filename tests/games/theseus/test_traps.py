@@ -189,6 +189,12 @@ def test_an_ambush_hits_only_the_arriving_unit_with_combat_station_but_without_d
     assert table.events("unit_attacked") == [{"unit": "M1", "target": "A1"}]
 
 
+@pytest.mark.rule("TH-ATK-05")
+def test_an_ambush_cannot_attack_a_unit_in_its_hideout() -> None:
+    sectors = {"COR": units("N1"), "CC": units("M1") | {"I1": "M-AMB", "I2": "S-HID"}}
+    assert Table("scientists marines", sectors).choose("unit N1", "room b").life("scientists") == 20
+
+
 @pytest.mark.rule("TH-TRAP-07")
 @pytest.mark.rule("TH-2V2-14")
 def test_the_owner_of_an_ambush_chooses_who_attacks() -> None:
@@ -216,8 +222,10 @@ def test_a_parasite_gives_as_many_tokens_as_there_are() -> None:
 
 
 def test_an_infested_unit_gets_no_second_parasite() -> None:
-    table = Table(DUEL, {"COR": units("M1 parasite=1"), "CC": {"I1": "A-PAR"}}).choose("unit M1", "room a")
+    cards = {"I1": "A-PAR", "deactivation": ["Marines"]}
+    table = Table(DUEL, {"COR": units("M1 parasite=1"), "CC": cards}).choose("unit M1", "room a")
     assert table.see("sectors.CC.a") == "M1 parasite=1"
+    assert table.see("sectors.CC.deactivation") == ["Marines"]
 
 
 @pytest.mark.rule("TH-FFA-04")

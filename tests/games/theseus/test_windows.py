@@ -205,3 +205,13 @@ def test_an_extra_turn_has_its_own_windows() -> None:
 def test_a_question_that_would_have_one_answer_is_asked_when_a_free_action_can_stand_beside_it() -> None:
     single = Table(DUEL, {"LD": units("M1"), "CC": units("A1", "A2")}, players={"Marines": {"tokens": 1}})
     assert single.asked == "unit"
+
+
+@pytest.mark.rule("TH-TIME-03")
+@pytest.mark.rule("TH-INST-02")
+def test_a_quiet_player_is_asked_again_after_taking_a_bonus_card_or_an_instant() -> None:
+    sectors = {"TB": units("M1"), "AN": {"P1": "M-COM", "P2": "M-SUP"}, "COR": {"I5": "B-UPG"}}
+    table = Table(DUEL, sectors, players=ONE).choose("unit M1", "quiet", "room a", "install AN.P1", "install COR.I5")
+    assert table.window == "W9"
+    instant = Table(DUEL, sectors, players=ONE).choose("unit M1", "quiet", "room a", "install AN.P2")
+    assert instant.window == "W9"

@@ -10,9 +10,9 @@ from nexusgames.games.theseus.lookup import kind_of
 from nexusgames.games.theseus.refusals.lying import elsewhere, enemy_card, idle
 from nexusgames.games.theseus.refusals.question import (
     Question,
+    enemy_unit,
     friend,
     incomplete,
-    not_own_side,
     not_used,
     out_of_play,
     refuse,
@@ -120,7 +120,7 @@ def ambush(q: Question) -> Refusal | None:
     spring = running(q.ops, Spring)
     if spring is None or q.kind != "ambush":
         return not_used(q, (), "M-AMB")
-    return unknown_unit(q) or not_own_side(q, q.word(0)) or _cannot_hit(q, q.word(0), spring.unit)
+    return unknown_unit(q) or enemy_unit(q, q.word(0), "TH-TRAP-07") or _cannot_hit(q, q.word(0), spring.unit)
 
 
 def _cannot_hit(q: Question, name: str, target: str) -> Refusal | None:
@@ -156,7 +156,7 @@ def _attack_in_assault(q: Question) -> Refusal | None:
 
 def _no_target(q: Question, item: str, target: str) -> Refusal | None:
     """TH-ATK-12: Hidden strikes in its sector; a unit along its passages."""
-    if refused := friend(q, target):
+    if refused := friend(q, target, "TH-ATK-01"):
         return refused
     if item in q.ops.state.units:
         return _cannot_hit(q, item, target)
@@ -167,7 +167,7 @@ def _no_target(q: Question, item: str, target: str) -> Refusal | None:
 
 def _dark_attack(q: Question) -> Refusal | None:
     """A-DRK, TH-TIME-06: an own unit with somebody in range, once a turn."""
-    if refused := unknown_unit(q) or not_own_side(q, q.word(0)) or out_of_play(q, q.word(0)):
+    if refused := unknown_unit(q) or enemy_unit(q, q.word(0), "TH-ATK-09") or out_of_play(q, q.word(0)):
         return refused
     name, target = q.word(0), q.word(1)
     if name in q.ops.whole_turn.dark:
@@ -178,12 +178,12 @@ def _dark_attack(q: Question) -> Refusal | None:
         return refuse("TH-ATK-01", "nobody_in_range", unit=name)
     if not target:
         return incomplete(q)
-    return unknown_unit(q, 1) or friend(q, target) or _cannot_hit(q, name, target)
+    return unknown_unit(q, 1) or friend(q, target, "TH-ATK-01") or _cannot_hit(q, name, target)
 
 
 def grenade(q: Question) -> Refusal | None:
     """M-GRE: an enemy unit in a sector with an own one."""
-    if refused := not_used(q, ("grenade",), "M-GRE") or unknown_unit(q) or friend(q, q.word(0)):
+    if refused := not_used(q, ("grenade",), "M-GRE") or unknown_unit(q) or friend(q, q.word(0), "TH-ATK-13"):
         return refused
     return out_of_play(q, q.word(0)) or refuse("TH-ATK-13", "grenade_far", unit=q.word(0))
 
@@ -200,7 +200,7 @@ def detector(q: Question) -> Refusal | None:
 
 def hide(q: Question) -> Refusal | None:
     """G-INV: an own unit in a sector that can be seen."""
-    if refused := not_used(q, ("invisible",), "G-INV") or unknown_unit(q) or not_own_side(q, q.word(0)):
+    if refused := not_used(q, ("invisible",), "G-INV") or unknown_unit(q) or enemy_unit(q, q.word(0), "TH-TRAP-09"):
         return refused
     return out_of_play(q, q.word(0)) or refuse("TH-TRAP-09", "invisible_already", unit=q.word(0))
 
@@ -208,7 +208,10 @@ def hide(q: Question) -> Refusal | None:
 def flip(q: Question) -> Refusal | None:
     """A-MUT: an own base-side unit that has another side."""
     return (
-        not_used(q, ("mutate",), "A-MUT") or unknown_unit(q) or not_own_side(q, q.word(0)) or cannot_flip(q, q.word(0))
+        not_used(q, ("mutate",), "A-MUT")
+        or unknown_unit(q)
+        or enemy_unit(q, q.word(0), "TH-UPG-02")
+        or cannot_flip(q, q.word(0))
     )
 
 

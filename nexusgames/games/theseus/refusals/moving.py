@@ -186,7 +186,7 @@ def force(q: Question) -> Refusal | None:
     if refused := wrong_time(q, ("force", "abduct"), "TH-FORCE-01", "no_force") or unknown_unit(q):
         return refused
     name = q.word(0)
-    if refused := friend(q, name) or out_of_play(q, name):
+    if refused := friend(q, name, "TH-FORCE-01") or out_of_play(q, name):
         return refused
     if name not in can_be_forced(q.ops, q.seat):
         if q.ops.unit(name).seized_by:

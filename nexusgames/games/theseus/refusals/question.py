@@ -157,14 +157,14 @@ def out_of_play(q: Question, name: str) -> Refusal | None:
             return refuse("TH-COMP-01", "nowhere", unit=name)
 
 
-def friend(q: Question, name: str) -> Refusal | None:
-    """TH-FORCE-01, TH-ATK-01: whether the unit is not an enemy's."""
+def friend(q: Question, name: str, rule: str) -> Refusal | None:
+    """Whether the unit is of the own side, where this rule wants an enemy's."""
     if q.ops.enemies(q.ops.unit(name).owner, q.seat):
         return None
-    return refuse("TH-ATK-01", "friend", unit=name)
+    return refuse(rule, "friend", unit=name)
 
 
-def not_own_side(q: Question, name: str) -> Refusal | None:
-    """TH-2V2-06, TH-GOLD-02: whether the unit is an enemy's."""
+def enemy_unit(q: Question, name: str, rule: str) -> Refusal | None:
+    """Whether the unit is an enemy's, where this rule wants one of the own side."""
     owner = q.ops.unit(name).owner
-    return refuse("TH-GOLD-02", "enemy_unit", unit=name, seat=owner) if q.ops.enemies(owner, q.seat) else None
+    return refuse(rule, "enemy_unit", unit=name, seat=owner) if q.ops.enemies(owner, q.seat) else None

@@ -10,8 +10,8 @@ from nexusgames.games.theseus.refusals.acting import cannot_flip
 from nexusgames.games.theseus.refusals.lying import enemy_card, no_upgrade, nothing_installed, under_failure
 from nexusgames.games.theseus.refusals.question import (
     Question,
+    enemy_unit,
     incomplete,
-    not_own_side,
     not_used,
     quoted,
     refuse,
@@ -77,7 +77,7 @@ def upgrade(q: Question) -> Refusal | None:
         return refused
     target, tokens = q.word(0), q.ops.player(q.seat).tokens
     if target in q.ops.state.units:
-        refused = not_own_side(q, target) or cannot_flip(q, target)
+        refused = enemy_unit(q, target, "TH-UPG-02") or cannot_flip(q, target)
     elif not target:
         refused = incomplete(q)
     else:

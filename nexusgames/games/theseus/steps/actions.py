@@ -98,12 +98,14 @@ def still_works(ops: Ops, seat: int, card: str) -> bool:
 
 
 def order_matters(ops: Ops, items: list[str]) -> bool:
-    """Not among cards of one kind, nor among plain gains; tokens may be spent on what comes later."""
+    """Not among plain gains, nor among like cards with one number; tokens may be spent on what comes later."""
     kinds = {ops.cards[item.partition("+")[0]] for item in items}
+    effects = {kind.effect for kind in kinds}
+    if effects <= GAINS or effects == {"take_tokens"}:
+        return False
     if len(kinds) == 1:
         return len({number_of(ops, ops.state.slots[ops.slot_of(item.partition("+")[0])]) for item in items}) > 1
-    effects = {kind.effect for kind in kinds}
-    return not effects <= GAINS and effects != {"take_tokens"}
+    return True
 
 
 @procedures.step(Use, "work")

@@ -1,0 +1,142 @@
+"""Learning in lines of text: the list, a whole lesson with wrong tries, leaving and coming back, the coach."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from nexusgames import paths
+from nexusgames.core.lessons import course
+from nexusgames.core.progress import Progress
+from nexusgames.games import GAMES
+from nexusgames.plain import learn
+from tests.plain.typist import Screen, new_session, played, typing
+
+GAME = "nexus-ops"
+LESSON = Path(__file__).parent / "lesson.txt"
+REGENERATE = "NEXUSGAMES_REGENERATE"
+"""`NEXUSGAMES_REGENERATE=1 pytest tests/plain` writes the golden transcript anew; read the difference first."""
+RECRUITING = [
+    "2",
+    "hint",
+    "1 x2",
+    "buy FU H0R",
+    "",
+    "buy HU B1",
+    "end",
+    "",
+    "show",
+    "undo",
+    "show me",
+    "99",
+    "FU H0L",
+    "next",
+    "sell EN10",
+    "buy RS H0K",
+    "",
+    "?",
+    "buy CR H0L",
+    "",
+    "quit",
+]
+"""The lesson about recruiting with a waiting choice, a hint, a refused try, a failed one, and show me."""
+
+
+def learned(folder: Path, *lines: str, lesson: str = "", learner: str = "Ada") -> str:
+    """What is printed while these lines are typed."""
+    screen = Screen(typing(lines))
+    assert learn(GAMES, folder, learner, GAME, lesson, screen) == 0
+    return screen.text
+
+
+def prose(text: str) -> str:
+    return " ".join(text.split())
+
+
+def test_a_lesson_reads_as_it_always_did(tmp_path: Path) -> None:
+    text = learned(tmp_path, *RECRUITING, lesson="recruit")
+    if os.environ.get(REGENERATE):
+        LESSON.write_text(text, encoding="utf-8")
+    assert text == LESSON.read_text(encoding="utf-8")
+    assert max(map(len, text.splitlines())) <= 80
+    assert Progress(paths.progress(), "Ada").is_done(GAME, "03-recruit")
+
+
+def test_the_list_shows_what_is_done_and_what_was_left(tmp_path: Path) -> None:
+    progress = Progress(paths.progress(), "Ada")
+    progress.finish(GAME, "01-aim")
+    progress.leave(GAME, "02-turn", 2)
+    text = learned(tmp_path, "quit")
+    assert "1. The aim and the board (3 min) - done" in text
+    assert "2. A turn in six phases (4 min) - left at part 3 of 4" in text
+    assert "3. Recruiting (4 min)\n" in text
+    assert "- done" not in learned(tmp_path, "quit", learner="Bo")
+
+
+def test_a_lesson_that_was_left_goes_on_there(tmp_path: Path) -> None:
+    text = learned(tmp_path, "show", "show", "show", "", "quit", lesson="3")
+    assert "The lesson waits at part 2 of 5" in text
+    assert "nexusgames learn nexus-ops 03-recruit --plain --learner Ada" in text
+    assert "Part 2 of 5" in learned(tmp_path, lesson="recruit")
+    assert "Part 1 of 5" in learned(tmp_path, lesson="recruit", learner="Bo")
+
+
+def test_every_lesson_can_be_shown_to_its_end(tmp_path: Path) -> None:
+    """By typing nothing but show and enter."""
+    for lesson in course(GAME):
+        steps = [line for part in lesson.parts for line in (*("show" for _ in part.way), "")]
+        text = learned(tmp_path, *steps, "quit", lesson=lesson.id)
+        assert f"You have finished the lesson {lesson.title}." in prose(text), text[-2000:]
+        assert "[core." not in text
+        assert "[plain." not in text
+
+
+@pytest.mark.parametrize("word", ["help", "l", "h", "p", "b", "units", "log", "hint", "again", "? NX-RET-01", "undo"])
+def test_words_that_are_no_answers_work_in_a_lesson(word: str, tmp_path: Path) -> None:
+    text = learned(tmp_path, word, "show", lesson="recruit")
+    assert "Ada bought a Human" in text
+    assert "Type 1" not in text
+
+
+def test_a_try_that_fails_leads_back_to_the_beginning_of_the_part(tmp_path: Path) -> None:
+    Progress(paths.progress(), "Ada").leave(GAME, "03-recruit", 1)
+    text = prose(learned(tmp_path, "end", "1", "", "buy RS H0L", lesson="recruit"))
+    assert "You ended the phase with rubium left." in text
+    assert "There is nothing to choose now" in text
+    assert text.count("Part 2 of 5") == 2
+    assert "Ada bought a Rock Strider" in text
+
+
+def test_progress_that_cannot_be_read_is_told_and_left_alone(tmp_path: Path) -> None:
+    path = paths.progress()
+    path.parent.mkdir()
+    path.write_text("{broken", encoding="utf-8")
+    assert "Your progress cannot be kept" in learned(tmp_path, "quit")
+    assert path.read_text(encoding="utf-8") == "{broken"
+
+
+def test_the_guided_first_game_explains_every_question_once(tmp_path: Path) -> None:
+    text = prose(learned(tmp_path, "first", "1", "1", "quit"))
+    assert text.count("The coach: Buy units with your rubium") == 1
+    assert "Rules: NX-DEP-01" in text
+    assert "You are Ada" in text
+    assert Progress(paths.progress()).coach
+
+
+def test_the_coach_is_switched_on_and_off_at_any_time(tmp_path: Path) -> None:
+    text = prose(played(new_session("Ada", "Bo"), tmp_path, "end", "coach", "end", "", "coach off", "end"))
+    assert "The coach is on" in text
+    assert "The coach: Your turn is nearly over." in text
+    assert "The coach: Buy units with your rubium" in text, "Bo was not told what is asked"
+    assert "The coach is off." in text
+    assert not Progress(paths.progress()).coach
+
+
+def test_the_coach_tells_nobody_twice(tmp_path: Path) -> None:
+    first = played(new_session("Ada", "Bo"), tmp_path, "coach", "quit")
+    again = played(new_session("Ada", "Bo"), tmp_path, "quit")
+    assert "The coach: " in first
+    assert "The coach: " not in again
+    assert "The coach: " in played(new_session("Cy", "Bo"), tmp_path, "quit")

@@ -1,0 +1,258 @@
+"""Learning at the full screen: the courses, a lesson from its first key to its last, the coach."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from textual.widgets import Input
+
+from nexusgames import paths
+from nexusgames.core.progress import Progress
+from nexusgames.tui.app import Learning
+from nexusgames.tui.screens.confirm import ConfirmScreen
+from nexusgames.tui.screens.cover import TextScreen
+from nexusgames.tui.screens.help import HelpScreen
+from nexusgames.tui.screens.home import HomeScreen
+from nexusgames.tui.screens.learn import LearnScreen
+from nexusgames.tui.screens.lesson import LessonScreen
+from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.questions import LineScreen
+from nexusgames.tui.widgets.text_panel import TextPanel
+from tests.tui.hands import Hands, at_hand
+from tests.tui.seated import LARGE, SMALL, new_session
+
+GAME = "nexus-ops"
+FIRST, SECOND = "buy HU H0L", "buy FU H0R"
+
+
+def played(
+    deeds: Callable[[Hands], Awaitable[None]],
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int] = SMALL,
+) -> None:
+    """Let somebody do something with the app."""
+
+    async def run() -> None:
+        async with at_hand(folder, monkeypatch, size=size) as hands:
+            await deeds(hands)
+
+    asyncio.run(run())
+
+
+async def open_lesson(hands: Hands, name: str = "recruit") -> LessonScreen:
+    """A lesson, asked for as from the command line."""
+    hands.app.learn(Learning("Ada", GAME, name))
+    await hands.until(lambda: isinstance(hands.screen, LessonScreen), "the lesson")
+    await hands.painted()
+    screen = hands.screen
+    assert isinstance(screen, LessonScreen)
+    return screen
+
+
+async def said(hands: Hands) -> str:
+    """What the lesson says, all of which can be seen."""
+    await hands.painted()
+    panel = hands.screen.query_one("#lesson", TextPanel)
+    await hands.until(lambda: panel.count(panel.size.width) <= panel.size.height, "the whole text")
+    return " ".join(panel.text.plain.split())
+
+
+def keys(screen: LessonScreen) -> list[str]:
+    return screen.teaching.session.keys
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_a_guided_part_is_done_by_keyboard(
+    size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is wanted is first in the list and outlined; everything else waits and says why."""
+
+    async def deeds(hands: Hands) -> None:
+        screen = await open_lesson(hands)
+        assert "1/5 Recruiting" in await said(hands)
+        assert "Buy two Humans at H0L" in await said(hands)
+        assert hands.board.legal == frozenset({"H0L"})
+        await hands.press("2")
+        assert keys(screen) == []
+        assert "First two Humans at H0L" in await said(hands)
+        await hands.press("enter", "1")
+        assert keys(screen) == [FIRST, FIRST]
+        await hands.until(lambda: hands.board.legal == frozenset({"H0R"}), "the next thing to do")
+        await hands.until(lambda: hands.board.cursor == "H0R", "the cursor there")
+        await hands.press("enter")
+        assert keys(screen) == [FIRST, FIRST, SECOND]
+        assert "Three units in one phase" in await said(hands)
+        assert "go on" in await said(hands)
+        assert screen.listed == []
+        await hands.press("enter")
+        assert "2/5 Recruiting" in await said(hands)
+
+    played(deeds, tmp_path, monkeypatch, size)
+
+
+def test_a_task_takes_wrong_tries_hints_and_show_me(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def deeds(hands: Hands) -> None:
+        screen = await open_lesson(hands)
+        screen.teaching.begin(1)
+        screen.begin_part()
+        await hands.quiet()
+        assert "Spend all your rubium" in await said(hands)
+        await hands.press("i")
+        assert "Two prices that add up" in await said(hands)
+        hands.board.cursor = "B1"
+        await hands.press("enter")
+        assert "(NX-DEP-02)" in await said(hands)
+        assert keys(screen) == []
+        await hands.press("e")
+        assert "You ended the phase with rubium left" in await said(hands)
+        assert "try again" in await said(hands)
+        await hands.press("enter")
+        assert keys(screen) == []
+        assert not screen.teaching.missed
+        await hands.press("w")
+        assert keys(screen) == ["buy RS H0L"]
+        assert "This works: Buy a Rock Strider" in await said(hands)
+        await hands.press("u")
+        assert keys(screen) == []
+        await hands.press("w", "w")
+        assert screen.teaching.done
+        assert "Every rubium is on the board now" in await said(hands)
+
+    played(deeds, tmp_path, monkeypatch)
+
+
+def test_a_lesson_that_was_left_goes_on_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def deeds(hands: Hands) -> None:
+        screen = await open_lesson(hands)
+        await hands.press("w", "w", "w", "space", "w", "escape")
+        await hands.until(lambda: isinstance(hands.screen, LearnScreen), "the list")
+        await hands.painted()
+        assert "left at part 2 of 5" in hands.prose
+        await hands.press("enter")
+        await hands.until(lambda: isinstance(hands.screen, LessonScreen) and hands.screen is not screen, "the lesson")
+        await hands.painted()
+        assert "2/5 Recruiting" in await said(hands)
+
+    played(deeds, tmp_path, monkeypatch)
+    assert Progress(paths.progress()).name == "Ada"
+
+
+def test_a_finished_lesson_is_marked_and_the_next_one_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def deeds(hands: Hands) -> None:
+        screen = await open_lesson(hands, "aim")
+        for _ in range(40):
+            if screen.teaching.over:
+                break
+            await hands.press("space" if screen.teaching.done else "w")
+        assert "back to the lessons" in await said(hands)
+        await hands.press("enter")
+        await hands.until(lambda: isinstance(hands.screen, LearnScreen), "the list")
+        await hands.painted()
+        assert "✓ 1. The aim and the board" in hands.prose
+        assert "1 of" in hands.prose
+        assert isinstance(hands.screen, LearnScreen)
+        assert hands.screen.wanted == f"{GAME}/02-turn"
+        await hands.press("escape")
+        await hands.until(lambda: isinstance(hands.screen, HomeScreen), "home")
+
+    played(deeds, tmp_path, monkeypatch)
+    assert Progress(paths.progress(), "Ada").is_done(GAME, "01-aim")
+    assert not Progress(paths.progress(), "Bo").is_done(GAME, "01-aim")
+
+
+def test_a_lesson_that_ends_with_something_to_read_is_finished_by_reading(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def deeds(hands: Hands) -> None:
+        screen = await open_lesson(hands)
+        screen.teaching.begin(4)
+        screen.begin_part()
+        assert "back to the lessons" in await said(hands)
+
+    played(deeds, tmp_path, monkeypatch)
+    assert Progress(paths.progress(), "Ada").is_done(GAME, "03-recruit")
+
+
+def test_a_question_mark_reads_the_lesson_and_its_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def deeds(hands: Hands) -> None:
+        await open_lesson(hands)
+        await hands.press("question_mark")
+        await hands.until(lambda: isinstance(hands.screen, TextScreen), "the rules")
+        await hands.painted()
+        assert "Buy two Humans at H0L and a Fungoid" in hands.prose
+        assert "NX-DEP-01 Buying units" in hands.prose
+        await hands.press("escape", "k")
+        await hands.until(lambda: isinstance(hands.screen, HelpScreen), "the keys")
+        assert "In a lesson" in hands.rows[0]
+
+    played(deeds, tmp_path, monkeypatch)
+
+
+def test_another_learner_has_another_progress(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def deeds(hands: Hands) -> None:
+        Progress(paths.progress(), "Ada").finish(GAME, "01-aim")
+        await hands.press("l")
+        await hands.until(lambda: isinstance(hands.screen, LearnScreen), "the list")
+        await hands.painted()
+        assert "Learner: Ada" in hands.prose
+        assert "✓ 1." in hands.prose
+        await hands.press("n")
+        await hands.until(lambda: isinstance(hands.screen, LineScreen), "a name")
+        hands.screen.query_one(Input).value = "[bold]Bo"
+        await hands.press("enter")
+        await hands.until(lambda: isinstance(hands.screen, LearnScreen), "the list")
+        await hands.painted()
+        assert "Learner: [bold]Bo" in hands.prose
+        assert "✓ 1." not in hands.prose
+
+    played(deeds, tmp_path, monkeypatch)
+    assert Progress(paths.progress()).name == "[bold]Bo"
+
+
+def test_a_guided_first_game_is_a_real_game_with_the_coach(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def deeds(hands: Hands) -> None:
+        hands.app.learn(Learning("Ada", GAME, "first"))
+        await hands.until(lambda: isinstance(hands.screen, TextScreen), "the coach")
+        await hands.painted()
+        assert "The coach" in hands.prose
+        assert "Rules: NX-DEP-01" in hands.prose
+        seats = hands.session.setup.seats
+        assert [(seat.name, seat.player) for seat in seats] == [("Ada", "human"), ("Bot", "random")]
+        await hands.press("question_mark")
+        await hands.until(lambda: "NX-DEP-01 Buying units" in hands.prose, "the rules")
+        await hands.press("escape")
+        await hands.until(lambda: isinstance(hands.screen, PlayScreen), "the board")
+        await hands.press("1")
+        assert isinstance(hands.screen, PlayScreen), "the same question was explained twice"
+        await hands.press("e")
+        await hands.until(lambda: isinstance(hands.screen, ConfirmScreen), "a warning")
+        await hands.press("y")
+        await hands.until(lambda: isinstance(hands.screen, TextScreen), "the coach")
+        assert "Every unit may move once" in hands.prose
+        await hands.press("o")
+        await hands.until(lambda: isinstance(hands.screen, PlayScreen), "the board")
+
+    played(deeds, tmp_path, monkeypatch)
+    assert list(tmp_path.glob("*.json")), "the game was not saved"
+    assert not Progress(paths.progress()).coach
+
+
+def test_the_coach_is_switched_on_and_off_in_any_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        async with at_hand(tmp_path, monkeypatch, new_session("Ada", "Bo")) as hands:
+            await hands.settle()
+            assert isinstance(hands.screen, PlayScreen)
+            await hands.press("o")
+            await hands.until(lambda: isinstance(hands.screen, TextScreen), "the coach")
+            await hands.press("enter")
+            await hands.until(lambda: isinstance(hands.screen, PlayScreen), "the board")
+            assert Progress(paths.progress()).coach
+            await hands.press("o")
+            assert isinstance(hands.screen, PlayScreen)
+            assert not Progress(paths.progress()).coach
+
+    asyncio.run(run())
