@@ -167,6 +167,7 @@ def where(request: argparse.Namespace) -> int:
     """The folders the program uses."""
     print(f"saves     {paths.saves(request.saves)}")
     print(f"settings  {paths.settings()}")
+    print(f"progress  {paths.progress()}")
     print(f"assets    {paths.assets()}")
     return 0
 

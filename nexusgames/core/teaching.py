@@ -126,7 +126,9 @@ class Teaching:
         if decision is None:
             return Told("again" if self.missed else "done")
         if decision.find(key) is None:
-            return Told("refused", refusal=self.game.explain(self.session.state, key), remarks=self._said_about(key))
+            refusal = self.game.explain(self.session.state, key)
+            said = self._said_about(key, refusal.rule if refusal else "")
+            return Told("refused", refusal=refusal, remarks=said)
         if self.waits(key):
             return Told("waits", remarks=[*self._said_about(key), self.part.waits])
         said = self._said_about(key)
@@ -196,10 +198,12 @@ class Teaching:
         ended = isinstance(self.session.pending, Result)
         return ended or len(self._tried) >= LONGEST_TRY or any(event.kind in goal.over for event in events)
 
-    def _said_about(self, key: str) -> list[str]:
-        """What the lesson says to a mistake that it knows; what the rules refuse is one whatever was done before."""
-        tried = [*self._tried, key]
-        fits = (m for m in self.part.mistakes if m.keys == tried or (m.rule and m.keys[-1] == key))
+    def _said_about(self, key: str, rule: str = "") -> list[str]:
+        """What the lesson says to a mistake that it knows; one that a rule refuses is the same by any other way."""
+        tried, mistakes = [*self._tried, key], self.part.mistakes
+        fits = [mistake for mistake in mistakes if mistake.keys == tried]
+        if rule and not fits:
+            fits = [mistake for mistake in mistakes if mistake.rule == rule and mistake.keys[-1] == key]
         return [mistake.say for mistake in fits if mistake.say]
 
     def _open(self, part: Part, *, laid: bool = False) -> None:

@@ -222,6 +222,7 @@ def test_where_names_the_folders(nexusgames: Command, saves: Path) -> None:
     assert done.code == 0
     assert str(saves) in done.out
     assert str(paths.assets()) in done.out
+    assert str(paths.progress()) in done.out
 
 
 def test_without_arguments_the_program_says_what_it_can_do(nexusgames: Command) -> None:

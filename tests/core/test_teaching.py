@@ -8,10 +8,15 @@ from typing import Any
 
 import pytest
 
+from nexusgames.core.coach import begin_first_game, first_advice
 from nexusgames.core.codec import Malformed
-from nexusgames.core.lessons import Lesson, read_lesson
+from nexusgames.core.decisions import Decision
+from nexusgames.core.lessons import FirstGame, Lesson, read_lesson
+from nexusgames.core.narration import Lexicon, Narrator
 from nexusgames.core.progress import Progress
+from nexusgames.core.session import CannotUndo
 from nexusgames.core.teaching import Teaching
+from nexusgames.core.texts import Texts
 from tests.core.toy import GAME
 
 READ = {"say": "Pirates like coins."}
@@ -141,6 +146,67 @@ def test_the_other_seats_answer_as_the_lesson_says_or_pass(tmp_path: Path) -> No
         while (decision := taken.session.pending) and getattr(decision, "kind", "") == "wave":
             taken.session.choose("pass")
         assert len(taken.session.state.waved) == waved
+
+
+def test_the_last_choice_of_a_part_is_taken_back_but_nothing_before_it(tmp_path: Path) -> None:
+    taken = teaching(tmp_path, WORK, {**TASK, "position": None})
+    taken.choose("work")
+    taken.go_on()
+    with pytest.raises(CannotUndo):
+        taken.undo()
+    taken.choose("work")
+    taken.undo()
+    assert taken.session.keys == ["work"]
+    assert taken.show_me() == ("work", False)
+
+
+def test_after_a_failed_try_nothing_can_be_chosen_until_it_begins_anew(tmp_path: Path) -> None:
+    taken = teaching(tmp_path, {**TASK, "goal": {**TASK["goal"], "over": ["stopped"]}})
+    taken.choose("stop")
+    assert taken.missed
+    assert taken.decision is None
+    assert taken.choose("work").how == "again"
+    assert taken.show_me() == ("work", True)
+    assert not taken.missed
+
+
+def test_a_comment_is_said_once_in_a_part(tmp_path: Path) -> None:
+    taken = teaching(tmp_path, {**WORK, "do": ["work", "work"]})
+    assert [taken.choose("work").remarks for _ in range(2)] == [["A coin!"], []]
+
+
+def test_a_choice_waits_only_in_a_guided_part(tmp_path: Path) -> None:
+    taken = teaching(tmp_path, WORK, TASK)
+    assert [taken.waits(key) for key in ("work", "stop")] == [False, True]
+    taken.choose("work")
+    taken.go_on()
+    assert not taken.waits("stop")
+
+
+@pytest.mark.parametrize(("name", "shown"), [("", "Ada"), ("Zoe", "Zoe"), ("bo", "Ada")])
+def test_the_learner_sits_there_by_name(name: str, shown: str, tmp_path: Path) -> None:
+    """Unless somebody else at the table is called so."""
+    taken = Teaching(GAME, lesson(tmp_path, READ, position={"hands": "S1/S2"}, seats=["Ada", "Bo"]), name=name)
+    assert [seat.name for seat in taken.session.setup.seats] == [shown, "Bo"]
+
+
+def test_the_coach_explains_every_kind_once_to_everybody_while_it_is_on(tmp_path: Path) -> None:
+    progress = Progress(tmp_path / "progress.json", "Ada")
+    narrator = Narrator(Texts({"toy.coach.turn": "Work or stop."}), Lexicon(namespace="toy"), ["Ada", "Bo"])
+    asked = [Decision(seat, "turn", (), rules=("TOY-TURN",)) for seat in (0, 1)]
+    assert first_advice(narrator, asked[0], progress) is None
+    progress.coach = True
+    for decision in asked:
+        found = first_advice(narrator, decision, progress)
+        assert found is not None
+        assert (found.text, found.rules) == ("Work or stop.", ("TOY-TURN",))
+        assert first_advice(narrator, decision, progress) is None
+    assert first_advice(narrator, Decision(0, "other", ()), progress) is None
+    setup = begin_first_game(progress, FirstGame(game="toy", about="Play.", minutes=5), 7, "Bot")
+    assert [(seat.name, seat.player) for seat in setup.seats] == [("Ada", "human"), ("Bot", "random")]
+    assert first_advice(narrator, asked[0], progress) is not None, "a first game explains everything anew"
+    assert first_advice(narrator, asked[1], progress) is None
+    assert Progress(tmp_path / "progress.json").coach
 
 
 def test_progress_is_kept_by_name_and_a_broken_file_is_left_alone(tmp_path: Path) -> None:

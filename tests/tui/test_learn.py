@@ -177,6 +177,35 @@ def test_a_lesson_that_ends_with_something_to_read_is_finished_by_reading(
     assert Progress(paths.progress(), "Ada").is_done(GAME, "03-recruit")
 
 
+@pytest.mark.parametrize("name", ["battle", "three", "teams"])
+def test_every_text_of_a_lesson_can_be_seen_whole(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also beside a battle and the widest boards, and the choices can be seen as well."""
+
+    async def deeds(hands: Hands) -> None:
+        screen = await open_lesson(hands, name)
+        while not screen.teaching.over:
+            assert await said(hands)
+            choices = screen.query_one("#choices").region
+            assert screen.decision is None or (choices.bottom <= SMALL[1] - 1 and choices.height >= 3), hands.text
+            await hands.press("space" if screen.teaching.done else "w")
+        assert "back to the lessons" in await said(hands)
+
+    played(deeds, tmp_path, monkeypatch)
+
+
+def test_a_part_to_read_shows_where_to_look(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def deeds(hands: Hands) -> None:
+        screen = await open_lesson(hands, "aim")
+        await hands.press("enter")
+        assert "The marked spaces are your home base" in await said(hands)
+        assert hands.board.last == {"H0K", "H0L", "H0R"}
+        await hands.until(lambda: screen.board.cursor == "H0K", "the cursor there")
+        await hands.painted()
+        assert ">H0K" in hands.text
+
+    played(deeds, tmp_path, monkeypatch)
+
+
 def test_a_question_mark_reads_the_lesson_and_its_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def deeds(hands: Hands) -> None:
         await open_lesson(hands)

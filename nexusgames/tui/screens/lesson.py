@@ -14,7 +14,7 @@ from textual.widget import Widget
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision, Result
-from nexusgames.core.events import Event
+from nexusgames.core.events import Event, visible
 from nexusgames.core.progress import Progress
 from nexusgames.core.session import CannotUndo
 from nexusgames.core.table import HotSeat
@@ -27,6 +27,7 @@ from nexusgames.tui.widgets.text_panel import TextPanel
 ROOMY_COLUMNS, ROOMY_SIDE = 96, 34
 NARROW_SIDE, LEAST_SIDE = 28, 22
 LEAST_DETAIL, ROWS_OF_CHOICES = 4, 4
+MOST_NEWS = 2
 PANEL_ROWS = 13
 """So many rows of text, its head included, can be read at once at 80x24; a test holds every text to it."""
 
@@ -108,6 +109,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         self.table.session, self.seat.told, self.heard = teaching.session, None, []
         self.table.sit_down(lesson.learner)
         self.forget_series()
+        self.add_class("-open")
         self.news_from = len(self.table.session.log)
         self.kept.leave(lesson.game, lesson.id, teaching.number)
         self._note_the_end()
@@ -119,7 +121,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
     def _look_there(self) -> None:
         look = [space for space in self.teaching.part.look if space in self.board.spaces]
         if look and self.decision is None:
-            self.board.cursor = look[0]
+            self.board.move_cursor(look[0])
         elif self.decision is not None:
             self.point_at_a_choice()
 
@@ -145,8 +147,14 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
             lines.append(Content.styled(self.table.texts.say("core.learn.missed"), "bold $caution"))
         elif told.how == "done" and not lines:
             lines.append(Content.styled(self.table.texts.say("core.learn.done_part"), "$hint"))
-        self.heard = lines
+        self.heard = lines or self._happened(told.events)
+        self.add_class("-open")
         self._note_the_end()
+
+    def _happened(self, events: Sequence[Event]) -> list[Content]:
+        """The last lines of the log about a choice to which the lesson has nothing to say."""
+        told = [event for event in events if visible(event, self.table.viewer)]
+        return [Content.styled(self.table.narrator.line(event), "$dim") for event in told[-MOST_NEWS:]]
 
     def _note_the_end(self) -> None:
         """Remember that the lesson is done when its last part is."""
@@ -312,8 +320,11 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         self.read("command.lesson_rules", Content("\n".join([*lines, *self.rule_lines(rules)])))
 
     def action_step_back(self) -> None:
-        """Out of the list, or out of the lesson, which waits where it is."""
-        if self.focused is not self.board and self.decision is not None:
+        """Out of the list, or out of the lesson, which waits where it is; a drawer is closed first."""
+        if self.has_class("-drawer") and self.has_class("-open"):
+            self.remove_class("-open")
+            self.board.focus()
+        elif self.focused is not self.board and self.decision is not None:
             self.board.focus()
         else:
             self.action_leave()

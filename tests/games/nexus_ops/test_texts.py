@@ -228,6 +228,7 @@ def test_every_verb_has_its_label_wherever_it_is_offered() -> None:
 def test_every_decision_has_a_prompt_with_values_it_has(kind: str) -> None:
     known = facts(DATA, Options(players=2))
     assert TEXTS.gaps(f"nexus_ops.ask.{kind}") <= {*KINDS[kind], *known}
+    assert TEXTS.gaps(f"nexus_ops.coach.{kind}") <= {*KINDS[kind], *known}
 
 
 @pytest.mark.parametrize("kind", event_kinds())
@@ -245,6 +246,7 @@ def derived(values: set[str]) -> set[str]:
 def words_for(texts: Texts) -> set[str]:
     """Every key that the game can ask for."""
     keys = {f"ask.{kind}" for kind in KINDS} | {f"event.{kind}" for kind in event_kinds()} | {"event.vortex_calm"}
+    keys |= {f"coach.{kind}" for kind in KINDS}
     keys |= {f"choice.{verb}" for verb in ARGUMENTS if "." not in verb and verb != "end"}
     keys |= {f"choice.at.{kind}.{verb}" for kind, verbs in SPECIAL.items() for verb in verbs}
     keys |= {f"phase.{phase}" for phase in PHASES}

@@ -177,7 +177,10 @@ def test_invisibility_goes_on_different_units_as_far_as_there_are_tokens() -> No
 @pytest.mark.rule("TH-UPG-06")
 @pytest.mark.rule("TH-FFA-10")
 def test_degradation_strips_one_chosen_enemy_of_units_cards_and_held_tokens() -> None:
-    sectors = {"AN": units("G1", "A1 +") | {"I1": "G-DEG +2"}, "LD": units("M1 +") | {"I1": "M-COM +1"}}
+    sectors = {
+        "AN": units("G1", "A1 +") | {"I1": "G-DEG +2"},
+        "LD": units("M1 +") | {"I1": "M-COM +1", "I2": "M-FIR +1 failed"},
+    }
     table = acting("greys marines aliens", "AN", sectors, players={"Marines": {"tokens": 1, "space": ["M2 +"]}})
     assert table.options() == ["rival aliens", "rival marines"]
     table.choose("rival marines")
@@ -207,9 +210,9 @@ def test_the_amplifier_finds_upgradable_working_cards_anywhere_while_there_are_t
     table.choose("use G-AMP.1")
     assert table.options() == ["amplify COR.I1", "amplify GW.I2"]
     empty = acting(
-        "greys marines", "CC", {"CC": units("G1") | {"I1": "G-AMP", "I2": "G-TES"}}, players={"Marines": {"tokens": 20}}
+        "greys marines", "CC", {"CC": units("G1") | {"I1": "G-AMP", "I2": "G-CHA"}}, players={"Marines": {"tokens": 20}}
     )
-    assert empty.slot("CC.I2") == "G-TES"
+    assert (empty.slot("CC.I2"), empty.asked) == ("G-CHA", "pending")
 
 
 @pytest.mark.rule("TH-TIME-06")

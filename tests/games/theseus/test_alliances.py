@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nexusgames.games.theseus.game import GAME
+from nexusgames.games.theseus.tracks import gain_data
 from tests.games.theseus.table import team, units
 
 
@@ -42,6 +43,8 @@ def test_data_for_a_faction_without_a_marker_is_lost() -> None:
     assert team(sectors, active="Greys", phase="actions", unit="G1", stop="TB").data("greys") == 0
     table = team({"TB": units("M1") | {"I1": "S-ARC"}}, phase="actions", unit="M1", stop="TB")
     assert (table.data("marines"), table.data("scientists")) == (0, 1)
+    gain_data(GAME.play(table.state), 0, 3)
+    assert table.data("marines") == 0
 
 
 @pytest.mark.rule("TH-2V2-08")

@@ -168,6 +168,31 @@ def test_tech_bay_extra_turns_are_part_of_a_tie_turn() -> None:
     assert ("extra_turn_began" in table.kinds(), table.active) == (True, "Aliens")
 
 
+@pytest.mark.rule("TH-END-04")
+def test_the_turn_that_ended_the_game_is_not_resumed_for_its_last_window() -> None:
+    players = {"Marines": {"life": 10, "pile": [], "tokens": 1}, "Aliens": {"life": 10}}
+    sectors = {"CC": units("M1") | {"P1": "A-NES"}}
+    table = acting(DUEL, "CC", sectors, phase="pending", end="1", players=players).choose("discard CC.P1")
+    assert (table.deciding, table.asked, "turn_ended" in table.kinds()) == ("Aliens", "unit", False)
+
+
+@pytest.mark.rule("TH-END-21")
+@pytest.mark.rule("TH-END-31")
+def test_refilling_without_cards_in_a_tie_turn_moves_no_token() -> None:
+    players: dict[str, dict[str, object]] = {"Marines": {"life": 10, "pile": []}, "Aliens": {"life": 10, "pile": []}}
+    sectors = {"LD": units("A1") | {"P1": "M-MIN"}, "CC": units("M1"), "AN": {"P1": "A-NES"}}
+    table = acting("aliens marines", "LD", sectors, phase="pending", end="1", players=players)
+    table.choose("discard LD.P1", "unit M1", "room a", "discard AN.P1")
+    assert (table.see("end"), table.slot("AN.P1"), table.active, table.result) == ("END", "", "Aliens", None)
+    late = Table(
+        "aliens marines", {**sectors, "LD": units("A1", "M2")}, active="Marines", round=5, players=players,
+        options={"round_limit": "5"},
+    )  # fmt: skip
+    late.choose("return M3", "place TB.a")
+    late.choose("return A2", "place AN.b", "unit M1", "room a", "discard AN.P1")
+    assert (late.see("end"), late.result) == ("", Result("round_limit", [0, 1], [10, 10]))
+
+
 # The round limit and games without end
 
 

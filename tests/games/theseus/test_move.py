@@ -382,3 +382,12 @@ def test_of_two_skip_cards_the_one_that_lasts_is_used() -> None:
     )
     table.choose("unit B1", "skip")
     assert table.slot("CC.I1") == "A-VSH taken=W1"
+
+
+@pytest.mark.rule("TH-SPACE-01")
+@pytest.mark.rule("TH-TURN-05")
+def test_without_an_empty_room_anywhere_nobody_returns_from_space() -> None:
+    names = ["B1", "B2", "B3", "R1", "R2", "R3", "R4", "W1", "W2", "W3", "W4", "C1", "C2", "L1", "L2", "L3"]
+    sectors = {sector: units(*names[4 * n : 4 * n + 4]) for n, sector in enumerate(("COR", "CC", "AN", "TB"))}
+    table = Table("aliens pandora", sectors, active="Aliens")
+    assert table.options() == ["unit L1", "unit L2", "unit L3"]

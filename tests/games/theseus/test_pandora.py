@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from nexusgames.games.theseus.game import GAME
+from nexusgames.games.theseus.steps.upgrading import upgrades_of
 from tests.games.theseus.table import Table, acting, units
 
 DUEL = "pandora marines"
@@ -344,3 +346,16 @@ def test_in_2v2_pandora_uses_the_alliance_sector_and_its_allys_cards() -> None:
     table.drive("use", "quiet", "bud", "room", until="takeover")
     assert table.data("scientists") == 1
     assert table.tokens("pandora") >= 1
+
+
+@pytest.mark.rule("TH-PAN-21")
+@pytest.mark.rule("TH-PAN-22")
+def test_an_upgraded_embryo_on_a_card_is_no_upgrade_to_strip_and_returns_to_supply_on_its_base_side() -> None:
+    sectors = {"LD": units("W1 +") | {"I1": "M-FIR"}, "TB": units("M1")}
+    table = at("LD", sectors, phase="takeover", token="TB right").choose("take LD.I1")
+    assert table.state.units["W1"].upgraded
+    assert upgrades_of(GAME.play(table.state), 0) == []
+    table.choose("return M2", "place CC.a")
+    table.choose("return B1", "place TB.b")
+    table.choose("unit M2", "room a", "clean LD.I1")
+    assert (table.at("W1"), table.state.units["W1"].upgraded) == ("supply", False)

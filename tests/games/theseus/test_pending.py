@@ -294,3 +294,10 @@ def test_tokens_may_be_kept_and_only_the_active_player_spends_them() -> None:
     table.choose("return A2", "place AN.b")
     table.drive("pass")
     assert table.tokens("aliens") == 3
+
+
+@pytest.mark.rule("TH-TOK-01")
+def test_a_supply_drop_gives_what_the_pool_has() -> None:
+    players = {"Marines": {"instants": ["M-SUP"]}, "Aliens": {"tokens": 19}}
+    table = Table(DUEL, {"LD": units("M1")}, players=players).choose("play M-SUP")
+    assert (table.tokens("marines"), table.see("pool")) == (1, 0)

@@ -1,0 +1,75 @@
+"""The course: what players of Theseus get wrong is taught, and no right way of a task is called a miss."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from nexusgames.core.lessons import Lesson, course_files, read_lesson
+from nexusgames.core.teaching import Teaching
+from nexusgames.games import GAMES
+
+FILES = course_files("theseus")
+LONGEST_WAY = 4
+"""So many choices of a turn are tried out, all of them."""
+
+SYLLABUS = {
+    "the order on arrival": ("09-arrival", "TH-MOVE-07"),
+    "the order of a whole turn": ("14-great_turn", "TH-TURN-01"),
+    "traps on passing": ("08-traps", "TH-TRAP-03"),
+    "only the mover's units attack": ("10-filling", "TH-MINOR-01"),
+    "also when an enemy unit was moved": ("10-filling", "TH-MINOR-02"),
+    "who is pushed": ("11-space", "TH-PUSH-01"),
+    "a return from Space costs the turn": ("11-space", "TH-SPACE-02"),
+    "waiting cards are discarded": ("05-pending", "TH-PEND-03"),
+    "cards are installed anywhere": ("05-pending", "TH-INST-01"),
+    "every Move changes the numbers": ("02-move", "TH-MOVE-11"),
+    "more than two players": ("17-free_for_all", "TH-RING-02"),
+    "too many card texts": ("07-actions", "TH-SET-20"),
+    "the text of a card": ("07-actions", "TH-CARD-03"),
+    "what a sector does": ("04-sectors", "TH-SEC-01"),
+    "the price of upgrades": ("12-upgrades", "TH-UPG-03"),
+    "walls": ("03-range", "TH-ROOM-02"),
+    "a Duplicate touches its neighbours": ("13-duplicate", "TH-DUP-01"),
+    "the end token": ("16-end", "TH-END-10"),
+    "ties": ("16-end", "TH-END-20"),
+}
+"""Section 16.3 and the outline of section 19: where each point is taught, and the rule behind it."""
+
+
+@pytest.mark.parametrize("point", SYLLABUS)
+def test_what_players_get_wrong_is_taught(point: str) -> None:
+    name, rule = SYLLABUS[point]
+    path = next(path for path in FILES if path.stem == name)
+    assert rule in {rule for part in read_lesson(path).parts for rule in part.rules}
+
+
+def ways(lesson: Lesson, number: int) -> Iterator[list[str]]:
+    """All ways of a task that reach its goal before the turn is over, as far as they are short."""
+    todo: list[list[str]] = [[]]
+    while todo:
+        way = todo.pop()
+        teaching = Teaching(GAMES.load("theseus"), lesson, number)
+        for key in way:
+            teaching.choose(key)
+        if teaching.done:
+            yield way
+        elif teaching.decision is not None and len(way) < LONGEST_WAY:
+            todo += [[*way, choice.key] for choice in teaching.decision.choices]
+
+
+@pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
+def test_no_right_way_is_called_a_miss_before_the_turn_is_over(path: Path) -> None:
+    strict, patient = read_lesson(path), read_lesson(path)
+    for number, part in enumerate(strict.parts):
+        goal = patient.parts[number].goal
+        if part.goal is None or goal is None:
+            continue
+        goal.over = ["turn_ended"]
+        found = list(ways(patient, number))
+        assert found, f"part {number + 1} has no short way"
+        for way in found:
+            teaching = Teaching(GAMES.load("theseus"), strict, number)
+            assert [teaching.choose(key).how for key in way][-1] == "done", (number + 1, way)
