@@ -19,6 +19,7 @@ from nexusgames.core.teaching import Teaching
 from nexusgames.core.texts import Texts
 from tests.core.toy import GAME
 
+WORDS = Lexicon(namespace="toy", words={}, alike={}, derived={}, arguments={}, facts={}, entries={})
 READ = {"say": "Pirates like coins."}
 WORK = {"say": "Work for a coin.", "do": ["work"], "waits": "First learn to work.", "comments": {"worked": "A coin!"}}
 TASK: dict[str, Any] = {
@@ -192,7 +193,7 @@ def test_the_learner_sits_there_by_name(name: str, shown: str, tmp_path: Path) -
 
 def test_the_coach_explains_every_kind_once_to_everybody_while_it_is_on(tmp_path: Path) -> None:
     progress = Progress(tmp_path / "progress.json", "Ada")
-    narrator = Narrator(Texts({"toy.coach.turn": "Work or stop."}), Lexicon(namespace="toy"), ["Ada", "Bo"])
+    narrator = Narrator(Texts({"toy.coach.turn": "Work or stop."}), WORDS, ["Ada", "Bo"])
     asked = [Decision(seat, "turn", (), rules=("TOY-TURN",)) for seat in (0, 1)]
     assert first_advice(narrator, asked[0], progress) is None
     progress.coach = True

@@ -32,8 +32,8 @@ class HandoverScreen(Cover, Screen[None]):
 
     CSS = """
     HandoverScreen { align: center middle; background: $table; }
-    HandoverScreen Static { width: auto; text-align: center; margin: 1; }
-    HandoverScreen Middle { width: auto; align: center middle; }
+    HandoverScreen Static { width: 100%; text-align: center; margin: 1; }
+    HandoverScreen Middle { width: 100%; align: center middle; }
     """
 
     def __init__(self, who: Content, texts: Texts) -> None:
