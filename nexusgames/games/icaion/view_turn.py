@@ -134,7 +134,7 @@ def turn_view(ops: Ops) -> TurnView | None:
         double=turn.double,
         reach=reach_views(ops, turn),
         deploys=deploy_views(ops, turn),
-        extract=extract_views(ops),
+        extract=extract_views(ops, turn),
         retrievals=retrieve_views(ops, turn),
         eradicate=eradicate_view(ops),
         hits=tuple(seats_hit(ops, wound_steps())),
@@ -183,9 +183,11 @@ def deploy_views(ops: Ops, turn: Turn) -> tuple[DeployView, ...]:
     return tuple(views)
 
 
-def extract_views(ops: Ops) -> tuple[ExtractView, ...]:
+def extract_views(ops: Ops, turn: Turn) -> tuple[ExtractView, ...]:
     """IC-EXT-01..05: Region by Region what an Extract on this node brings; while one runs, what is still there."""
     seat, running = ops.state.active, ops.state.stack[-1]
+    if not may_extract(ops, turn):
+        return ()
     views: list[ExtractView] = []
     for region in ops.board.regions_of[ops.me.node]:
         qoam, begun = ops.state.regions[region].qoam, isinstance(running, Extract) and running.step != "take"
@@ -195,6 +197,12 @@ def extract_views(ops: Ops) -> tuple[ExtractView, ...]:
         amount = 0 if blocked or not machine else activation_amount(ops, machine, qoam - crystals, taken)
         views.append(ExtractView(region, ops.board.colour_of[region], crystals, machine, blocked, amount))
     return tuple(views)
+
+
+def may_extract(ops: Ops, turn: Turn) -> bool:
+    """Whether an Extract runs, is offered, or can still come in this turn, as before the Move."""
+    running = any(isinstance(frame, Extract) for frame in ops.state.stack)
+    return running or turn.standard > 0 or "extract" in offered_actions(ops, turn)
 
 
 def activation_amount(ops: Ops, machine: str, left: int, taken: int) -> int:

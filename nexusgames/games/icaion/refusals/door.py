@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.refusals import Door
 from nexusgames.games.icaion.ops import Ops
 from nexusgames.games.icaion.refusals import actions, crystals, move, setting, specials, within
-from nexusgames.games.icaion.refusals.question import Question, Reason, not_now, quoted, refuse
+from nexusgames.games.icaion.refusals.question import Question, Reason, not_now, refuse
 from nexusgames.games.icaion.refusals.stopping import STOP_WORDS, fall, stop
-
-LONGEST_KEY = 200
-"""No choice is nearly so long; anything longer is not taken apart."""
 
 REASONS: dict[str, Reason] = {
     **dict.fromkeys(STOP_WORDS, stop),
@@ -49,35 +46,9 @@ REASONS: dict[str, Reason] = {
 }
 
 
+DOOR = Door("IC-TURN-07", refuse, Question, REASONS, not_now)
+
+
 def refusal(ops: Ops, decision: Decision, key: str) -> Refusal:
     """The rule that forbids the choice, with a sentence; for any text whatever, and without touching the state."""
-    words = tuple(key.split()) if len(key) <= LONGEST_KEY else ()
-    if not words:
-        return _unknown("")
-    meant = _other_spelling(decision, words)
-    if meant is not None:
-        return refuse("IC-TURN-07", "spelling", key=meant.key)
-    reason = REASONS.get(words[0])
-    if reason is None:
-        return _unknown(words[0])
-    q = Question(ops, decision, words[1:])
-    return reason(q) or _too_many_words(decision, words) or not_now(q)
-
-
-def _unknown(word: str) -> Refusal:
-    """IC-TURN-07: no such verb anywhere in the game."""
-    return refuse("IC-TURN-07", "unknown", word=quoted(word))
-
-
-def _other_spelling(decision: Decision, words: tuple[str, ...]) -> Choice | None:
-    """An offered choice that differs only in spaces or capitals."""
-    said = " ".join(words).casefold()
-    return next((choice for choice in decision.choices if choice.key.casefold() == said), None)
-
-
-def _too_many_words(decision: Decision, words: tuple[str, ...]) -> Refusal | None:
-    """An offered choice with more words behind it."""
-    for count in range(len(words) - 1, 0, -1):
-        if (choice := decision.find(" ".join(words[:count]))) is not None:
-            return refuse("IC-TURN-07", "spelling", key=choice.key)
-    return None
+    return DOOR.refusal(ops, decision, key)

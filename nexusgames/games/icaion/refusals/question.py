@@ -3,34 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TypeVar
 
-from nexusgames.core.decisions import Decision, Refusal, Value
-from nexusgames.core.frames import Frame
+from nexusgames.core import refusals as core
+from nexusgames.core.decisions import Refusal
+from nexusgames.core.refusals import quoted, refusing, running
 from nexusgames.games.icaion.frames import Turn
 from nexusgames.games.icaion.ops import Ops
 from nexusgames.games.icaion.phases import phase_of
 from nexusgames.games.icaion.state import Player
 
-FrameT = TypeVar("FrameT", bound=Frame)
-LONGEST_WORD = 20
-"""So much of what somebody typed is repeated in an answer."""
-LONGEST_NUMBER = 3
 
+class Question(core.Question[Ops]):
+    """A choice that is not offered, asked about by one player."""
 
-@dataclass(frozen=True, slots=True)
-class Question:
-    """A choice that is not offered at this decision, in words; the verb is not among them."""
-
-    ops: Ops
-    decision: Decision
-    words: tuple[str, ...]
-
-    @property
-    def seat(self) -> int:
-        """Who asks: only what this seat may see goes into an answer."""
-        return self.decision.seat
+    __slots__ = ()
 
     @property
     def player(self) -> Player:
@@ -38,45 +24,16 @@ class Question:
         return self.ops.player(self.seat)
 
     @property
-    def kind(self) -> str:
-        """Which decision is open."""
-        return self.decision.kind
-
-    @property
     def turn(self) -> Turn | None:
         """The running turn, if there is one."""
         return running(self.ops, Turn)
-
-    def word(self, place: int) -> str:
-        """The word at this place, empty if there is none."""
-        return self.words[place] if place < len(self.words) else ""
-
-    def number(self, place: int) -> int | None:
-        """The number at this place; None if there is none that could be meant."""
-        word = self.word(place)
-        return int(word) if word.isascii() and word.isdecimal() and len(word) <= LONGEST_NUMBER else None
 
 
 Reason = Callable[[Question], Refusal | None]
 """What forbids the choice, or None if this reason does not apply."""
 
 
-def refuse(rule: str, text: str, **values: Value) -> Refusal:
-    """A refusal with a sentence of this game's catalogue."""
-    return Refusal(rule, f"icaion.refuse.{text}", values)
-
-
-def quoted(word: str) -> str:
-    """What somebody typed, made harmless for any screen."""
-    return word if word.isascii() and word.isalnum() and len(word) <= LONGEST_WORD else "?"
-
-
-def running(ops: Ops, frame: type[FrameT]) -> FrameT | None:
-    """The innermost running procedure of this class."""
-    for candidate in reversed(ops.state.stack):
-        if isinstance(candidate, frame):
-            return candidate
-    return None
+refuse = refusing("icaion")
 
 
 def not_now(q: Question) -> Refusal:

@@ -3,70 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TypeVar
 
-from nexusgames.core.decisions import Decision, Refusal, Value
-from nexusgames.core.frames import Frame
+from nexusgames.core import refusals as core
+from nexusgames.core.decisions import Refusal, Value
+from nexusgames.core.refusals import quoted, refusing, running
 from nexusgames.games.theseus.frames import Setting
 from nexusgames.games.theseus.ops import Ops
 from nexusgames.games.theseus.phases import phase_of
 
-FrameT = TypeVar("FrameT", bound=Frame)
-LONGEST_WORD = 20
-"""So much of what somebody typed is repeated in an answer."""
-HARMLESS = frozenset(".+-_")
-"""What names are made of beside letters and digits."""
 
+class Question(core.Question[Ops]):
+    """A choice that is not offered, asked about by one player."""
 
-@dataclass(frozen=True, slots=True)
-class Question:
-    """A choice that is not offered at this decision, in words; the verb is not among them."""
-
-    ops: Ops
-    decision: Decision
-    words: tuple[str, ...]
-
-    @property
-    def seat(self) -> int:
-        """Who asks."""
-        return self.decision.seat
-
-    @property
-    def kind(self) -> str:
-        """Which decision is open."""
-        return self.decision.kind
-
-    def word(self, place: int) -> str:
-        """The word at this place, empty if there is none."""
-        return self.words[place] if place < len(self.words) else ""
-
-    def value(self, name: str) -> str:
-        """What the open question says about this."""
-        return str(self.decision.values[name])
+    __slots__ = ()
 
 
 Reason = Callable[[Question], Refusal | None]
 """What forbids the choice, or None if this reason does not apply."""
 
 
-def refuse(rule: str, text: str, **values: Value) -> Refusal:
-    """A refusal with a sentence of this game's catalogue."""
-    return Refusal(rule, f"theseus.refuse.{text}", values)
-
-
-def quoted(word: str) -> str:
-    """What somebody typed, made harmless for any screen."""
-    harmless = word.isascii() and all(letter.isalnum() or letter in HARMLESS for letter in word)
-    return word if harmless and len(word) <= LONGEST_WORD else "?"
-
-
-def running(ops: Ops, frame: type[FrameT]) -> FrameT | None:
-    """The innermost running procedure of this class."""
-    for candidate in reversed(ops.state.stack):
-        if isinstance(candidate, frame):
-            return candidate
-    return None
+refuse = refusing("theseus")
 
 
 def not_now(q: Question) -> Refusal:

@@ -1,0 +1,118 @@
+"""Why not? The question in words, and the door to a game's reasons: which verb was meant, and what is said otherwise.
+
+A game has a reason for each verb: a function that looks at the question and gives the rule that forbids the choice,
+with a sentence of the game's catalogue (`<game>.refuse.<text>`). The door itself needs three of those sentences:
+`unknown` (no such verb), `spelling` (an offered choice was meant) and `not_now` (no reason fits).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from nexusgames.core.choices import Choice
+from nexusgames.core.decisions import Decision, Refusal, Value
+from nexusgames.core.engine import Play
+from nexusgames.core.frames import Frame
+
+LONGEST_KEY = 200
+"""No choice is nearly so long; anything longer is not taken apart."""
+LONGEST_WORD = 20
+"""So much of what somebody typed is repeated in an answer."""
+LONGEST_NUMBER = 3
+HARMLESS = frozenset(".+-_")
+"""What names are made of beside letters and digits."""
+
+PlayT = TypeVar("PlayT", bound=Play[Any])
+FrameT = TypeVar("FrameT", bound=Frame)
+
+
+@dataclass(frozen=True, slots=True)
+class Question(Generic[PlayT]):
+    """A choice that is not offered at this decision, in words; the verb is not among them."""
+
+    ops: PlayT
+    decision: Decision
+    words: tuple[str, ...]
+
+    @property
+    def seat(self) -> int:
+        """Who asks: only what this seat may see goes into an answer."""
+        return self.decision.seat
+
+    @property
+    def kind(self) -> str:
+        """Which decision is open."""
+        return self.decision.kind
+
+    def word(self, place: int) -> str:
+        """The word at this place, empty if there is none."""
+        return self.words[place] if place < len(self.words) else ""
+
+    def number(self, place: int) -> int | None:
+        """The number at this place; None if there is none that could be meant."""
+        word = self.word(place)
+        return int(word) if word.isascii() and word.isdecimal() and len(word) <= LONGEST_NUMBER else None
+
+    def value(self, name: str) -> str:
+        """What the open decision says about this."""
+        return str(self.decision.values[name])
+
+
+QuestionT = TypeVar("QuestionT", bound=Question[Any])
+
+
+@dataclass(frozen=True, slots=True)
+class Door(Generic[PlayT, QuestionT]):
+    """The reasons of one game, by verb; `rule` says that everything has its time."""
+
+    rule: str
+    refuse: Callable[..., Refusal]
+    question: Callable[[PlayT, Decision, tuple[str, ...]], QuestionT]
+    reasons: Mapping[str, Callable[[QuestionT], Refusal | None]]
+    not_now: Callable[[QuestionT], Refusal]
+
+    def refusal(self, play: PlayT, decision: Decision, key: str) -> Refusal:
+        """The rule that forbids the choice, with a sentence; for any text whatever, and without touching the state."""
+        words = tuple(key.split()) if len(key) <= LONGEST_KEY else ()
+        if words and (meant := other_spelling(decision, words)) is not None:
+            return self.refuse(self.rule, "spelling", key=meant.key)
+        reason = self.reasons.get(words[0]) if words else None
+        if reason is None:
+            return self.refuse(self.rule, "unknown", word=quoted(words[0] if words else ""))
+        q = self.question(play, decision, words[1:])
+        return reason(q) or self._too_many_words(decision, words) or self.not_now(q)
+
+    def _too_many_words(self, decision: Decision, words: tuple[str, ...]) -> Refusal | None:
+        """An offered choice with more words behind it."""
+        for count in range(len(words) - 1, 0, -1):
+            if (choice := decision.find(" ".join(words[:count]))) is not None:
+                return self.refuse(self.rule, "spelling", key=choice.key)
+        return None
+
+
+def other_spelling(decision: Decision, words: tuple[str, ...]) -> Choice | None:
+    """An offered choice that differs only in spaces or capitals."""
+    said = " ".join(words).casefold()
+    return next((choice for choice in decision.choices if choice.key.casefold() == said), None)
+
+
+def refusing(namespace: str) -> Callable[..., Refusal]:
+    """A refusal with a sentence of this game's catalogue: rule, text and values."""
+
+    def refuse(rule: str, text: str, **values: Value) -> Refusal:
+        return Refusal(rule, f"{namespace}.refuse.{text}", values)
+
+    return refuse
+
+
+def quoted(word: str) -> str:
+    """What somebody typed, made harmless for any screen."""
+    harmless = word.isascii() and all(letter.isalnum() or letter in HARMLESS for letter in word)
+    return word if word and harmless and len(word) <= LONGEST_WORD else "?"
+
+
+def running(play: Play[Any], frame: type[FrameT]) -> FrameT | None:
+    """The innermost running procedure of this class."""
+    return next((running for running in reversed(play.state.stack) if isinstance(running, frame)), None)
