@@ -20,6 +20,9 @@ A goal is one or more of `event` with `values` (one of the events after the last
 game's picture, as in scenarios), `ask` (the kind of question that is open then); `over` are kinds of event after which
 the goal is out of reach: the learner is told so and tries again.
 
+`first_game.json` has `game`, `about`, `minutes` and the `options` that make a first game easier. What the coach says in
+it (and in any game) are the texts `coach.<kind of question>` in `assets/text/en/<game>_coach.toml`.
+
 After a task a part that is played begins with a position, because the learner may have solved the task in another way.
 Texts are our own words. Numbers of the game are gaps with their names (`{vp_limit}`), never figures. They are read in
 a narrow panel: `say` and `task` together have room for `PANEL_LETTERS` letters, each remark for `REMARK_LETTERS`;

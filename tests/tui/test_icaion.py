@@ -143,13 +143,51 @@ def deploys(session: Session) -> tuple[DeployView, ...]:
 
 @pytest.mark.rule("IC-EXT-03", "IC-EXT-04", "IC-EXT-05")
 def test_an_extract_tells_region_by_region_what_it_brings() -> None:
-    session = at("act", lambda s, d: any(part.machine for part in extract_of(s)))
+    session = at("act", lambda s, d: any(part.machine for part in extract_of(s)) and d.find("eradicate") is not None)
     view, narrator = view_of(session), narrator_of(session)
     told = IcaionPresenter().space(view, narrator, view.players[view.active].node).plain
     for part in extract_of(session):
-        assert narrator.word("region", part.region) in told
+        assert f" {part.region}: " in told
         assert not part.machine or narrator.word("machine", part.machine) in told
     assert f"strength {view.players[view.active].strength}" in told
+
+
+@pytest.mark.rule("IC-TURN-02")
+def test_without_a_standard_action_no_extract_is_promised() -> None:
+    session = at("act", lambda s, d: standard_left(s) == 0 and d.find("extract") is None)
+    view = view_of(session)
+    told = IcaionPresenter().space(view, narrator_of(session), view.players[view.active].node).plain
+    assert extract_of(session) == ()
+    assert "Extract" not in told
+    assert "Eradicate" not in told
+
+
+def standard_left(session: Session) -> int | None:
+    turn = view_of(session).turn
+    return turn.standard if turn is not None else None
+
+
+@pytest.mark.rule("IC-WND-01", "IC-WND-05")
+def test_a_wound_tells_who_is_hit_where_and_what_lying_down_costs() -> None:
+    session = at("wound")
+    view, seat = view_of(session), open_decision(session).seat
+    panel = IcaionPresenter().details(view, narrator_of(session))
+    assert panel is not None
+    assert f"{NAMES[seat]}'s Seeker on {view.players[seat].node}" in panel.plain
+    assert "no Special Action" in panel.plain
+
+
+def test_the_arrow_points_at_whoever_is_at_turn_or_hit_and_at_nobody_in_the_setup() -> None:
+    assert arrows(icaion(3)) == []
+    for kind in ("move", "wound"):
+        session = at(kind)
+        (line,) = arrows(session)
+        assert NAMES[open_decision(session).seat] in line
+
+
+def arrows(session: Session) -> list[str]:
+    shown = IcaionPresenter().players(view_of(session), narrator_of(session), 28).plain
+    return [line for line in shown.splitlines() if "►" in line]
 
 
 def extract_of(session: Session) -> tuple[ExtractView, ...]:

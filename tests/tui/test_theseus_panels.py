@@ -97,6 +97,7 @@ def test_a_room_tells_who_is_in_range_and_which_traps_wait_there() -> None:
     assert follows("five", "place TB.a") == " (nobody in range, Parasite)"
     assert follows("five", "place CC.a") == " (nobody in range, Tentacles 2 wounds)"
     assert follows("six", "place COR.b") == " (in range ▲M1, ■A1, ●N1)"
+    assert follows("five", "place TB.a", brief=True) == " (Parasite)", "nobody needs no words in a narrow list"
 
 
 def test_what_an_assault_would_do_now_is_told_where_it_is_made() -> None:
@@ -119,7 +120,7 @@ def test_in_a_narrow_panel_choices_are_told_in_few_words() -> None:
     assert short("five", "failure CC.I1") == "Tentacles (CC I1) off"
     assert short("five", "install AN.P1") == "Install Incubator (AN P1)"
     assert short("five", "install AN.I4") == "Install on AN I4"
-    assert short("five", "install CC.I4") == "Install on CC I4 (now Passage)"
+    assert short("five", "install CC.I4") == "Install on CC I4, take Passage"
     assert short("five", "quiet") == ""
 
 
@@ -180,7 +181,7 @@ def test_everybody_and_the_sheet_are_told_in_whole_sentences() -> None:
     for table in TABLES:
         view, narrator = view_of(table), narrator_of(table)
         for text in (PRESENTER.everybody(view, narrator).plain, PRESENTER.sheet(view, narrator).plain):
-            assert "[" not in text.replace("[F]", "")
+            assert "[" not in text.replace("[F]", "").replace("[-]", "")
         everybody = PRESENTER.everybody(view, narrator).plain
         assert all(narrator.name(player.seat) in everybody for player in view.players)
     assert track(3, 5) == "███··"

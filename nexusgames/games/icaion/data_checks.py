@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from itertools import product
 from typing import get_args
 
+from nexusgames.core.table_checks import Problem, listed, repeated, unknown
 from nexusgames.games.icaion.data_checks_board import board_problems
-from nexusgames.games.icaion.data_checks_shared import Problem, listed, repeated, unknown
 from nexusgames.games.icaion.data_effects import AddSymbol, PerformAction, Wound
 from nexusgames.games.icaion.data_rules import Rules
 from nexusgames.games.icaion.data_shapes import (

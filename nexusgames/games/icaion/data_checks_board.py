@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
-from nexusgames.games.icaion.data_checks_shared import Problem, listed, repeated, unknown
+from nexusgames.core.table_checks import Problem, listed, repeated, unknown
 from nexusgames.games.icaion.data_rules import Rules
 from nexusgames.games.icaion.data_shapes import BoardTable, Crater, Node, Region, Tables
 from nexusgames.games.icaion.distances import region_distances, steps_from

@@ -1,9 +1,8 @@
 """What a well-formed table can still get wrong: unknown ids, sums, and a board that does not fit together."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
 
+from nexusgames.core.table_checks import Problem, listed, repeated, unknown
 from nexusgames.games.nexus_ops.data_shapes import (
     CENTRE,
     BoardTable,
@@ -40,14 +39,6 @@ EFFECT_VALUES: dict[Effect, set[str]] = {
 }
 
 
-class Problem(NamedTuple):
-    """One thing wrong with the tables."""
-
-    file: str
-    entry: str
-    reason: str
-
-
 def problems(tables: Tables) -> Iterator[Problem]:
     """Everything wrong with the tables, the files in the order in which they build on each other."""
     yield from board_problems(tables)
@@ -56,22 +47,6 @@ def problems(tables: Tables) -> Iterator[Problem]:
     yield from energize_problems(tables)
     yield from mission_problems(tables)
     yield from rule_problems(tables)
-
-
-def repeated(ids: Iterable[str]) -> list[str]:
-    """The ids that are there more than once."""
-    return [name for name, times in Counter(ids).items() if times > 1]
-
-
-def unknown(kind: str, ids: Iterable[str], known: Iterable[str]) -> Iterator[str]:
-    """A reason for each id that is not a known one."""
-    names = set(known)
-    return (f"unknown {kind} '{name}'" for name in ids if name not in names)
-
-
-def listed(names: Iterable[str]) -> str:
-    """Names in one order, so that a message is the same every time."""
-    return ", ".join(sorted(names)) or "none"
 
 
 def unit_problems(tables: Tables) -> Iterator[Problem]:

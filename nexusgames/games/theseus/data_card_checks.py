@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Literal
 
+from nexusgames.core.table_checks import Problem, listed, repeated, unknown
 from nexusgames.games.theseus.data_shapes import Card, CardType, Effect, Tables
-from nexusgames.games.theseus.data_words import Problem, listed, repeated, unknown
 
 Number = Literal["x", "amount", "either", "none"]
 """Where the number of an effect stands: in the X, in the amount, in one of them, or nowhere."""

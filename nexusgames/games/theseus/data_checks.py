@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import combinations
 
+from nexusgames.core.table_checks import Problem, listed, repeated, unknown
 from nexusgames.games.theseus.data_card_checks import bonus_problems, card_problems
 from nexusgames.games.theseus.data_shapes import (
     BOARD_PLACES,
@@ -20,7 +21,6 @@ from nexusgames.games.theseus.data_shapes import (
     Tables,
     UnitKind,
 )
-from nexusgames.games.theseus.data_words import Problem, listed, repeated, unknown
 
 UNIVERSAL = (CORRIDORS, CONTROL_CENTRE, TECH_BAY)
 PLACES = {(column, row) for column in range(2) for row in range(3)}

@@ -99,7 +99,7 @@ class IcaionPresenter:
         key = "player_line" if width >= ROOMY_PANEL else "player_line_short"
         values = {"rp": f"{player.rp:>2}", "crystals": total(player.crystals), "parasites": player.parasites}
         numbers = say(narrator, key, **values, cards=player.cards, charged=player.charged)
-        pointer = "►" if player.seat == view.active else WOUNDED if player.lying else " "
+        pointer = "►" if player.seat == _at_turn(view) else WOUNDED if player.lying else " "
         start = Content(f"{pointer}{player_mark(player.colour, self.letters)} ")
         room = max(1, width - start.cell_length - len(numbers) - 1)
         name = Content(narrator.name(player.seat)).truncate(room, ellipsis=True, pad=True)
@@ -143,3 +143,10 @@ class IcaionPresenter:
     def is_ruin(self, view: IcaionView, narrator: Narrator, choice: Choice) -> bool:
         """Nobody is ever put out of this game."""
         return False
+
+
+def _at_turn(view: IcaionView) -> int | None:
+    """Whom the arrow points at: who must decide about a wound, else whose turn it is; in setup and events nobody."""
+    if view.wounded:
+        return view.wounded[0]
+    return view.turn.seat if view.turn is not None else None

@@ -1,4 +1,4 @@
-"""What is going on beside the board of Icaion: a gain that looks for a cage, a payment, a shard, an Extract."""
+"""What is going on beside the board of Icaion: a gain that looks for a cage, a payment, a shard, an Extract, a wound."""
 
 from __future__ import annotations
 
@@ -14,17 +14,29 @@ from nexusgames.tui.theme import HINT
 
 
 def deed_panel(view: IcaionView, narrator: Narrator) -> Content | None:
-    """Everything about the running deed; None if there is none."""
-    turn = view.turn
+    """Everything about the running deed or the wound to decide about; None if there is none."""
+    lines = [*_deed(view, view.turn, narrator), *_wound(view, narrator)]
+    return stacked(lines) if lines else None
+
+
+def _deed(view: IcaionView, turn: TurnView | None, narrator: Narrator) -> list[Content]:
     if turn is None:
-        return None
+        return []
     lines = [*_card(turn, narrator), *_shard(turn, narrator)]
     if turn.gain is not None:
         lines += _gain(turn.gain, view.players[turn.seat], narrator)
     if turn.pay is not None:
         lines += _pay(turn.pay, narrator)
-    lines += _eradicate(turn.eradicate, narrator)
-    return stacked(lines) if lines else None
+    return [*lines, *_eradicate(turn.eradicate, narrator)]
+
+
+def _wound(view: IcaionView, narrator: Narrator) -> list[Content]:
+    """Whose Seeker is hit, and what lying down would cost: a card in hand is worth more or less than that."""
+    if not view.wounded:
+        return []
+    hit = view.wounded[0]
+    title = say(narrator, "wound.title", seat=hit, node=view.players[hit].node)
+    return [Content.styled(title, "bold"), Content(say(narrator, "wound.falls"))]
 
 
 def _card(turn: TurnView, narrator: Narrator) -> list[Content]:

@@ -8,7 +8,7 @@ from nexusgames.core.narration import Narrator
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_board import CraterView, NodeView, RegionView, StackView
 from nexusgames.games.icaion.view_reference import reference_view
-from nexusgames.games.icaion.view_turn import DeployView, ExtractView
+from nexusgames.games.icaion.view_turn import DeployView, ExtractView, TurnView
 from nexusgames.tui.presenters import stacked
 from nexusgames.tui.presenters.icaion_shapes import CITY
 from nexusgames.tui.presenters.icaion_words import counted, machine_line, mark, say, short
@@ -115,7 +115,7 @@ def _node(view: IcaionView, here: NodeView, narrator: Narrator, letters: bool) -
     if here.id in view.craters[view.colossus].danger:
         lines.append(Content(say(narrator, "space.in_danger")))
     if view.turn is not None and view.players[view.turn.seat].node == here.id:
-        lines += _extract(view, narrator)
+        lines += _extract(view, view.turn, narrator)
     return stacked(lines)
 
 
@@ -129,19 +129,22 @@ def _around(view: IcaionView, here: NodeView, narrator: Narrator) -> str:
     return narrator.texts.say("core.list.comma").join(told)
 
 
-def _extract(view: IcaionView, narrator: Narrator) -> list[Content]:
-    """What the player whose turn it is would get from the Regions here, Machine by Machine."""
-    assert view.turn is not None
+def _extract(view: IcaionView, turn: TurnView, narrator: Narrator) -> list[Content]:
+    """What the player whose turn it is would get from the Regions here, Machine by Machine; nothing once it is done."""
+    if not turn.extract:
+        return []
     lines = [Content(say(narrator, "space.extract"))]
-    for part in view.turn.extract:
-        lines += _extract_region(part, narrator)
-    values = {"strength": view.turn.eradicate.strength, "most": view.turn.eradicate.most}
-    return [*lines, Content(say(narrator, "space.eradicate", **values))]
+    for part in turn.extract:
+        lines += _extract_region(view, part, narrator)
+    values = {"strength": turn.eradicate.strength, "most": turn.eradicate.most}
+    return [*lines, Content(say(narrator, "space.eradicate", **values))] if turn.eradicate.most else lines
 
 
-def _extract_region(part: ExtractView, narrator: Narrator) -> list[Content]:
+def _extract_region(view: IcaionView, part: ExtractView, narrator: Narrator) -> list[Content]:
+    """Named as in the line above it, by letters: whole names would take two lines of a narrow panel each."""
+    kind = say(narrator, f"board.letter.{view.regions[part.region].type}")
     crystals = counted({part.colour: part.crystals}, narrator) or say(narrator, "space.no_crystal")
-    lines = [Content(say(narrator, "space.extract_region", region=part.region, crystals=crystals))]
+    lines = [Content(say(narrator, "space.extract_region", type=kind, id=part.region, crystals=crystals))]
     if part.machine:
         told = brought(part, narrator)
         lines.append(Content(say(narrator, "space.extract_machine", machine=part.machine, brings=told)))

@@ -57,7 +57,7 @@ def chips(crystals: Mapping[str, int], narrator: Narrator) -> Content:
         for colour, count in crystals.items()
         if count
     ]
-    return Content(say(narrator, "more")).join(found) if found else Content(say(narrator, "empty"))
+    return Content(say(narrator, "more")).join(found) if found else Content(say(narrator, "none"))
 
 
 def cage_name(player: PlayerView, cage: str, narrator: Narrator) -> str:

@@ -87,12 +87,12 @@ class TheseusPresenter:
         return stacked([self._player(view, narrator, player, width) for player in view.players])
 
     def _player(self, view: TheseusView, narrator: Narrator, player: PlayerView, width: int) -> Content:
-        """The name gives way to the numbers; the arrow points at the player whose turn it is."""
+        """The name gives way to the numbers; the arrow points at the player whose turn it is, once there are turns."""
         key = "player_line" if width >= ROOMY_PANEL else "player_line_short"
         data = "   " if player.data is None else f"D{player.data:>2}"
         values = {"life": f"{player.life:>2}", "data": data, "pile": f"{player.pile:>2}", "tokens": player.tokens}
         numbers = say(narrator, key, **values)
-        pointer = "►" if player.seat == view.active else " "
+        pointer = "►" if player.seat == view.active and view.phase != "setting" else " "
         start = Content(f"{pointer}{faction_mark(player.colour, self.letters)} ")
         room = max(1, width - start.cell_length - len(numbers) - 1)
         name = Content(narrator.name(player.seat)).truncate(room, ellipsis=True, pad=True)

@@ -71,7 +71,11 @@ def short_label(view: TheseusView, narrator: Narrator, choice: Choice, letters: 
     key = f"short.{choice.verb}_waiting" if waits and choice.verb == "install" else f"short.{choice.verb}"
     if target in view.units:
         return Content(say(narrator, key)) + unit_name(view, target, letters)
-    return Content(say(narrator, key, card=card_at(view, target), code=target.replace(".", " ")))
+    card = card_at(view, target)
+    bonus = "" if card_on(view, target) else card
+    now = {"top": "", "end": ""} | dict(narrator.lexicon.details.get(choice.key, {}))
+    values = {**now, "card": card, "bonus": bonus, "replaced": "" if bonus else card}
+    return Content(say(narrator, key, code=target.replace(".", " "), **values))
 
 
 def _is_short(narrator: Narrator, choice: Choice) -> bool:
@@ -98,7 +102,7 @@ def about(view: TheseusView, narrator: Narrator, choice: Choice, letters: bool, 
         )
     space = space_of(view, choice)
     if choice.verb in ("room", "place") and space is not None:
-        facts += _room(view, narrator, space, letters)
+        facts += _room(view, narrator, space, letters, brief)
     if choice.verb == "place" and space is not None and view.phase != "setting":
         facts += [Content(text) for text in _traps(view, narrator, space)]
     comma = Content(narrator.texts.say("core.list.comma"))
@@ -129,11 +133,11 @@ def _traps(view: TheseusView, narrator: Narrator, space: str) -> list[str]:
     return [say(narrator, "choice.trap", card=trap.kind, count=trap.wounds) for trap in hostile]
 
 
-def _room(view: TheseusView, narrator: Narrator, space: str, letters: bool) -> list[Content]:
-    """Who is in range of a room."""
+def _room(view: TheseusView, narrator: Narrator, space: str, letters: bool, brief: bool) -> list[Content]:
+    """Who is in range of a room; where there is little room, nobody needs no words."""
     sector = view.sectors[space.partition(".")[0]]
     room = next(room for room in sector.rooms if room.id == space)
     near = [other.unit for other in sector.rooms if other.unit and other.id in room.in_range]
     if not near:
-        return [Content(say(narrator, "choice.alone"))]
+        return [] if brief else [Content(say(narrator, "choice.alone"))]
     return [Content(say(narrator, "choice.near")) + unit_names(view, narrator, near, letters)]

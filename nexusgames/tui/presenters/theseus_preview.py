@@ -22,7 +22,7 @@ def preview_short(narrator: Narrator, preview: Preview) -> str:
 
 
 def preview_lines(view: TheseusView, narrator: Narrator, preview: Preview, letters: bool) -> list[Content]:
-    """Every certain consequence, a line each."""
+    """Every certain consequence, a line each; what the board shows as well comes last."""
     head = say(narrator, "preview.way", code=preview.unit, mp=preview.mp, stop=preview.stop, path=_between(preview))
     lines = [Content.styled(head, f"bold {HINT}")]
     told = [_trap(narrator, "preview.passed", trap) for trap in preview.passed]
@@ -30,8 +30,6 @@ def preview_lines(view: TheseusView, narrator: Narrator, preview: Preview, lette
     told += [say(narrator, "preview.ignored", sector=sector) for sector in preview.ignored]
     told += [say(narrator, "preview.parasites", count=preview.parasites)] if preview.parasites else []
     told += [say(narrator, "preview.wounds", count=preview.wounds)] if preview.wounds else []
-    if preview.rooms:
-        told.append(say(narrator, "preview.rooms", rooms=listed(narrator, (room[-1] for room in preview.rooms))))
     lines += [Content(text) for text in told]
     if preview.pushes:
         lines.append(Content(say(narrator, "preview.push")) + unit_names(view, narrator, preview.pushes, letters))
@@ -40,6 +38,8 @@ def preview_lines(view: TheseusView, narrator: Narrator, preview: Preview, lette
     told += [say(narrator, "preview.actions", cards=preview.actions)] if preview.actions else []
     told += [say(narrator, f"preview.sector.{preview.sector_action}")] if preview.sector_action else []
     told += [say(narrator, f"preview.out.{effect}", sector=sector) for sector, effect in preview.ways_out]
+    if preview.rooms:
+        told.append(say(narrator, "preview.rooms", rooms=listed(narrator, (room[-1] for room in preview.rooms))))
     return [*lines, *(Content(text) for text in told)]
 
 

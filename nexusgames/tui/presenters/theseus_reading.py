@@ -12,7 +12,9 @@ from nexusgames.tui.presenters import stacked
 from nexusgames.tui.presenters.theseus_cards import card_text
 from nexusgames.tui.presenters.theseus_words import listed, mark, say, track, unit_names
 
-SIGNS = ("upgraded", "moved", "parasites", "seized", "invisible", "passage", "moves", "card", "counts", "off", "waits")
+UNIT_SIGNS = ("upgraded", "moved", "parasites", "seized", "invisible")
+CARD_SIGNS = ("card", "counts", "off", "waits", "failure")
+SIGNS = ("line", *UNIT_SIGNS, "passage", "moves", *CARD_SIGNS)
 
 
 def everybody(view: TheseusView, narrator: Narrator, letters: bool) -> Content:

@@ -28,6 +28,7 @@ ROOMY_COLUMNS, ROOMY_SIDE = 96, 34
 NARROW_SIDE, LEAST_SIDE = 28, 22
 LEAST_DETAIL, ROWS_OF_CHOICES = 4, 4
 MOST_NEWS = 2
+WAITS = "·"
 PANEL_ROWS = 13
 """So many rows of text, its head included, can be read at once at 80x24; a test holds every text to it."""
 
@@ -224,10 +225,10 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         return [wanted, *filter(None, ([choice for choice in group if choice not in wanted] for group in groups))]
 
     def _entries(self, view: Any, decision: Decision, groups: list[list[Choice]]) -> list[list[Content]]:
-        """Choices that have to wait are dim."""
+        """Choices that have to wait are dim and marked."""
         choices = iter(choice for group in groups for choice in group)
         return [
-            [entry.stylize("$dim") if self.teaching.waits(next(choices).key) else entry for entry in group]
+            [_waiting(entry) if self.teaching.waits(next(choices).key) else entry for entry in group]
             for group in super()._entries(view, decision, groups)
         ]
 
@@ -338,6 +339,11 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         from nexusgames.tui.screens.help import HelpScreen
 
         self.app.push_screen(HelpScreen(self.table.texts, "lesson"))
+
+
+def _waiting(entry: Content) -> Content:
+    """An entry that has to wait: dim, and with a sign behind its digit for those who see no colours."""
+    return (entry[:1] + Content(WAITS) + entry[2:]).stylize("$dim")
 
 
 def side_width(columns: int, board: int) -> int:

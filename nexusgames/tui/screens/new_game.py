@@ -99,7 +99,7 @@ class NewGameScreen(Screen[None]):
         """Seats, options, what they mean, the verdict, begin."""
         yield Static(Content(self.texts.say("app.new.title", {"game": self.game.title})), classes="title")
         with VerticalScroll(can_focus=False):
-            yield Static(Content(self.texts.say("app.new_game.players")), classes="head")
+            yield Static(Content(self._own("players")), classes="head")
             for number in range(1, self.game.seats.stop):
                 yield from self._seat(number)
             yield Static(Content(self.texts.say("app.new_game.options")), classes="head")
@@ -127,9 +127,14 @@ class NewGameScreen(Screen[None]):
     def _usual_name(self, number: int) -> str:
         return self.texts.say("app.new.player", {"number": number})
 
+    def _own(self, key: str) -> str:
+        """In the game's own words where it has some: in one game a colour is a faction."""
+        own = f"{self.space}.new_game.{key}"
+        return self.texts.say(own if own in self.texts else f"app.new_game.{key}")
+
     def _colour(self, colour: str) -> Content:
         if not colour:
-            return Content(self.texts.say("app.new_game.any_colour"))
+            return Content(self._own("any_colour"))
         letters = cast("NexusGames", self.app).settings.marks == "letters"
         key = f"{self.space}.colour.{colour}"
         name = self.texts.say(key) if key in self.texts else colour
@@ -239,14 +244,17 @@ class NewGameScreen(Screen[None]):
 
     def on_choice_row_explained(self, event: ChoiceRow.Explained) -> None:
         """What the row means."""
-        name = event.row.setting
+        self._explain(event.row)
+
+    def _explain(self, row: ChoiceRow) -> None:
+        """An option with its rule; of a seat what the value is, if the game tells it, else what the row is for."""
         rules = {option.name: option.rule for option in self.options_help}
-        kind = name.rstrip("0123456789")
-        words = (
-            f"{self._say_option(name, 'help')} ({rules[name]})"
-            if name in rules
-            else self.texts.say(f"app.new_game.about.{kind}")
-        )
+        kind = row.setting.rstrip("0123456789")
+        value = f"{self.space}.about.{kind}.{row.value}"
+        if row.setting in rules:
+            words = f"{self._say_option(row.setting, 'help')} ({rules[row.setting]})"
+        else:
+            words = self.texts.say(value, self.facts) if value in self.texts else self._own(f"about.{kind}")
         self.query_one("#help", Static).update(Content(words))
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
@@ -267,8 +275,9 @@ class NewGameScreen(Screen[None]):
             row.set_value(PERSON if row.value == NOBODY else row.value)
         self.judge()
 
-    def on_choice_row_changed(self) -> None:
-        """Every change is judged at once."""
+    def on_choice_row_changed(self, event: ChoiceRow.Changed) -> None:
+        """Every change is explained and judged at once."""
+        self._explain(event.row)
         self.judge()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:

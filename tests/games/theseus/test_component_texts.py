@@ -53,7 +53,7 @@ def test_an_upgraded_card_tells_its_raised_number() -> None:
         ("about.token", set(DATA.tokens)),
         ("about.unit", set(DATA.units)),
         ("about.sector", {sector.code for sector in DATA.sectors.values()}),
-        ("about.faction", set(DATA.factions)),
+        ("about.colour", {faction.colour for faction in DATA.factions.values()}),
         ("colour", {faction.colour for faction in DATA.factions.values()}),
         ("about.type", {*(card.type for card in DATA.cards.values()), "bonus"}),
         ("value.type", {*(card.type for card in DATA.cards.values()), "bonus"}),

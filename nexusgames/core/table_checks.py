@@ -1,4 +1,4 @@
-"""How the checks of the Theseus tables say what is wrong."""
+"""What the checks of every game's component tables use: a problem, and ways to find one."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
