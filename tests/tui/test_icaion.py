@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -152,7 +153,7 @@ def test_an_extract_tells_region_by_region_what_it_brings() -> None:
     assert f"strength {view.players[view.active].strength}" in told
 
 
-@pytest.mark.rule("IC-TURN-02")
+@pytest.mark.rule("IC-TURN-08")
 def test_without_a_standard_action_no_extract_is_promised() -> None:
     session = at("act", lambda s, d: standard_left(s) == 0 and d.find("extract") is None)
     view = view_of(session)
@@ -160,6 +161,22 @@ def test_without_a_standard_action_no_extract_is_promised() -> None:
     assert extract_of(session) == ()
     assert "Extract" not in told
     assert "Eradicate" not in told
+
+
+@pytest.mark.rule("IC-EXT-06")
+def test_while_machines_are_activated_what_was_extracted_so_far_is_shown() -> None:
+    session = at("activate", lambda s, d: bool(taken_of(s)))
+    view, narrator = view_of(session), narrator_of(session)
+    panel = IcaionPresenter().details(view, narrator)
+    assert panel is not None
+    assert all(f"{count} {colour}" in panel.plain for colour, count in taken_of(session).items())
+    told = IcaionPresenter().space(view, narrator, view.players[view.active].node).plain
+    assert "no crystal" not in told
+
+
+def taken_of(session: Session) -> Mapping[str, int]:
+    turn = view_of(session).turn
+    return turn.taken if turn is not None else {}
 
 
 def standard_left(session: Session) -> int | None:

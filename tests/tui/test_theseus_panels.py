@@ -121,6 +121,8 @@ def test_in_a_narrow_panel_choices_are_told_in_few_words() -> None:
     assert short("five", "install AN.P1") == "Install Incubator (AN P1)"
     assert short("five", "install AN.I4") == "Install on AN I4"
     assert short("five", "install CC.I4") == "Install on CC I4, take Passage"
+    assert short("five", "upgrade M1") == "Upgrade ▲M1"
+    assert short("five", "upgrade CC.I1") == "Upgrade Tentacles (CC I1)"
     assert short("five", "quiet") == ""
 
 
@@ -181,7 +183,7 @@ def test_everybody_and_the_sheet_are_told_in_whole_sentences() -> None:
     for table in TABLES:
         view, narrator = view_of(table), narrator_of(table)
         for text in (PRESENTER.everybody(view, narrator).plain, PRESENTER.sheet(view, narrator).plain):
-            assert "[" not in text.replace("[F]", "").replace("[-]", "")
+            assert "[" not in text.replace("[F]", "")
         everybody = PRESENTER.everybody(view, narrator).plain
         assert all(narrator.name(player.seat) in everybody for player in view.players)
     assert track(3, 5) == "███··"

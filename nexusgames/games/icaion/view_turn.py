@@ -104,6 +104,8 @@ class TurnView:
     reach: tuple[ReachView, ...]
     deploys: tuple[DeployView, ...]
     extract: tuple[ExtractView, ...]
+    taken: Mapping[str, int]
+    """Crystals that the running Extract has taken and that are in no cage yet."""
     retrievals: tuple[RetrieveView, ...]
     eradicate: EradicateView
     hits: tuple[int, ...]
@@ -135,6 +137,7 @@ def turn_view(ops: Ops) -> TurnView | None:
         reach=reach_views(ops, turn),
         deploys=deploy_views(ops, turn),
         extract=extract_views(ops, turn),
+        taken=next((dict(frame.crystals) for frame in stack if isinstance(frame, Extract)), {}),
         retrievals=retrieve_views(ops, turn),
         eradicate=eradicate_view(ops),
         hits=tuple(seats_hit(ops, wound_steps())),

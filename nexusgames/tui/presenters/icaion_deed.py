@@ -1,4 +1,4 @@
-"""What is going on beside the board of Icaion: a gain that looks for a cage, a payment, a shard, an Extract, a wound."""
+"""What is going on beside the board of Icaion: a gain looking for a cage, a payment, a shard, an Extract, a wound."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def deed_panel(view: IcaionView, narrator: Narrator) -> Content | None:
 def _deed(view: IcaionView, turn: TurnView | None, narrator: Narrator) -> list[Content]:
     if turn is None:
         return []
-    lines = [*_card(turn, narrator), *_shard(turn, narrator)]
+    lines = [*_card(turn, narrator), *_shard(turn, narrator), *_taken(turn, narrator)]
     if turn.gain is not None:
         lines += _gain(turn.gain, view.players[turn.seat], narrator)
     if turn.pay is not None:
@@ -45,6 +45,12 @@ def _card(turn: TurnView, narrator: Narrator) -> list[Content]:
 
 def _shard(turn: TurnView, narrator: Narrator) -> list[Content]:
     return [Content.styled(say(narrator, "gain.shard", value=turn.shard), "bold")] if turn.shard else []
+
+
+def _taken(turn: TurnView, narrator: Narrator) -> list[Content]:
+    """What a running Extract has brought so far: it has left the Regions and is in no cage yet."""
+    taken = counted(turn.taken, narrator)
+    return [Content.styled(say(narrator, "gain.taken", crystals=taken), "bold")] if taken else []
 
 
 def _gain(gain: GainView, player: PlayerView, narrator: Narrator) -> list[Content]:

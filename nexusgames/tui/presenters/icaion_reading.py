@@ -59,9 +59,10 @@ def score_lines(player: PlayerView, narrator: Narrator) -> list[str]:
     if player.final is None:
         return lines
     final = player.final
-    parts = {"crystals": final.crystals, "shards": final.shards, "armour": final.armour}
-    more = {"apparatus": final.apparatus, "doubling": final.doubling, "total": final.total}
-    return [*lines, say(narrator, "everybody.final", **parts, **more)]
+    points = {"crystals": final.crystals, "shards": final.shards, "armour": final.armour}
+    points |= {"apparatus": final.apparatus, "doubling": final.doubling}
+    parts = [say(narrator, f"everybody.final_part.{part}", points=count) for part, count in points.items() if count]
+    return [*lines, say(narrator, "everybody.final", total=final.total, parts=comma.join(parts))]
 
 
 def _numbers(player: PlayerView, narrator: Narrator) -> list[str]:

@@ -130,8 +130,8 @@ def _around(view: IcaionView, here: NodeView, narrator: Narrator) -> str:
 
 
 def _extract(view: IcaionView, turn: TurnView, narrator: Narrator) -> list[Content]:
-    """What the player whose turn it is would get from the Regions here, Machine by Machine; nothing once it is done."""
-    if not turn.extract:
+    """What an Extract would bring from the Regions here, Machine by Machine; nothing once it is taken."""
+    if turn.taken or not turn.extract:
         return []
     lines = [Content(say(narrator, "space.extract"))]
     for part in turn.extract:

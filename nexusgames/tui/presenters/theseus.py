@@ -25,7 +25,7 @@ PHASES = ("movement", "actions", "sector", "pending")
 PART_OF = {"bud": "actions", "takeover": "actions", "end": "pending"}
 """Steps of a phase that have a name of their own."""
 ROOMY_PANEL = 25
-"""From this width on the line of a player has room for the tokens."""
+"""From this width on the line of a player has room for data and tokens."""
 
 
 def make() -> Presenter:
@@ -88,7 +88,8 @@ class TheseusPresenter:
 
     def _player(self, view: TheseusView, narrator: Narrator, player: PlayerView, width: int) -> Content:
         """The name gives way to the numbers; the arrow points at the player whose turn it is, once there are turns."""
-        key = "player_line" if width >= ROOMY_PANEL else "player_line_short"
+        short = "player_line_short" if any(other.data is not None for other in view.players) else "player_line_no_data"
+        key = "player_line" if width >= ROOMY_PANEL else short
         data = "   " if player.data is None else f"D{player.data:>2}"
         values = {"life": f"{player.life:>2}", "data": data, "pile": f"{player.pile:>2}", "tokens": player.tokens}
         numbers = say(narrator, key, **values)

@@ -67,15 +67,15 @@ def short_label(view: TheseusView, narrator: Narrator, choice: Choice, letters: 
     if not _is_short(narrator, choice):
         return None
     target = choice.args[-1] if choice.args else ""
-    waits = target.partition(".")[2].startswith("P")
-    key = f"short.{choice.verb}_waiting" if waits and choice.verb == "install" else f"short.{choice.verb}"
     if target in view.units:
-        return Content(say(narrator, key)) + unit_name(view, target, letters)
+        return Content(say(narrator, f"short.{choice.verb}")) + unit_name(view, target, letters)
+    waits = target.partition(".")[2].startswith("P")
+    form = "_waiting" if waits and choice.verb == "install" else "_card" if choice.verb == "upgrade" else ""
     card = card_at(view, target)
     bonus = "" if card_on(view, target) else card
     now = {"top": "", "end": ""} | dict(narrator.lexicon.details.get(choice.key, {}))
     values = {**now, "card": card, "bonus": bonus, "replaced": "" if bonus else card}
-    return Content(say(narrator, key, code=target.replace(".", " "), **values))
+    return Content(say(narrator, f"short.{choice.verb}{form}", code=target.replace(".", " "), **values))
 
 
 def _is_short(narrator: Narrator, choice: Choice) -> bool:

@@ -168,12 +168,12 @@ class Ring(RasterBoard):
         if not room.unit:
             return padded([[(letter, None, None)]], spot, self.colour(room.id))
         unit = self.view.units[room.unit]
-        signs = token_signs(unit, self.texts, spot.width)
         gap = " " if spot.width > 5 else ""
+        signs = token_signs(unit, self.texts, spot.width - len(gap))
         part = unit_part(self.view, unit, self.letters)
         lines: list[Line] = [[(letter + gap, None, None), part]]
         if signs and spot.lines > 1:
-            lines.append([(signs, None, None)])
+            lines.append([(gap + signs, None, None)])
         elif signs:
             room_left = spot.width - len(letter + gap + part[0])
             short = token_signs(unit, self.texts, room_left)
