@@ -172,7 +172,7 @@ class Teaching:
         return self.part.way[0], True
 
     def _judged(self, events: list[Event], remarks: list[str]) -> Told:
-        """Whether the part is done, goes on, or has failed."""
+        """Whether the part is done, goes on, or has failed; a failure nobody foresaw is told with the hint."""
         part = self.part
         if part.kind == "guided":
             self.done = len(self._tried) == len(part.do)
@@ -182,7 +182,7 @@ class Teaching:
             return Told("done", events, [*remarks, part.done] if part.done else remarks)
         if part.goal is not None and self._missed(part.goal, events):
             self.missed = True
-            return Told("again", events, remarks)
+            return Told("again", events, remarks or [part.hint])
         return Told("on", events, remarks)
 
     def _reached(self, goal: Goal, events: list[Event]) -> bool:

@@ -12,9 +12,11 @@ from textual.content import Content
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
+from nexusgames.core.game import Seat, Setup
 from nexusgames.core.narration import Narrator
 from nexusgames.core.session import Session
 from nexusgames.core.texts import load_texts
+from nexusgames.games import GAMES
 from nexusgames.games.icaion.view_cards import card_views
 from nexusgames.games.icaion.view_turn import DeployView, ExtractView, GainView
 from nexusgames.tui.presenters.icaion import IcaionPresenter
@@ -409,5 +411,21 @@ def test_why_not_has_an_answer_everywhere(space: str, tmp_path: Path) -> None:
             await player.press("question_mark")
             assert "IC-" in player.prose
             assert not MISSING.search(player.prose)
+
+    asyncio.run(run())
+
+
+def test_what_to_do_is_never_cut_off_for_the_phase(tmp_path: Path) -> None:
+    def late(session: Session, decision: Decision) -> bool:
+        view = view_of(session, decision.seat)
+        return decision.kind == "act" and view.events.last_round and not view.players[decision.seat].shards
+
+    async def run() -> None:
+        seats = tuple(Seat(f"{name} of the longest name".ljust(24, "e")[:24]) for name in NAMES[:3])
+        session = Session(GAMES.load("icaion"), Setup(seats, 7, {"first_player": "1"}))
+        assert play_on(session, 7, late)
+        async with seated(tmp_path, session, SMALL) as player:
+            await player.settle()
+            assert "Special Action left." in player.prose
 
     asyncio.run(run())

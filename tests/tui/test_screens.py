@@ -173,6 +173,20 @@ def test_a_new_game_explains_conflicts_and_begins_when_they_are_gone(tmp_path: P
     assert [seat.name for seat in load_settings(settings_file)[0].seats] == ["A", "B"]
 
 
+def test_a_new_game_of_factions_says_factions_and_what_each_is_like(tmp_path: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        await choose(app, pilot, "new:theseus")
+        assert "any faction" in text_of(app)
+        assert "colour" not in text_of(app)
+        app.screen.query_one("#row-colour1").focus()
+        await pilot.pause()
+        assert "The faction that the player leads" in text_of(app)
+        await pilot.press("right")
+        assert "Fighters: every unit can wound" in text_of(app)
+
+    run(tmp_path / "saves", doing)
+
+
 def test_a_new_game_with_the_mouse_alone(tmp_path: Path) -> None:
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
         await pilot.click("#menu", offset=(4, 1))

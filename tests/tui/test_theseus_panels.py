@@ -98,6 +98,7 @@ def test_a_room_tells_who_is_in_range_and_which_traps_wait_there() -> None:
     assert follows("five", "place CC.a") == " (nobody in range, Tentacles 2 wounds)"
     assert follows("six", "place COR.b") == " (in range ▲M1, ■A1, ●N1)"
     assert follows("five", "place TB.a", brief=True) == " (Parasite)", "nobody needs no words in a narrow list"
+    assert follows("six", "place COR.b", brief=True) == " (near ▲M1, ■A1, ●N1)"
 
 
 def test_what_an_assault_would_do_now_is_told_where_it_is_made() -> None:
@@ -211,6 +212,27 @@ def test_an_empty_pile_warns_that_the_end_token_will_move() -> None:
         "Your pile is empty: the end token goes to 1."
     ]
     assert PRESENTER.warnings(view, narrator, decision, decision.options[1]) == []
+
+
+def test_in_a_free_for_all_it_is_said_what_life_means() -> None:
+    assert "Life begins at 0" in PRESENTER.everybody(view_of("six"), narrator_of("six")).plain
+    assert "Life begins at 0" not in PRESENTER.everybody(view_of("five"), narrator_of("five")).plain
+
+
+def test_a_unit_tells_what_an_upgrade_would_make_of_it() -> None:
+    unit = next(
+        unit for unit in view_of("five").units.values() if unit.kind == "unit" and not unit.upgraded and unit.room
+    )
+    assert "upgraded: wounds" in told("five", unit.room)
+
+
+def test_an_own_card_that_would_be_replaced_is_asked_about() -> None:
+    view, narrator = view_of("five"), narrator_of("five")
+    decision = Decision(1, "slot", (choice("install CC.I1"), choice("install CC.I4")))
+    assert PRESENTER.warnings(view, narrator, decision, decision.options[0]) == [
+        "Your Tentacles on Control Centre I1 leaves the game."
+    ]
+    assert PRESENTER.warnings(view, narrator, decision, decision.options[1]) == [], "a bonus card is a gain"
 
 
 def texts_of_everything(session: Session, view: TheseusView) -> None:

@@ -137,7 +137,7 @@ def turn_view(ops: Ops) -> TurnView | None:
         reach=reach_views(ops, turn),
         deploys=deploy_views(ops, turn),
         extract=extract_views(ops, turn),
-        taken=next((dict(frame.crystals) for frame in stack if isinstance(frame, Extract)), {}),
+        taken=taken_so_far(ops),
         retrievals=retrieve_views(ops, turn),
         eradicate=eradicate_view(ops),
         hits=tuple(seats_hit(ops, wound_steps())),
@@ -206,6 +206,12 @@ def may_extract(ops: Ops, turn: Turn) -> bool:
     """Whether an Extract runs, is offered, or can still come in this turn, as before the Move."""
     running = any(isinstance(frame, Extract) for frame in ops.state.stack)
     return running or turn.standard > 0 or "extract" in offered_actions(ops, turn)
+
+
+def taken_so_far(ops: Ops) -> dict[str, int]:
+    """IC-EXT-06: the gain of the running Extract, which finds its cage at the end."""
+    running = [frame for frame in ops.state.stack if isinstance(frame, Extract)]
+    return dict(running[0].crystals) if running else {}
 
 
 def activation_amount(ops: Ops, machine: str, left: int, taken: int) -> int:

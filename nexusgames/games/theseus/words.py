@@ -96,6 +96,9 @@ ALIKE = {
 DERIVED = {"card_at": "slot", "card_slot": "card"}
 """The card that lies on a slot, and where a card lies, can be told wherever the other one is."""
 
+MINOR = frozenset(("turn_began", "turn_ended", "sector_entered", "card_shown"))
+"""What the board shows by itself: a recap tells wounds, traps and cards first."""
+
 
 def lexicon(table: TheseusState | Options) -> Lexicon:
     """The words of a running game as it stands, or of one that is still being agreed on."""
@@ -154,6 +157,7 @@ def _lexicon(options: Options) -> Lexicon:
         entries={"card": card_entries(data)},
         variants={"unit_freed": _freed},
         team_size=2 if options.mode == "2v2" else 1,
+        minor=MINOR,
     )
 
 

@@ -106,8 +106,8 @@ def sector_lines(view: TheseusView, narrator: Narrator, sector: SectorView) -> l
     lines.append(phrase(narrator, "rooms", units=", ".join(units)))
     if sector.mp:
         lines.append(phrase(narrator, "way", mp=sector.mp, sector=_ahead(view, sector)))
-    lines += [f"  {_slot_words(view, narrator, slot)}" for slot in sector.slots]
-    lines += [f"  {_pending_words(narrator, slot)}" for slot in sector.pending]
+    lines += [f"  {_slot_words(narrator, slot, slot.id[-2:])}" for slot in sector.slots]
+    lines += [f"  {_pending_words(narrator, slot, slot.id[-2:])}" for slot in sector.pending]
     lines += [
         phrase(narrator, "trap", seat=t.controller, card=t.kind, wounds=t.wounds, passing=t.passing)
         for t in sector.traps
@@ -122,8 +122,7 @@ def _room_words(view: TheseusView, narrator: Narrator, room: RoomView) -> str:
     return phrase(narrator, "in_room", room=room.id[-1], unit=unit_words(view, narrator, unit), seat=unit.owner)
 
 
-def _slot_words(view: TheseusView, narrator: Narrator, slot: SlotView) -> str:
-    name = slot.id[-2:]
+def _slot_words(narrator: Narrator, slot: SlotView, name: str) -> str:
     if slot.card is None:
         return phrase(narrator, "slot_empty", name=name, bonus=slot.bonus)
     return phrase(narrator, "slot", name=name, card=card_words(narrator, slot.card))
@@ -149,8 +148,7 @@ def card_words(narrator: Narrator, card: CardView) -> str:
     )
 
 
-def _pending_words(narrator: Narrator, slot: PendingView) -> str:
-    name = slot.id[-2:]
+def _pending_words(narrator: Narrator, slot: PendingView, name: str) -> str:
     if slot.owner is None:
         return phrase(narrator, "pending_empty", name=name)
     return phrase(narrator, "pending", name=name, card=slot.kind, seat=slot.owner, failed=slot.failed)
@@ -163,13 +161,13 @@ def _part(view: TheseusView, narrator: Narrator, sector: SectorView, part: str) 
             return _room_in_full(view, narrator, room)
     for slot in sector.slots:
         if slot.id[-2:] == part:
-            lines = [_slot_words(view, narrator, slot)]
+            lines = [_slot_words(narrator, slot, slot.id)]
             kind = slot.card.kind if slot.card else slot.bonus
             beside = phrase(narrator, "touches", slots=tuple(slot.beside))
             return [*lines, *([narrator.card(kind)] if kind else []), beside]
     for slot in sector.pending:
         if slot.id[-2:] == part:
-            return [_pending_words(narrator, slot), *([narrator.card(slot.kind)] if slot.kind else [])]
+            return [_pending_words(narrator, slot, slot.id), *([narrator.card(slot.kind)] if slot.kind else [])]
     return [phrase(narrator, "no_place", name=f"{sector.code}.{part}"[:20])]
 
 

@@ -89,6 +89,6 @@ def _scored(player: PlayerView, narrator: Narrator, mark: Content) -> list[Conte
 
 
 def headline(view: IcaionView, narrator: Narrator) -> str:
-    """Year, round and reputation in the order of the seats, for lists of games."""
-    scores = "-".join(str(player.rp) for player in view.players)
+    """Year, round and reputation by seat, for lists of games; hyphens between them would look like minus signs."""
+    scores = "/".join(str(player.rp) for player in view.players)
     return say(narrator, "statistics.headline", year=view.year, round=view.round, scores=scores)

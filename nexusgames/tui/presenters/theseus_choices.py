@@ -140,4 +140,7 @@ def _room(view: TheseusView, narrator: Narrator, space: str, letters: bool, brie
     near = [other.unit for other in sector.rooms if other.unit and other.id in room.in_range]
     if not near:
         return [] if brief else [Content(say(narrator, "choice.alone"))]
-    return [Content(say(narrator, "choice.near")) + unit_names(view, narrator, near, letters)]
+    return [
+        Content(say(narrator, "choice.near_short" if brief else "choice.near"))
+        + unit_names(view, narrator, near, letters)
+    ]

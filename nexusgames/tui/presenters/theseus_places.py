@@ -91,7 +91,9 @@ def _unit(view: TheseusView, narrator: Narrator, unit: UnitView, letters: bool) 
     lines.append(Content(narrator.word("attack", unit.attack)))
     if unit.targets:
         lines.append(Content(say(narrator, "unit.targets")) + unit_names(view, narrator, unit.targets, letters))
-    facts = [say(narrator, "unit.moved")] if unit.moved else []
+    better = next((kind.upgraded for kind in view.unit_kinds[unit.owner] if kind.kind == unit.kind), "")
+    facts = [say(narrator, "unit.better", attack=better)] if better and not unit.upgraded else []
+    facts += [say(narrator, "unit.moved")] if unit.moved else []
     facts += [say(narrator, "unit.parasites", count=unit.parasites)] if unit.parasites else []
     facts += [say(narrator, "unit.seized", card=unit.seized_by)] if unit.seized_by else []
     facts += [say(narrator, "unit.invisible")] if unit.invisible else []

@@ -18,8 +18,10 @@ SIGNS = ("line", *UNIT_SIGNS, "passage", "moves", *CARD_SIGNS)
 
 
 def everybody(view: TheseusView, narrator: Narrator, letters: bool) -> Content:
-    """Everybody's tracks, cards and units; then the end token and the tokens left."""
-    lines = [line for player in view.players for line in _player(view, player, narrator, letters)]
+    """Everybody's tracks, cards and units; then the end token and the tokens left. What Life means, if not as usual."""
+    most = narrator.lexicon.facts["life_max"]
+    lines = [Content(say(narrator, "everybody.ffa", most=most)), Content("")] if view.mode == "ffa" else []
+    lines += [line for player in view.players for line in _player(view, player, narrator, letters)]
     lines.append(Content(say(narrator, "space.end", end=view.end, track=listed(narrator, view.end_track))))
     return stacked([*lines, Content(say(narrator, "space.pool", count=view.pool))])
 
@@ -28,6 +30,8 @@ def _player(view: TheseusView, player: PlayerView, narrator: Narrator, letters: 
     facts: Mapping[str, object] = narrator.lexicon.facts
     title = say(narrator, "everybody.title", seat=player.seat, faction=player.faction, score=player.score)
     lines = [mark(view, player.seat, letters) + Content.styled(f" {title}", "bold")]
+    allies = [narrator.name(other.seat) for other in view.players if other.side == player.side and other != player]
+    lines += [Content(say(narrator, "everybody.allies", names=listed(narrator, allies)))] if allies else []
     lines.append(_track(narrator, "life", player.life, facts["life_max"]))
     if player.data is not None:
         lines.append(_track(narrator, "data", player.data, facts["data_max"]))

@@ -1,4 +1,4 @@
-"""What a player of Theseus is asked about once more: cards that turn up, the end token, wounds that are certain."""
+"""What a player of Theseus is asked about once more: own cards that would go, the end token, certain wounds."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
 from nexusgames.games.theseus.view import TheseusView
+from nexusgames.tui.presenters.theseus_choices import card_on
 from nexusgames.tui.presenters.theseus_words import say
 
 REFILLING = ("discard", "install")
@@ -13,11 +14,13 @@ REFILLING = ("discard", "install")
 
 
 def warnings(view: TheseusView, narrator: Narrator, decision: Decision, choice: Choice) -> list[str]:
-    """What would hurt, or moves the end token."""
+    """What would hurt, takes an own card out of the game, or moves the end token."""
     found: list[str] = []
     player = view.players[decision.seat]
     if decision.kind == "pending" and choice.verb in REFILLING and not player.pile:
         found.append(say(narrator, "warn.end", end=view.end_next))
+    if choice.verb == "install" and (old := card_on(view, choice.args[-1])) is not None:
+        found.append(say(narrator, "warn.replaced", card=old.kind, slot=choice.args[-1]))
     preview = view.previews.get(choice.args[0]) if choice.verb in ("unit", "extra") else None
     if preview is not None and preview.wounds >= player.life > 0 and view.mode != "ffa":
         found.append(say(narrator, "warn.last_wound", count=preview.wounds, life=player.life))

@@ -27,6 +27,7 @@ LOG_LINES, LOG_LOOK_BACK = 6, 60
 LAST_MOVE_LOOK_BACK = 6
 FLASH_SECONDS = 0.6
 DICE_LINES = 2
+PROMPT_ROWS = 2
 
 
 class PlayPanels(PlayRepeat):
@@ -117,7 +118,7 @@ class PlayPanels(PlayRepeat):
         panel.update(text, layout=not width or text.get_height({}, width) != before.get_height({}, width))
 
     def prompt(self, view: Any, decision: Decision | None) -> Content:
-        """Whose turn it is, the phase, and what to do."""
+        """Whose turn it is, the phase, and what to do; where not all of it fits, what to do comes before the phase."""
         if decision is None:
             return Content(self.say("play.thinking"))
         narrator = self.table.narrator
@@ -125,6 +126,9 @@ class PlayPanels(PlayRepeat):
         parts = [who, Content(self.presenter.status(view, narrator)), Content(narrator.prompt(decision))]
         if sign := self.times_sign():
             parts.insert(2, Content.styled(sign, "bold reverse"))
+        whole, width = Content(" · ").join(parts), self.query_one("#prompt").content_size.width
+        if width and whole.get_height({}, width) > PROMPT_ROWS:
+            del parts[1]
         return Content(" · ").join(parts)
 
     def last_spaces(self) -> set[str]:

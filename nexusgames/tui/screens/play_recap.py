@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.tui.screens.cover import recap
+from nexusgames.tui.screens.cover import RECAP_LINES, recap
 from nexusgames.tui.screens.play_base import PlayBase
 
 
@@ -10,10 +10,13 @@ class PlayRecap(PlayBase):
     """Nothing here changes the game."""
 
     def recap_lines(self) -> list[str]:
-        """What happened since the seat's last decision, as far as it may know."""
+        """What happened since the seat's last decision, as far as it may know; where it is much, what matters."""
         assert self.table.viewer is not None
         narrator = self.table.narrator
-        return [narrator.line(event) for event in self.table.session.since_last_decision_of(self.table.viewer)]
+        events = self.table.session.since_last_decision_of(self.table.viewer)
+        if len(events) > RECAP_LINES:
+            events = [event for event in events if event.kind not in narrator.lexicon.minor]
+        return [narrator.line(event) for event in events]
 
     def tell_recap(self, quiet: int = 0) -> None:
         """The recap, unasked, if it is more than a few lines."""

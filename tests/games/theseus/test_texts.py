@@ -322,3 +322,9 @@ def test_a_unit_that_came_home_frees_itself() -> None:
     speaker = narrator(Table().state)
     assert speaker.line(UnitFreed("M1", "M1")) == "Marine 1 got rid of its Parasites at home."
     assert speaker.line(UnitFreed("M1", "M2")) == "Marine 2 freed Marine 1."
+
+
+def test_what_a_long_recap_leaves_out_are_kinds_of_event() -> None:
+    minor = lexicon(Table().state).minor
+    assert minor
+    assert {f"theseus.event.{kind}" for kind in minor} <= set(TEXTS.keys("theseus.event."))
