@@ -20,8 +20,8 @@ from nexusgames.games import GAMES
 def simulate(request: argparse.Namespace) -> int:
     """Play whole games with bots; exit code 1 unless all of them were clean."""
     game = GAMES.load(request.game)
-    seats = [seat.player for seat in read_seats(request.seats)]
-    if "human" in seats:
+    seats = read_seats(request.seats)
+    if any(seat.player == "human" for seat in seats):
         raise SetupError("simulate is for bots; every seat must be one, for example random.")
 
     def keep(number: int, played: Played) -> None:

@@ -10,7 +10,7 @@ from nexusgames.core.texts import clean_name
 
 
 def read_seats(text: str) -> tuple[Seat, ...]:
-    """Seats from `Ada,Bo:blue,Cy=random,random`."""
+    """Seats from `Ada,Bo:blue,Cy=random,random,random:red`."""
     seats = tuple(_read_seat(part.strip(), number) for number, part in enumerate(text.split(","), 1))
     names = [seat.name.casefold() for seat in seats]
     for seat in seats:
@@ -21,8 +21,9 @@ def read_seats(text: str) -> tuple[Seat, ...]:
 
 def _read_seat(part: str, number: int) -> Seat:
     """One seat; its name is kept as it can be shown on any terminal."""
-    if part in BOTS:
-        return Seat(f"{part.capitalize()} {number}", player=part)
+    bot, _, colour = part.partition(":")
+    if bot in BOTS and "=" not in part:
+        return Seat(f"{bot.capitalize()} {number}", colour.strip().lower(), player=bot)
     rest, _, player = part.partition("=")
     typed, _, colour = rest.partition(":")
     name = clean_name(typed)

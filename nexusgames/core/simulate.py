@@ -100,7 +100,7 @@ def play_game(game: AnyGame, setup: Setup, *, check: bool = False, keys: list[st
 
 def simulate(
     game: AnyGame,
-    seats: Sequence[str],
+    seats: Sequence[str | Seat],
     games: int,
     seed: int,
     options: dict[str, str],
@@ -108,9 +108,10 @@ def simulate(
     check: bool = False,
     on_failure: OnGame | None = None,
 ) -> Report:
-    """Play games with consecutive seeds and report what came of them."""
+    """Play games with consecutive seeds and report what came of them; a seat is a bot, perhaps with a colour."""
     report = Report(game.id, games)
-    table = tuple(Seat(f"Bot {number}", player=player) for number, player in enumerate(seats, 1))
+    bots = [seat if isinstance(seat, Seat) else Seat("", player=seat) for seat in seats]
+    table = tuple(Seat(f"Bot {number}", bot.colour, bot.player) for number, bot in enumerate(bots, 1))
     began = time.perf_counter()
     for number in range(games):
         _play_one(game, Setup(table, seed + number, options), report, number, check, on_failure)

@@ -58,6 +58,17 @@ def test_simulate_plays_the_same_games_for_the_same_seed(nexusgames: Command) ->
     assert reports[0] == reports[1]
 
 
+def test_simulate_plays_the_factions_that_are_asked_for(nexusgames: Command) -> None:
+    first, second = (
+        json.loads(nexusgames("simulate", "theseus", "--games", 1, "--seats", seats, "--json").out)["decisions"]
+        for seats in ("random:red,random:green", "random:purple,random:grey")
+    )
+    assert first != second
+    wrong = nexusgames("simulate", "theseus", "--games", 1, "--seats", "random:mauve,random")
+    assert wrong.code == 2
+    assert "mauve" in wrong.err
+
+
 def test_simulate_proves_more_with_check(nexusgames: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     proved: list[int] = []
 
