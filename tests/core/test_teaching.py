@@ -120,6 +120,12 @@ def test_a_task_that_is_missed_says_so_and_begins_anew(tmp_path: Path) -> None:
     assert taken.choose("stop").how == "done"
 
 
+def test_a_task_that_is_missed_in_a_way_nobody_foresaw_is_told_with_the_hint(tmp_path: Path) -> None:
+    taken = teaching(tmp_path, {**TASK, "mistakes": [], "goal": {**TASK["goal"], "over": ["stopped"]}})
+    told = taken.choose("stop")
+    assert (told.how, told.remarks) == ("again", ["Work pays one coin."])
+
+
 def test_show_me_goes_the_way_and_begins_anew_for_somebody_who_left_it(tmp_path: Path) -> None:
     taken = teaching(tmp_path, TASK)
     assert taken.show_me() == ("work", False)

@@ -119,10 +119,18 @@ def test_control_c_leaves_with_its_own_exit_code_and_the_game_saved(terminal: Te
     terminal.read_until("> ")
     terminal.type("1\n")
     terminal.read_until("> ")
-    os.killpg(terminal.process.pid, signal.SIGINT)
+    interrupt(terminal)
     assert "Traceback" not in terminal.read_until("--plain\n")
     assert terminal.process.wait(PATIENCE) == 130
     assert saved_keys(tmp_path) == ["buy HU H0L"]
+
+
+def interrupt(terminal: Terminal) -> None:
+    """Control-C, and again as long as nothing comes: one that falls between prompt and read waits for the next key."""
+    answered: list[int] = []
+    while not answered and terminal.process.poll() is None:
+        os.killpg(terminal.process.pid, signal.SIGINT)
+        answered, _, _ = select.select([terminal.master], [], [], 3)
 
 
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGKILL"])
