@@ -31,8 +31,8 @@ SETUPS: tuple[tuple[int, str], ...] = (
     (4, "teams alternate_units prompts=ask_able"),
     (4, "vp10 king_of_the_hill intercepted extra_tokens=extra_default"),
 )
-GAMES_EACH = 10
-"""Twenty setups of ten games: two hundred games."""
+GAMES_EACH = 6
+"""Twenty setups of six games: a hundred and twenty games."""
 
 
 def options_of(words: str) -> dict[str, str]:
@@ -50,7 +50,7 @@ def test_random_games_come_to_an_end_without_a_problem(seats: int, words: str) -
 
 @pytest.mark.parametrize(("seats", "words"), SETUPS)
 def test_a_checked_game_keeps_every_promise_at_every_decision(seats: int, words: str) -> None:
-    quick = {"round_limit": "20"}
+    quick = {"round_limit": "12"}
     report = simulate(GAME, ["random"] * seats, 1, 7, options_of(words) | quick, check=True)
     assert report.problems == []
     assert report.clean
