@@ -82,12 +82,14 @@ class Progress:
 
     def leave(self, game_id: str, lesson: str, part: int) -> None:
         """Remember where a lesson is."""
+        self._look_again()
         if self.left_at(game_id, lesson) != part:
             self.learner.left_at[f"{game_id}/{lesson}"] = part
             self._write()
 
     def finish(self, game_id: str, lesson: str) -> None:
         """Remember that a lesson is done; it begins anew the next time."""
+        self._look_again()
         key = f"{game_id}/{lesson}"
         self.learner.left_at.pop(key, None)
         if key not in self.learner.done:
@@ -96,11 +98,13 @@ class Progress:
 
     def meet(self, name: str) -> None:
         """This is who learns now, and next time unless another name is given."""
+        self._look_again()
         self.name = name
         self._write()
 
     def explain(self, game_id: str, kind: str, name: str = "") -> bool:
         """Whether the coach has to explain this kind of question; it counts as explained from now on."""
+        self._look_again()
         key = f"{game_id}/{kind}"
         explained = self.everybody.learners.setdefault(name or self.name, Learner()).explained
         if key in explained:
@@ -111,6 +115,7 @@ class Progress:
 
     def forget_explained(self, game_id: str) -> None:
         """The coach explains this game to the learner from the beginning."""
+        self._look_again()
         self.learner.explained = [key for key in self.learner.explained if not key.startswith(f"{game_id}/")]
         self._write()
 
@@ -121,8 +126,15 @@ class Progress:
 
     @coach.setter
     def coach(self, on: bool) -> None:
+        self._look_again()
         self.everybody.coach = on
         self._write()
+
+    def _look_again(self) -> None:
+        """What another program at the same file has written meanwhile is not lost."""
+        if not self.problem:
+            found = self._read()
+            self.everybody = self.everybody if self.problem else found
 
     def _write(self) -> None:
         """Keep it; what cannot be written, and a file that could not be read, only means that nothing is kept."""

@@ -232,3 +232,17 @@ def test_progress_is_kept_by_name_and_a_broken_file_is_left_alone(tmp_path: Path
     broken.finish("toy", "01-coins")
     assert broken.problem
     assert path.read_text() == "{broken"
+
+
+def test_two_programs_at_one_file_of_progress_lose_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "progress.json"
+    first, second = Progress(path, "Ada"), Progress(path, "Ada")
+    first.finish("toy", "01-coins")
+    second.finish("toy", "02-raids")
+    second.coach = True
+    first.leave("toy", "03-wrecks", 1)
+    again = Progress(path, "Ada")
+    assert again.is_done("toy", "01-coins")
+    assert again.is_done("toy", "02-raids")
+    assert again.left_at("toy", "03-wrecks") == 1
+    assert again.coach
