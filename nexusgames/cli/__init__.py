@@ -42,10 +42,11 @@ def main(arguments: Sequence[str]) -> int:
 
 def _command(name: str) -> Callable[..., int]:
     """The function behind a command; its imports wait until it is wanted."""
-    if name in ("home", "play", "resume"):
+    if name in ("home", "play", "resume", "replay"):
         from nexusgames.cli import playing
 
-        return {"home": playing.home, "play": playing.play, "resume": playing.resume}[name]
+        runs = {"home": playing.home, "play": playing.play, "resume": playing.resume, "replay": playing.replay}
+        return runs[name]
     if name == "learn":
         from nexusgames.cli import learning
 

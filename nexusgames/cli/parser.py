@@ -20,6 +20,7 @@ def make_parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     _add_play(commands)
     _add_resume(commands)
+    _add_replay(commands)
     _add_learn(commands)
     _add_list(commands)
     _add_rules(commands)
@@ -53,6 +54,12 @@ def _add_resume(commands: Commands) -> None:
     resume = commands.add_parser("resume", help="go on with a saved game (the newest one unless named)")
     resume.add_argument("save", metavar="SAVE", nargs="?", help="a file, or its name in the save folder")
     _front_end_flags(resume)
+
+
+def _add_replay(commands: Commands) -> None:
+    replay = commands.add_parser("replay", help="watch a saved game from its start")
+    replay.add_argument("save", metavar="SAVE", help="a file, or its name in the save folder")
+    _front_end_flags(replay)
 
 
 def _add_learn(commands: Commands) -> None:

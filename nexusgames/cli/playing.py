@@ -1,4 +1,4 @@
-"""The commands `play` and `resume`: which table, which front end."""
+"""The commands `play`, `resume` and `replay`: which table, which front end."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from nexusgames.core.game import Seat, Setup, SetupError
 from nexusgames.core.saves import SUFFIX, SaveError, list_saves, load_session
 from nexusgames.core.session import AnyGame, Session
 from nexusgames.core.table import HotSeat, new_path
+from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
 
 
@@ -81,6 +82,24 @@ def resume(request: argparse.Namespace) -> int:
     path = _find(folder, request.save) if request.save else _newest(folder)
     session = load_session(path, GAMES)
     return _play_lines(session, path.parent, path) if request.plain else _run_app(folder, HotSeat(session, path))
+
+
+def replay(request: argparse.Namespace) -> int:
+    """A saved game from its start: on the board, or with --plain as lines of what everybody may know."""
+    folder = paths.saves(request.saves)
+    _set_animation(request)
+    path = _find(folder, request.save)
+    session = load_session(path, GAMES)
+    if not session.log_is_complete:
+        raise SaveError(load_texts().say("app.replaying.impossible"))
+    if request.plain:
+        from nexusgames.plain import tell_game
+
+        return tell_game(session)
+    needs_terminal()
+    from nexusgames.tui.app import run_app
+
+    return run_app(folder, watching=path)
 
 
 def _find(folder: Path, name: str) -> Path:

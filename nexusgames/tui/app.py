@@ -70,13 +70,15 @@ class NexusGames(App[int]):
         table: HotSeat | None = None,
         new_game: str | None = None,
         learning: Learning | None = None,
+        watching: Path | None = None,
     ) -> None:
-        """Open at home, at a table, where a new game is agreed on, or where one learns."""
+        """Open at home, at a table, where a new game is agreed on, where one learns, or at a replay."""
         super().__init__()
         for palette in theme.PALETTES.values():
             self.register_theme(palette.as_theme())
         self.first_game = new_game
         self.first_lesson = learning
+        self.first_replay = watching
         self.folder = folder
         self.texts = load_texts()
         self.first_table = table
@@ -98,6 +100,8 @@ class NexusGames(App[int]):
             self.push_screen(NewGameScreen(GAMES.load(self.first_game), self.texts))
         elif self.first_lesson is not None:
             self.learn(self.first_lesson)
+        elif self.first_replay is not None:
+            self.watch_save(self.first_replay)
 
     def on_resize(self, event: events.Resize) -> None:
         """The screen in front may have no room any more, or has it again."""
@@ -217,7 +221,11 @@ class NexusGames(App[int]):
 
 
 def run_app(
-    folder: Path, table: HotSeat | None = None, new_game: str | None = None, learning: Learning | None = None
+    folder: Path,
+    table: HotSeat | None = None,
+    new_game: str | None = None,
+    learning: Learning | None = None,
+    watching: Path | None = None,
 ) -> int:
     """Run the app; returns the exit code."""
-    return NexusGames(folder, table, new_game, learning).run() or 0
+    return NexusGames(folder, table, new_game, learning, watching).run() or 0

@@ -178,3 +178,29 @@ def test_the_full_screen_game_needs_a_terminal(nexusgames: Command, saves: Path,
     done = nexusgames(*words, "--saves", saves)
     assert (done.code, done.out) == (2, "")
     assert done.err == "nexusgames: The full-screen game needs a terminal; add --plain for lines of text.\n"
+
+
+def test_replay_tells_a_game_from_its_start_as_everybody_may_know_it(nexusgames: Command, saves: Path) -> None:
+    save_game(saves / "old.json", "buy HU H0L", "end")
+    done = nexusgames("replay", "old", "--plain", "--saves", saves)
+    assert done.code == 0
+    lines = done.out.splitlines()
+    bought = next(line for line in lines if "bought a Human" in line)
+    assert bought.split()[0] == "1", "a line begins with the number of its decision"
+    assert lines.index(bought) < next(n for n, line in enumerate(lines) if line.split()[0] == "2")
+
+
+def test_replay_of_nothing_or_without_a_terminal_is_one_sentence(nexusgames: Command, saves: Path) -> None:
+    missing = nexusgames("replay", "missing", "--plain", "--saves", saves)
+    assert (missing.code, missing.err.count("\n")) == (3, 1)
+    save_game(saves / "old.json", "buy HU H0L")
+    assert nexusgames("replay", "old", "--saves", saves).code == 2
+
+
+def test_replay_opens_the_app_at_the_save(nexusgames: Command, saves: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[Path | None] = []
+    monkeypatch.setattr("nexusgames.cli.playing.needs_terminal", lambda: None)
+    monkeypatch.setattr("nexusgames.tui.app.run_app", lambda folder, watching: opened.append(watching) or 0)
+    path = save_game(saves / "old.json", "buy HU H0L")
+    assert nexusgames("replay", "old", "--saves", saves).code == 0
+    assert opened == [path]

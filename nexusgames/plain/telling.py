@@ -1,0 +1,23 @@
+"""A saved game told from its start, as everybody may know it."""
+
+from __future__ import annotations
+
+from nexusgames.core.decisions import Result
+from nexusgames.core.events import visible
+from nexusgames.core.narration import Narrator
+from nexusgames.core.session import Session
+from nexusgames.core.texts import load_texts
+from nexusgames.plain.console import Console
+
+
+def tell_game(session: Session, console: Console | None = None) -> int:
+    """Print every public line of the log, numbered by decision, and how the game ended; returns the exit code."""
+    console, game = console or Console(), session.game
+    names = [seat.name for seat in session.setup.seats]
+    narrator = Narrator(load_texts(), game.lexicon(session.state), names)
+    for entry in session.log:
+        if visible(entry.event, None):
+            console.say(f"{entry.decision:>5}  {narrator.line(entry.event)}", " " * 7)
+    if isinstance(result := session.pending, Result):
+        console.say(narrator.ending(result))
+    return 0
