@@ -7,6 +7,9 @@ from typing import Any
 import pytest
 
 from nexusgames.core.decisions import Result
+from nexusgames.core.engine import Interrupt
+from nexusgames.games.theseus.endings import end_at_standstill
+from nexusgames.games.theseus.ops import Ops
 from tests.games.theseus.table import Table, acting, team, units
 
 DUEL = "marines aliens"
@@ -371,3 +374,13 @@ def test_a_tie_of_alliances_gives_all_four_a_turn_and_is_shared() -> None:
         table.choose(table.options("return")[0] if table.options("return") else table.options()[0])
     assert order == ["Aliens", "Scientists", "Greys", "Marines"]
     assert table.result == Result("end", [0, 1, 2, 3], [20, 20, 20, 20])
+
+
+@pytest.mark.rule("TH-END-11")
+def test_a_table_where_nobody_can_decide_any_more_is_counted_as_on_end() -> None:
+    """No position of the present cards leads there, so the guard itself is called."""
+    players = {"Marines": {"life": 9}, "Aliens": {"life": 12}}
+    table = Table("marines aliens", {"COR": units("M1", "A1")}, players=players)
+    with pytest.raises(Interrupt):
+        end_at_standstill(Ops(table.state))
+    assert table.state.result == Result("standstill", [1], [9, 12])
