@@ -33,7 +33,14 @@ def plain(data: bytes) -> str:
 class Terminal:
     """A program in a pseudo-terminal."""
 
-    def __init__(self, arguments: Sequence[str], settings: Path, columns: int = 80, rows: int = 24) -> None:
+    def __init__(
+        self,
+        arguments: Sequence[str],
+        settings: Path,
+        columns: int = 80,
+        rows: int = 24,
+        module: str = "nexusgames",
+    ) -> None:
         self.master, slave = pty.openpty()
         fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         environment = {
@@ -41,7 +48,7 @@ class Terminal:
         }
         environment |= {"TERM": "xterm-256color", "COLORTERM": "truecolor", "TEXTUAL_ANIMATIONS": "none"}
         environment["NEXUSGAMES_SETTINGS"] = str(settings)
-        program = [sys.executable, "-m", "nexusgames", *arguments]
+        program = [sys.executable, "-m", module, *arguments]
         self.began = time.perf_counter()
         self.process = subprocess.Popen(
             [sys.executable, "-S", "-c", TAKE_TERMINAL, *program],

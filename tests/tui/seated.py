@@ -13,6 +13,7 @@ from typing import Any
 from textual import events
 from textual.pilot import Pilot
 from textual.screen import Screen
+from textual.strip import Strip
 from textual.widgets import Button
 
 from nexusgames.core.decisions import Decision, Result
@@ -145,9 +146,14 @@ class Seated:
         return self.play.query_one(RasterBoard)
 
     @property
+    def strips(self) -> list[Strip]:
+        """All that is on the terminal now, with its colours."""
+        return self.screen._compositor.render_strips()
+
+    @property
     def rows(self) -> list[str]:
         """All that is on the terminal now, row by row."""
-        return [strip.text for strip in self.screen._compositor.render_strips()]
+        return [strip.text for strip in self.strips]
 
     @property
     def text(self) -> str:

@@ -1,0 +1,155 @@
+"""Line mode at twin tables: hidden cards are others, and every letter that the seat can read is the same."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+
+from nexusgames.core.decisions import Decision
+from nexusgames.core.exports import public_export
+from nexusgames.core.saves import list_saves, load_session, write_save
+from nexusgames.core.session import Session
+from nexusgames.games import GAMES
+from nexusgames.plain import tell_game
+from nexusgames.plain.console import Closed
+from nexusgames.plain.table import play_session
+from tests.plain.typist import PROMPT, Screen
+from tests.twins import Twins, dealt, find_twins
+
+LOOKS = ("", "h", "p", "l", "l all", "b", "units", "log all", "?", "? 1", "? 2", "coach", "coach", "help")
+"""All that can be looked at before a decision is made."""
+SAVED_AT = "2026-01-01 00:00:00 +0000"
+LEAST_SHOWN = 4000
+"""So many letters at least must be compared, or a test has seen nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of table: who looks, and after how many decisions somebody sits down in front of the screen."""
+
+    game: str
+    seats: int
+    seat: int
+    unseen: int
+    seen: int
+    options: tuple[tuple[str, str], ...] = ()
+
+    def __str__(self) -> str:
+        return "-".join([self.game, str(self.seats), *(name for name, _ in self.options)])
+
+
+KINDS = [
+    Kind("nexus-ops", 2, 0, 0, 60),
+    Kind("nexus-ops", 3, 1, 150, 60),
+    Kind("nexus-ops", 3, 2, 100, 60, (("prompts", "ask_able"),)),
+    Kind("nexus-ops", 4, 0, 90, 60, (("teams", "on"),)),
+    Kind("nexus-ops", 3, 0, 60, 60, (("vortex", "on"), ("alternate_units", "on"))),
+    Kind("theseus", 2, 0, 60, 60),
+    Kind("theseus", 2, 1, 0, 40, (("deck_build", "on"),)),
+    Kind("theseus", 4, 3, 40, 60, (("mode", "2v2"),)),
+    Kind("icaion", 3, 0, 100, 60),
+    Kind("icaion", 2, 1, 0, 60, (("draft", "on"),)),
+    Kind("icaion", 5, 2, 100, 60, (("luminous_rays", "on"), ("open_event", "on"))),
+]
+every_kind = pytest.mark.parametrize("kind", KINDS, ids=str)
+
+
+@cache
+def twins_of(kind: Kind) -> Twins:
+    return find_twins(kind.game, kind.seats, kind.seat, kind.unseen + kind.seen, dict(kind.options))
+
+
+class Watched(Screen):
+    """Plays the decisions of a table, and keeps what a seat can read: while it sits there, and while nobody does."""
+
+    def __init__(self, twins: Twins, session: Session) -> None:
+        super().__init__(self.answer)
+        self.twins, self.session = twins, session
+        self.read: list[str] = []
+        self.owner: int | None = None
+        self.kept, self.looks = 0, list[str]()
+
+    def keep(self, owner: int | None) -> None:
+        """What was printed since the last time, if the seat (or everybody) has it in front of its eyes."""
+        if owner in (None, self.twins.seat):
+            self.read.append(self.text[self.kept :])
+        self.kept, self.owner = len(self.text), owner
+
+    def cover(self) -> None:
+        self.keep(self.owner)
+        super().cover()
+
+    def answer(self, prompt: str) -> str:
+        """Look at everything, then decide; others only decide."""
+        decision = self.session.pending
+        assert isinstance(decision, Decision)
+        self.keep(decision.seat if prompt == PROMPT else None)
+        if prompt != PROMPT:
+            return ""
+        if len(self.session.keys) == len(self.twins.keys):
+            raise Closed
+        if not self.looks:
+            key = self.twins.keys[len(self.session.keys)]
+            self.looks = [key, *reversed(LOOKS)] if decision.seat == self.twins.seat else [key]
+        return self.looks.pop()
+
+
+def watched(kind: Kind, folder: Path, *, exchanged: bool) -> list[str]:
+    """What the seat reads while the game goes on."""
+    twins = twins_of(kind)
+    with dealt(twins, exchanged=exchanged), patch.dict(os.environ, NEXUSGAMES_PROGRESS=str(folder / "progress")):
+        session = twins.session(kind.unseen)
+        screen = Watched(twins, session)
+        play_session(session, folder, folder / "table.json" if kind.unseen else None, screen)
+        assert session.keys == list(twins.keys)
+    return screen.read
+
+
+@every_kind
+def test_every_letter_a_seat_can_read_is_the_same(kind: Kind, tmp_path: Path) -> None:
+    mine = watched(kind, tmp_path / "one", exchanged=False)
+    theirs = watched(kind, tmp_path / "other", exchanged=True)
+    assert sum(map(len, mine)) > LEAST_SHOWN
+    assert mine == theirs
+
+
+def from_outside(kind: Kind, folder: Path, *, exchanged: bool) -> tuple[object, ...]:
+    """What anybody may know of a saved game: the list of games, the public export, the replay in lines."""
+    twins, path = twins_of(kind), folder / "game.json"
+    folder.mkdir()
+    with dealt(twins, exchanged=exchanged):
+        session = twins.session(len(twins.keys))
+        write_save(session, path, SAVED_AT)
+        listed = [(save.game, save.seats, save.saved_at, save.decisions, save.problem) for save in list_saves(folder)]
+        loaded = load_session(path, GAMES)
+        assert loaded.log_is_complete
+        screen = Screen(lambda _: "")
+        tell_game(loaded, screen)
+        return listed, json.dumps(public_export(loaded)), screen.text
+
+
+@every_kind
+def test_lists_exports_and_replays_are_the_same(kind: Kind, tmp_path: Path) -> None:
+    mine = from_outside(kind, tmp_path / "one", exchanged=False)
+    assert mine == from_outside(kind, tmp_path / "other", exchanged=True)
+
+
+def test_the_comparison_notices_a_single_hidden_card(tmp_path: Path) -> None:
+    """Somebody else's hand, read over the shoulder, differs: otherwise nothing would have been proven."""
+    kind = Kind("nexus-ops", 3, 1, 150, 60)
+    hands: list[list[str]] = []
+    for exchanged in (False, True):
+        twins = twins_of(kind)
+        with dealt(twins, exchanged=exchanged):
+            session = twins.session(kind.unseen)
+            screen = Watched(twins, session)
+            screen.twins = Twins(twins.game_id, twins.setup, 0, twins.keys)
+            play_session(session, tmp_path, tmp_path / f"{exchanged}.json", screen)
+        hands.append(screen.read)
+    assert hands[0] != hands[1]

@@ -1,0 +1,80 @@
+"""The app at twin tables: hidden cards are others, and every picture that the seat is shown is the same.
+
+How a picture is painted in portions is a matter of time, so it is compared when it is finished. Every byte that a real
+terminal gets is compared by hand, over more kinds of table: `python -m tests.tui.twin_terminals`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from nexusgames.core import table
+from nexusgames.tui.screens.play import PlayScreen
+from tests.tui.hands import Hands, at_hand
+from tests.tui.twin_table import StoppedClock
+from tests.twins import Twins, dealt, find_twins
+
+LOOKED_UP = [step for key in ("h", "p", "l", "R", "b", "question_mark") for step in (key, "escape")]
+"""Hand, players, log, recap, details, why not: each opened and closed again."""
+AT_HOME = ["q", "s", "w", "full_stop", "5", "e", "enter", "9", "escape", "x", "escape", "escape"]
+"""Home, saved games, the replay for everybody and through the seat's own eyes, the question of an export."""
+STEPS = ["enter", "space", *LOOKED_UP, "tab", *AT_HOME]
+TABLES: Mapping[str, tuple[int, int, dict[str, str]]] = {
+    "nexus-ops": (3, 150, {}),
+    "theseus": (2, 60, {"deck_build": "on"}),
+    "icaion": (3, 150, {}),
+}
+STILL, MOST_LOOKS = 0.12, 100
+"""A picture that has not changed for so many seconds is finished: screens change a moment after they are told to."""
+Picture = list[str]
+
+
+async def finished(hands: Hands) -> Picture:
+    """The picture, letters and colours, as soon as it does not change any more."""
+    last: Picture = []
+    for _ in range(MOST_LOOKS):
+        await hands.painted()
+        now = [str(list(strip)) for strip in hands.strips]
+        if now == last:
+            return now
+        last = now
+        await asyncio.sleep(STILL)
+    raise AssertionError(f"a picture that never stays:\n{hands.text}")
+
+
+def pictures_at(twins: Twins, folder: Path, monkeypatch: pytest.MonkeyPatch, *, exchanged: bool) -> dict[str, Picture]:
+    """Every picture on the way at one of the tables."""
+    seen: dict[str, Picture] = {}
+
+    async def run() -> None:
+        session = twins.session(twins.turns(len(twins.keys) // 2)[0])
+        async with at_hand(folder, monkeypatch, session) as hands:
+            hands.table.save()
+            for number, key in enumerate(STEPS):
+                await hands.press(key)
+                await hands.painted()
+                if key != "escape":
+                    picture = await finished(hands)
+                    seen[f"{number} {key} {type(hands.screen).__name__}"] = picture
+
+    folder.mkdir()
+    monkeypatch.setenv("NEXUSGAMES_SETTINGS", str(folder / "settings"))
+    with dealt(twins, exchanged=exchanged):
+        asyncio.run(run())
+    return seen
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_every_picture_shown_to_a_seat_is_the_same(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table, "datetime", StoppedClock)
+    seats, decisions, options = TABLES[game]
+    twins = find_twins(game, seats, 0, decisions, options)
+    mine = pictures_at(twins, tmp_path / "one", monkeypatch, exchanged=False)
+    theirs = pictures_at(twins, tmp_path / "other", monkeypatch, exchanged=True)
+    assert any(step.endswith(PlayScreen.__name__) for step in mine)
+    for step, picture in mine.items():
+        assert theirs.get(step) == picture, step

@@ -1,0 +1,46 @@
+"""The app at one of two twin tables, for whoever compares what a terminal gets from them.
+
+    python -m tests.tui.twin_table FOLDER GAME SEATS SEAT DECISIONS yes|no [OPTION=VALUE ...]
+
+`yes` is the table with the exchanged cards. The clock stands still, because saves tell when they were made.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from datetime import UTC, datetime, tzinfo
+from pathlib import Path
+from unittest.mock import patch
+
+from nexusgames.core import table
+from nexusgames.core.saves import write_save
+from nexusgames.core.table import HotSeat
+from nexusgames.tui.app import NexusGames
+from tests.twins import dealt, find_twins
+
+NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
+
+
+class StoppedClock(datetime):
+    """It is always noon."""
+
+    @classmethod
+    def now(cls, tz: tzinfo | None = None) -> datetime:  # pyright: ignore[reportIncompatibleMethodOverride]
+        return NOON
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Open the app at the table that the arguments name."""
+    folder, game, seats, seat, decisions, exchanged, *words = arguments
+    options = {name: value for name, _, value in (word.partition("=") for word in words)}
+    twins = find_twins(game, int(seats), int(seat), int(decisions), options)
+    path = Path(folder) / "table.json"
+    with dealt(twins, exchanged=exchanged == "yes"), patch.object(table, "datetime", StoppedClock):
+        session = twins.session(twins.turns(len(twins.keys) // 2)[0])
+        write_save(session, path, str(NOON))
+        return NexusGames(path.parent, HotSeat(session, path)).run() or 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
