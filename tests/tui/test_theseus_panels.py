@@ -13,6 +13,7 @@ from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.narration import Narrator
 from nexusgames.core.session import Session
 from nexusgames.core.texts import load_texts
+from nexusgames.games.theseus.game import GAME
 from nexusgames.games.theseus.view import TheseusView
 from nexusgames.tui.presenters import CardEntry
 from nexusgames.tui.presenters.theseus import TheseusPresenter
@@ -22,6 +23,8 @@ from nexusgames.tui.presenters.theseus_spots import SPACE
 from nexusgames.tui.presenters.theseus_statistics import numbers, points_by_turn, rows
 from nexusgames.tui.presenters.theseus_words import track
 from nexusgames.tui.screens.cards import CardsScreen
+from nexusgames.tui.widgets.choice_list import ChoiceList
+from nexusgames.tui.widgets.text_panel import TextPanel
 from tests.tui.seated import LARGE, SMALL, seated
 from tests.tui.theseus_tables import NAMES, TABLES, narrator_of, new_game, setup_of, view_of
 
@@ -367,3 +370,38 @@ def test_why_a_unit_cannot_be_chosen_is_told_where_it_stands(tmp_path: Path) -> 
             assert refusal.rule.startswith("TH-")
 
     asyncio.run(run())
+
+
+def test_where_the_board_has_nothing_to_choose_the_list_has_the_keyboard_and_tells_the_cards(tmp_path: Path) -> None:
+    """The opening: the card under the keyboard is told, one enter takes it, then the board asks for its slot."""
+    session = new_game("five")
+
+    async def run() -> None:
+        async with seated(tmp_path, session, SMALL) as player:
+            await player.settle()
+            narrator, entries = player.table.narrator, player.play.query_one(ChoiceList)
+            for place, option in enumerate(player.play.listed):
+                assert entries.has_focus
+                assert entries.highlighted == place
+                assert narrator.card(option.args[0])[:40] in player.play.query_one("#detail", TextPanel).text.plain
+                await player.press("down")
+            await player.press("enter")
+            await player.settle()
+            assert len(session.keys) == 1
+            if player.decision().kind == "slot":
+                assert player.board.has_focus
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("kind", ["M-SUP", "M-COM"])
+def test_a_waiting_instant_is_taken_not_installed(kind: str) -> None:
+    position = {"phase": "pending", "unit": "M1", "stop": "LD", "sectors": {"LD": {"a": "M1", "P1": kind}}}
+    session = Session(GAME, setup_of("five"), GAME.arrange(setup_of("five"), position))
+    decision, install = session.pending, choice("install LD.P1")
+    assert isinstance(decision, Decision)
+    narrator = Narrator(load_texts(), GAME.lexicon(session.state), NAMES)
+    told_short = short_label(GAME.view(session.state, 0), narrator, install, letters=False)
+    assert told_short is not None
+    assert told_short.plain.startswith("Take Supply Drop" if kind == "M-SUP" else "Install Combat Station")
+    assert ("you keep it" in narrator.label(decision, install)) == (kind == "M-SUP")

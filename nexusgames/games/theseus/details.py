@@ -114,17 +114,20 @@ def of_trap(ops: Ops, args: tuple[str, ...]) -> Details:
 def of_slot(ops: Ops, args: tuple[str, ...]) -> Details:
     """TH-INST-02, TH-INST-03: the bonus card that lies there, or the own card that goes."""
     bonus, replaced = ops.state.bonus.get(args[0], ""), ops.state.slots.get(args[0])
-    return {"bonus": kind_of(bonus), "replaced": kind_of(replaced.card) if replaced else "", "top": "", "end": ""}
+    lies = {"bonus": kind_of(bonus), "replaced": kind_of(replaced.card) if replaced else ""}
+    return {**lies, "top": "", "end": "", "kept": 0}
 
 
 def of_pending(ops: Ops, args: tuple[str, ...]) -> Details:
-    """TH-PEND-02..05: which card will wait there then, or where the end token goes."""
+    """TH-PEND-02..05, TH-INST-05: whether it is kept, which card will wait there then, where the end token goes."""
     state, frame, track = ops.state, ops.state.stack[-1], ops.data.rules.end_track
     assert isinstance(frame, Pending)
     pile = ops.player(frame.seat).pile
     stays = state.end == len(track) or state.tied
     end = "" if pile or stays else track[state.end]
-    return {"bonus": "", "replaced": "", "top": kind_of(pile[-1]) if pile else "", "end": end}
+    waiting = state.pending.get(args[0])
+    kept = int(waiting is not None and not ops.cards[waiting].installs)
+    return {"bonus": "", "replaced": "", "top": kind_of(pile[-1]) if pile else "", "end": end, "kept": kept}
 
 
 def of_loop(ops: Ops, args: tuple[str, ...]) -> Details:

@@ -73,7 +73,7 @@ def short_label(view: TheseusView, narrator: Narrator, choice: Choice, letters: 
     form = "_waiting" if waits and choice.verb == "install" else "_card" if choice.verb == "upgrade" else ""
     card = card_at(view, target)
     bonus = "" if card_on(view, target) else card
-    now = {"top": "", "end": ""} | dict(narrator.lexicon.details.get(choice.key, {}))
+    now = {"top": "", "end": "", "kept": 0} | dict(narrator.lexicon.details.get(choice.key, {}))
     values = {**now, "card": card, "bonus": bonus, "replaced": "" if bonus else card}
     return Content(say(narrator, f"short.{choice.verb}{form}", code=target.replace(".", " "), **values))
 

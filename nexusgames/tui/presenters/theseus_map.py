@@ -209,7 +209,8 @@ class Ring(RasterBoard):
         """In brackets: it waits and does nothing yet."""
         if slot.owner is None:
             return padded([[(f"({slot.id[-2:]})", None, None)]], spot, self.colour(slot.id))
-        end = "!" if slot.failed else ")" if spot.width > 5 else ""
+        end = ")" if spot.width > 5 + slot.failed else ""
+        end += "!" if slot.failed else ""
         marks = marks_of(self.view, (slot.owner,), self.letters)
         if spot.lines > 1 and spot.width < FULL_NAMES:
             name = card_name(self.view, slot.kind, spot.width, FULL_NAMES)

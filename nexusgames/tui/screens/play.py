@@ -78,6 +78,7 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
             self.dismiss("over")
         elif pending.seat == self.table.viewer:
             self.show()
+            self.hand_the_keyboard_on()
             self.tell_advice()
             if len(self.table.session.keys) > before:
                 self.tell_recap(QUIET_NEWS)
@@ -120,6 +121,14 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         """A new player's cursor begins on a space where something can be chosen."""
         if self.board.cursor not in self.board.legal:
             self.board.next_legal()
+        self.hand_the_keyboard_on()
+
+    def hand_the_keyboard_on(self) -> None:
+        """To the list if no space of the board can be chosen, so that one enter chooses; else to the board."""
+        if self.decision is None or self.board.legal or self.has_class("-drawer"):
+            self.board.focus()
+        else:
+            self.query_one(ChoiceList).focus()
 
     def choose(self, key: str) -> None:
         """Make a choice, after a warning where there is one, and go on."""

@@ -102,8 +102,8 @@ class PlayPanels(PlayRepeat):
         self._put("prompt", self.prompt(view, decision))
         width = self.query_one("#players").content_size.width or 22
         self._put("players", self.presenter.players(view, narrator, width))
-        self.show_detail()
         self.show_choices()
+        self.show_detail()
         self.show_news()
         if self.table.save_problem:
             self.tell(self.say("play.not_saved", reason=self.table.save_problem), "error")
@@ -145,19 +145,36 @@ class PlayPanels(PlayRepeat):
     def show_here(self) -> None:
         """What the cursor's space has to say; at once, so that board and panels are painted in one frame."""
         if self.is_mounted:
-            self.show_detail()
             self.show_choices()
+            self.show_detail()
 
     def show_detail(self) -> None:
-        """What goes on beside the board, and the space under the cursor."""
+        """What goes on beside the board, and the card of the highlighted choice or the space under the cursor."""
         view, narrator = self.view(), self.table.narrator
         battle = self.presenter.details(view, narrator)
-        space = self.presenter.space(view, narrator, self.board.cursor)
+        space = self._highlighted_card(view) or self.presenter.space(view, narrator, self.board.cursor)
         self.set_class(battle is not None, "-busy")
         if battle is not None:
             roomy = self.has_class("-wide") or self.has_class("-large")
             space = stacked([battle, Content(""), space]) if roomy else battle
         self.query_one("#detail", TextPanel).show(space, self.decision)
+
+    def on_choice_list_highlighted(self) -> None:
+        """The keyboard is at another choice of the list, or at the board again."""
+        self.show_detail()
+
+    def _highlighted_card(self, view: Any) -> Content | None:
+        """The card that the choice under the keyboard is about and that lies nowhere on the board."""
+        entries = self.query_one(ChoiceList)
+        if not entries.has_focus or entries.highlighted is None or entries.highlighted >= len(self.listed):
+            return None
+        choice = self.listed[entries.highlighted]
+        named = {word.partition(".")[0] for word in choice.args}
+        if not named or self.presenter.space_of(view, choice) is not None:
+            return None
+        groups = self.presenter.cards(view, self.table.narrator)
+        card = next((entry.card for group in groups for entry in group.cards if entry.card.kind in named), None)
+        return stacked([Content.styled(card.name, "bold"), Content(card.sort), Content(card.text)]) if card else None
 
     def show_news(self) -> None:
         """The end of the log, what is new in it bright; dice that just fell stand out."""

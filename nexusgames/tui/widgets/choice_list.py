@@ -49,6 +49,9 @@ class ChoiceList(ScrolledRows, can_focus=True):
         Binding("enter", "pick", show=False),
     ]
 
+    class Highlighted(Message):
+        """Another entry is highlighted, or the keyboard came or went."""
+
     class Picked(Message):
         """An entry was picked."""
 
@@ -115,9 +118,18 @@ class ChoiceList(ScrolledRows, can_focus=True):
         if self.has_focus:
             self._show_highlighted()
 
+    def on_focus(self) -> None:
+        """The keyboard came to the list."""
+        self.post_message(self.Highlighted())
+
+    def on_blur(self) -> None:
+        """The keyboard went elsewhere."""
+        self.post_message(self.Highlighted())
+
     def _highlight(self, place: int) -> None:
         self.highlighted = place
         self._show_highlighted()
+        self.post_message(self.Highlighted())
 
     def _show_highlighted(self) -> None:
         """Scroll as far as needed to see the whole entry."""
