@@ -15,7 +15,7 @@ from nexusgames.core.chance import Chance
 from nexusgames.core.coach import advice, begin_first_game
 from nexusgames.core.decisions import Decision
 from nexusgames.core.game import Seat, Setup
-from nexusgames.core.lessons import Lesson, Part, course_files, first_game, read_lesson
+from nexusgames.core.lessons import STAGES, Lesson, Part, course_files, first_game, read_lesson
 from nexusgames.core.narration import Narrator
 from nexusgames.core.progress import Progress
 from nexusgames.core.rulebook import rulebook_of
@@ -229,6 +229,15 @@ def test_courses_are_numbered_without_gaps() -> None:
     for game in GAMES.ids():
         numbers = [int(path.stem[:2]) for path in course_files(game)]
         assert numbers == list(range(1, len(numbers) + 1)), game
+
+
+@pytest.mark.parametrize("game", GAMES.ids())
+def test_a_course_has_six_to_ten_lessons_then_finer_points_then_options(game: str) -> None:
+    """A beginner sees where the course ends; nothing that is only chosen sometimes stands before that."""
+    stages = [lesson_of(path).stage for path in course_files(game)]
+    assert stages == sorted(stages, key=STAGES.index)
+    assert 6 <= stages.count("course") <= 10
+    assert set(stages) == set(STAGES)
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES.ids() if first_game(game)])

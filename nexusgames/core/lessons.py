@@ -1,10 +1,12 @@
 """Lessons: a position, and parts that tell one thing, let the learner do it, then ask for it unaided.
 
 A course is the folder `assets/lessons/<game>`: lessons `01-<name>.json`, `02-<name>.json` and so on in their order,
-and `first_game.json`, the guided first game. A lesson takes at most five minutes and teaches a few small things, one a
-part. It has `game`, `title` (at most 30 letters), `about` (one sentence for the list), `minutes`, `rules` (IDs to read
-on), `seats`, `options`, `seed`, `position` as in scenarios (see `core/scenarios.py` and the game's `positions.py`),
-`learner` (the seat of the learner, 0 unless said), and `parts`. A part is of one of three kinds:
+and `first_game.json`, the guided first game. The name without its number is what progress is kept by. A lesson takes
+at most five minutes and teaches a few small things, one a part. It has `game`, `title` (at most 30 letters), `about`
+(one sentence for the list), `minutes`, `stage` (`course`: the six to ten lessons after which somebody can play;
+`finer`: what comes up later; `options`: rules and modes that are chosen), `rules` (IDs to read on), `seats`,
+`options`, `seed`, `position` as in scenarios (see `core/scenarios.py` and the game's `positions.py`), `learner` (the
+seat of the learner, 0 unless said), and `parts`. A part is of one of three kinds:
 
 - to read: only `say`, perhaps `look` (spaces to look at; they are marked, and the cursor goes to the first);
 - guided: `say` tells what to do, `do` are the choices in their order, all others wait for the reason in `waits`;
@@ -35,7 +37,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import TypeVar
+from typing import Literal, TypeVar, get_args
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -45,6 +47,9 @@ from nexusgames.core.game import Json
 
 LARGEST_FILE = 400_000
 PANEL_LETTERS, REMARK_LETTERS = 270, 200
+Stage = Literal["course", "finer", "options"]
+STAGES: tuple[Stage, ...] = get_args(Stage)
+"""The course proper, the finer points, options and modes: the headings of a course in their order."""
 FIRST_GAME = "first"
 """By this name the guided first game is asked for where lessons are asked for by theirs."""
 
@@ -119,6 +124,7 @@ class Lesson:
     title: str
     about: str
     minutes: int
+    stage: Stage
     rules: list[str] = field(default_factory=lambda: [])
     options: dict[str, str] = field(default_factory=lambda: {})
     seats: list[str] = field(default_factory=lambda: [])
@@ -128,6 +134,11 @@ class Lesson:
     position: Json | None = None
     parts: list[Part]
     id: str = ""
+
+    @property
+    def name(self) -> str:
+        """The name of the file without its number."""
+        return bare_name(self.id)
 
 
 @strict
@@ -215,10 +226,16 @@ def first_game(game_id: str) -> FirstGame | None:
     return _read(path, FirstGame) if path.is_file() else None
 
 
+def bare_name(lesson: str) -> str:
+    """The name of a lesson without the number of its place, which changes when a course grows."""
+    number, dash, name = lesson.partition("-")
+    return name if dash and number.isdecimal() else lesson
+
+
 def find_lesson(game_id: str, name: str) -> Lesson | None:
-    """A lesson by its number in the course, its file name, or that name without its number."""
+    """A lesson by its number in the course, its file name (with any number), or that name without its number."""
     files = list(course_files(game_id))
     if name.isdecimal() and 1 <= int(name) <= len(files):
         return read_lesson(files[int(name) - 1])
-    found = [path for path in files if name in (path.stem, path.stem.partition("-")[2])]
+    found = [path for path in files if bare_name(path.stem) == bare_name(name)]
     return read_lesson(found[0]) if found else None

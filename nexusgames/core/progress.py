@@ -1,5 +1,6 @@
 """What learners have done: lessons finished, and where a lesson was left; kept by the learner's name.
 
+A lesson is kept by its name, not by its place in the course; older files, which had both, are read all the same.
 A broken file is left alone: nothing is written over it, learning goes on without being remembered, and the reason is
 told once.
 """
@@ -11,6 +12,7 @@ from pathlib import Path
 
 from nexusgames.core.codec import Codec, Malformed, strict
 from nexusgames.core.files import write_durably
+from nexusgames.core.lessons import bare_name
 
 LARGEST_FILE = 1_000_000
 
@@ -18,7 +20,7 @@ LARGEST_FILE = 1_000_000
 @strict
 @dataclass(slots=True, kw_only=True)
 class Learner:
-    """One person; lessons are named `game/lesson`."""
+    """One person; lessons are named `game/lesson`, without the number of their place."""
 
     done: list[str] = field(default_factory=lambda: [])
     left_at: dict[str, int] = field(default_factory=lambda: {})
@@ -42,6 +44,22 @@ class Everybody:
 CODEC = Codec(Everybody)
 
 
+def lesson_key(game_id: str, lesson: str) -> str:
+    """By what a lesson is kept."""
+    return f"{game_id}/{bare_name(lesson)}"
+
+
+def _without_places(learner: Learner) -> None:
+    """Lessons of a file from the time when they were kept with their place (`game/07-name`)."""
+    learner.done = list(dict.fromkeys(lesson_key(*_split(key)) for key in learner.done))
+    learner.left_at = {lesson_key(*_split(key)): part for key, part in learner.left_at.items()}
+
+
+def _split(key: str) -> tuple[str, str]:
+    game_id, _, lesson = key.partition("/")
+    return game_id, lesson
+
+
 class Progress:
     """The progress of one learner, written at once when it changes."""
 
@@ -61,7 +79,10 @@ class Progress:
         try:
             if self.path.stat().st_size > LARGEST_FILE:
                 raise Malformed("the file is far too large")
-            return CODEC.read(self.path.read_text(encoding="utf-8"))
+            everybody = CODEC.read(self.path.read_text(encoding="utf-8"))
+            for learner in everybody.learners.values():
+                _without_places(learner)
+            return everybody
         except FileNotFoundError:
             return Everybody()
         except OSError as error:
@@ -74,23 +95,23 @@ class Progress:
 
     def is_done(self, game_id: str, lesson: str) -> bool:
         """Whether the lesson was finished."""
-        return f"{game_id}/{lesson}" in self.learner.done
+        return lesson_key(game_id, lesson) in self.learner.done
 
     def left_at(self, game_id: str, lesson: str) -> int:
         """The part where the lesson was left; 0 at its beginning."""
-        return self.learner.left_at.get(f"{game_id}/{lesson}", 0)
+        return self.learner.left_at.get(lesson_key(game_id, lesson), 0)
 
     def leave(self, game_id: str, lesson: str, part: int) -> None:
         """Remember where a lesson is."""
         self._look_again()
         if self.left_at(game_id, lesson) != part:
-            self.learner.left_at[f"{game_id}/{lesson}"] = part
+            self.learner.left_at[lesson_key(game_id, lesson)] = part
             self._write()
 
     def finish(self, game_id: str, lesson: str) -> None:
         """Remember that a lesson is done; it begins anew the next time."""
         self._look_again()
-        key = f"{game_id}/{lesson}"
+        key = lesson_key(game_id, lesson)
         self.learner.left_at.pop(key, None)
         if key not in self.learner.done:
             self.learner.done.append(key)

@@ -21,7 +21,7 @@ def test_the_courses_of_all_games_are_listed(nexusgames: Command) -> None:
     assert "1. The aim and the board" in done.out
 
 
-@pytest.mark.parametrize("name", ["2", "turn", "02-turn"])
+@pytest.mark.parametrize("name", ["2", "turn", "02-turn", "07-turn"])
 def test_a_lesson_is_named_by_its_number_or_its_name(nexusgames: Command, name: str) -> None:
     done = nexusgames("learn", "nexus-ops", name, "--plain", "--learner", "Ada", typed="show\nquit\n")
     assert (done.code, done.err) == (0, "")

@@ -38,7 +38,8 @@ TASK: dict[str, Any] = {
 
 
 def lesson(folder: Path, *parts: dict[str, Any], **more: Any) -> Lesson:
-    told = {"game": "toy", "title": "Coins", "about": "How to earn.", "minutes": 2, "parts": list(parts), **more}
+    head = {"game": "toy", "title": "Coins", "about": "How to earn.", "minutes": 2, "stage": "course"}
+    told = {**head, "parts": list(parts), **more}
     path = folder / "01-coins.json"
     path.write_text(json.dumps(told))
     return read_lesson(path)
@@ -232,6 +233,23 @@ def test_progress_is_kept_by_name_and_a_broken_file_is_left_alone(tmp_path: Path
     broken.finish("toy", "01-coins")
     assert broken.problem
     assert path.read_text() == "{broken"
+
+
+def test_a_course_that_is_put_in_another_order_loses_nobodys_progress(tmp_path: Path) -> None:
+    """Also when the file was written while lessons were kept by their place and name."""
+    path = tmp_path / "progress.json"
+    kept = {"done": ["toy/07-coins", "toy/12-raids"], "left_at": {"toy/09-wrecks": 2}, "explained": ["toy/turn"]}
+    path.write_text(json.dumps({"last": "Ada", "coach": False, "learners": {"Ada": kept}}))
+    ada = Progress(path)
+    assert ada.is_done("toy", "03-coins")
+    assert ada.is_done("toy", "raids")
+    assert ada.left_at("toy", "04-wrecks") == 2
+    assert not ada.explain("toy", "turn")
+    ada.finish("toy", "08-coins")
+    ada.finish("toy", "04-wrecks")
+    again = Progress(path)
+    assert again.learner.done == ["toy/coins", "toy/raids", "toy/wrecks"]
+    assert again.learner.left_at == {}
 
 
 def test_two_programs_at_one_file_of_progress_lose_nothing(tmp_path: Path) -> None:
