@@ -1,14 +1,20 @@
-"""The coach of a first game: the first time a kind of question comes up it tells what is asked and what matters."""
+"""The coach of a first game: the first time a kind of question comes up it tells what is asked and what matters.
+
+A guided first game is known by the learner and its seed, which the progress keeps: it is found again whatever its save
+is called by now.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from nexusgames.core.decisions import Decision
 from nexusgames.core.game import Seat, Setup
-from nexusgames.core.lessons import FirstGame
+from nexusgames.core.lessons import FIRST_GAME, FirstGame
 from nexusgames.core.narration import Narrator
 from nexusgames.core.progress import Progress
+from nexusgames.core.saves import list_saves, read_save
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,5 +42,19 @@ def begin_first_game(progress: Progress, first: FirstGame, seed: int, bot: str) 
     """The table of a guided first game: the learner and a bot, and a coach who explains everything anew."""
     progress.forget_explained(first.game.replace("-", "_"))
     progress.coach = True
+    progress.begin_first_game(first.game, seed)
     name = progress.name if progress.name.casefold() != bot.casefold() else f"{progress.name} 1"
     return Setup((Seat(name), Seat(bot, player="random")), seed, first.options)
+
+
+def first_game_going_on(progress: Progress, game_id: str, folder: Path) -> Path | None:
+    """The save of the guided first game that the learner can go on with; one that is over is done from now on."""
+    seed = progress.learner.first_games.get(game_id)
+    if seed is None:
+        return None
+    for save in list_saves(folder):
+        if not save.problem and save.game == game_id and read_save(save.path).seed == seed:
+            if not save.over:
+                return save.path
+            progress.finish(game_id, FIRST_GAME)
+    return None

@@ -220,6 +220,19 @@ def course(game_id: str) -> list[Lesson]:
     return [read_lesson(path) for path in course_files(game_id)]
 
 
+def staged(lessons: Sequence[Lesson]) -> dict[Stage, list[Lesson]]:
+    """The lessons of a course under their headings, those without lessons left out."""
+    found: dict[Stage, list[Lesson]] = {}
+    for lesson in sorted(lessons, key=lambda lesson: STAGES.index(lesson.stage)):
+        found.setdefault(lesson.stage, []).append(lesson)
+    return found
+
+
+def ends_course(lessons: Sequence[Lesson], lesson: Lesson) -> bool:
+    """Whether it is the last lesson of the course proper: whoever has taken it can play."""
+    return staged(lessons).get("course", [])[-1:] == [lesson]
+
+
 def first_game(game_id: str) -> FirstGame | None:
     """The guided first game of a game, if there is one."""
     path = folder_of(game_id) / "first_game.json"

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from nexusgames.core.codec import Codec, Malformed, strict
 from nexusgames.core.files import write_durably
-from nexusgames.core.lessons import bare_name
+from nexusgames.core.lessons import FIRST_GAME, bare_name
 
 LARGEST_FILE = 1_000_000
 
@@ -27,6 +27,8 @@ class Learner:
     """By lesson: the part (from 0) where it was left."""
     explained: list[str] = field(default_factory=lambda: [])
     """Kinds of question that the coach has explained, as `game/kind`."""
+    first_games: dict[str, int] = field(default_factory=lambda: {})
+    """By game: the seed of the guided first game that was begun last and is not known to be over."""
 
 
 @strict
@@ -109,12 +111,20 @@ class Progress:
             self._write()
 
     def finish(self, game_id: str, lesson: str) -> None:
-        """Remember that a lesson is done; it begins anew the next time."""
+        """Remember that a lesson (or the guided first game) is done; it begins anew the next time."""
         self._look_again()
         key = lesson_key(game_id, lesson)
         self.learner.left_at.pop(key, None)
+        if lesson == FIRST_GAME:
+            self.learner.first_games.pop(game_id, None)
         if key not in self.learner.done:
             self.learner.done.append(key)
+        self._write()
+
+    def begin_first_game(self, game_id: str, seed: int) -> None:
+        """Remember by what the guided first game that begins now can be found."""
+        self._look_again()
+        self.learner.first_games[game_id] = seed
         self._write()
 
     def meet(self, name: str) -> None:

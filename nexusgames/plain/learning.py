@@ -4,13 +4,24 @@ from __future__ import annotations
 
 import secrets
 import shlex
+from collections.abc import Sequence
 from pathlib import Path
 
 from nexusgames import paths
-from nexusgames.core.coach import begin_first_game
-from nexusgames.core.lessons import FIRST_GAME, Lesson, course, find_lesson, first_game
+from nexusgames.core.coach import begin_first_game, first_game_going_on
+from nexusgames.core.lessons import (
+    FIRST_GAME,
+    FirstGame,
+    Lesson,
+    course,
+    ends_course,
+    find_lesson,
+    first_game,
+    staged,
+)
 from nexusgames.core.progress import Progress
 from nexusgames.core.registry import Registry
+from nexusgames.core.saves import load_session
 from nexusgames.core.session import Session
 from nexusgames.core.teaching import Teaching
 from nexusgames.core.texts import load_texts
@@ -67,28 +78,45 @@ class School:
         """All games with lessons, and which one."""
         ids = [game for game in self.games.ids() if course(game) or first_game(game)]
         for game in ids:
-            lessons = course(game)
-            done = sum(self.progress.is_done(game, lesson.id) for lesson in lessons)
-            title = self.games.title(game)
-            self.say("plain.learn.game", "  ", id=game, title=title, done=done, count=len(lessons))
+            stages = staged(course(game))
+            proper = stages.pop("course", [])
+            values = {"done": self.done(proper), "count": len(proper), "more": sum(map(len, stages.values()))}
+            self.say("plain.learn.game", "  ", id=game, title=self.games.title(game), **values)
         while (words := self.ask("plain.learn.choose_game")) not in ids:
             pass
         return words
 
     def ask_lesson(self, game: str) -> str:
-        """The lessons of a game with what is done, and which one."""
+        """The lessons of a game under their headings with what is done, and which one."""
+        guided, number = first_game(game), 0
         self.console.say()
         self.say("core.learn.title", game=self.games.title(game))
-        for number, lesson in enumerate(course(game), 1):
-            self.list_lesson(number, lesson)
-        if (guided := first_game(game)) is not None:
-            title, minutes = self.texts.say("core.learn.first_game"), self.minutes(guided.minutes)
-            self.say("plain.learn.first", "    ", title=title, minutes=minutes)
-            self.console.say(f"    {guided.about}", "    ")
+        for stage, lessons in staged(course(game)).items():
+            head, done = self.texts.say(f"core.learn.stage.{stage}"), self.done(lessons)
+            self.console.say()
+            self.say("core.learn.stage_head", stage=head, done=done, count=len(lessons))
+            for lesson in lessons:
+                number += 1
+                self.list_lesson(number, lesson)
+            if stage == "course" and guided is not None:
+                self.list_first_game(guided)
         while True:
             words = self.ask("plain.learn.choose_lesson")
             if (words == FIRST_GAME and guided is not None) or (words and find_lesson(game, words) is not None):
                 return words
+
+    def done(self, lessons: Sequence[Lesson]) -> int:
+        """How many of these the learner has finished."""
+        return sum(self.progress.is_done(lesson.game, lesson.id) for lesson in lessons)
+
+    def list_first_game(self, guided: FirstGame) -> None:
+        """The guided first game stands where the course ends."""
+        going_on = first_game_going_on(self.progress, guided.game, self.folder)
+        done = self.progress.is_done(guided.game, FIRST_GAME)
+        state = self.texts.say("core.learn.going_on") if going_on else self.texts.say("core.learn.done") if done else ""
+        values = {"title": self.texts.say("core.learn.first_game"), "minutes": self.minutes(guided.minutes)}
+        self.say("plain.learn.first", "    ", state=state, **values)
+        self.console.say(f"    {guided.about}", "    ")
 
     def list_lesson(self, number: int, lesson: Lesson) -> None:
         """One line of the list, and one about the lesson."""
@@ -112,26 +140,35 @@ class School:
         return words
 
     def take(self, game: str, name: str) -> str:
-        """A lesson from where it was left; gives the next one if the learner wants it at once."""
+        """A lesson from where it was left; gives what the learner wants to do at once afterwards."""
         lesson = find_lesson(game, name)
         if lesson is None:
             return ""
         self.progress.meet(self.progress.name)
         at = self.progress.left_at(game, lesson.id)
         teaching = Teaching(self.games.load(game), lesson, at, self.progress.name)
-        ids = [other.id for other in course(game)]
-        place = ids.index(lesson.id)
+        lessons = course(game)
         self.console.say()
-        self.say("core.learn.lesson", number=place + 1, title=lesson.title)
+        self.say("core.learn.lesson", number=lessons.index(lesson) + 1, title=lesson.title)
         try:
-            wants_more = LessonTable(teaching, self.progress, self.console).take()
+            LessonTable(teaching, self.progress, self.console).take()
+            return self.what_next(lessons, lesson)
         except (Quit, Closed, KeyboardInterrupt):
             self.leave(game, lesson, teaching.number)
             raise
-        if place + 1 == len(ids):
+
+    def what_next(self, lessons: Sequence[Lesson], lesson: Lesson) -> str:
+        """After a lesson: the next one, the list, or the guided first game where the course ends."""
+        course_over = ends_course(lessons, lesson) and first_game(lesson.game) is not None
+        following = [other.id for other in lessons[lessons.index(lesson) + 1 :]]
+        if course_over:
+            self.say("core.learn.can_play")
+        elif not following:
             self.say("core.learn.all_done")
-            return ""
-        return ids[place + 1] if wants_more else ""
+        words = self.ask("plain.learn.course_over" if course_over else "plain.learn.lesson_over")
+        if course_over and words == FIRST_GAME:
+            return FIRST_GAME
+        return following[0] if following and words in ("n", "next") else ""
 
     def leave(self, game: str, lesson: Lesson, part: int) -> None:
         """Say how to go on; a lesson that is finished needs no way back."""
@@ -142,9 +179,16 @@ class School:
         self.console.show([f"  nexusgames learn {game} {lesson.id} --plain{learner}"])
 
     def play_first_game(self, game: str) -> int:
-        """A real game against a bot, with the coach on."""
+        """A real game against a bot, with the coach on: the one that is going on, else a new one."""
+        path = first_game_going_on(self.progress, game, self.folder)
+        session = load_session(path, self.games) if path else self.new_first_game(game)
+        code = play_session(session, self.folder, path, console=self.console)
+        first_game_going_on(self.progress, game, self.folder)
+        return code
+
+    def new_first_game(self, game: str) -> Session:
+        """The learner and a bot."""
         guided = first_game(game)
         assert guided is not None
         bot, seed = self.texts.say("core.learn.bot"), secrets.randbits(63)
-        setup = begin_first_game(self.progress, guided, seed, bot)
-        return play_session(Session(self.games.load(game), setup), self.folder, console=self.console)
+        return Session(self.games.load(game), begin_first_game(self.progress, guided, seed, bot))

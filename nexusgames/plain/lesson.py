@@ -60,8 +60,8 @@ class LessonTable(Table):
         label = super().label(decision, choice)
         return self.texts.say("plain.learn.waits", {"label": label}) if self.teaching.waits(choice.key) else label
 
-    def take(self) -> bool:
-        """Take the lesson to its end; whether the learner wants the next one at once. Raises `Quit` when it is left."""
+    def take(self) -> None:
+        """Take the lesson to its end. Raises `Quit` when it is left before."""
         self.begin_part()
         while not self.teaching.over:
             decision = self.teaching.decision
@@ -72,10 +72,6 @@ class LessonTable(Table):
         lesson = self.teaching.lesson
         self.kept.finish(lesson.game, lesson.id)
         self.say("core.learn.finished", title=lesson.title)
-        words = self.console.ask(self.texts.say("plain.learn.lesson_over") + " ").lower()
-        if words in ("q", "quit", "exit"):
-            raise Quit
-        return words in ("n", "next")
 
     def begin_part(self) -> None:
         """Tell what the part is about, from the position that lies there now."""

@@ -8,8 +8,12 @@ from pathlib import Path
 import pytest
 
 from nexusgames import paths
-from nexusgames.core.lessons import course
+from nexusgames.core.bots import random_bot
+from nexusgames.core.chance import Chance
+from nexusgames.core.decisions import Decision
+from nexusgames.core.lessons import STAGES, course
 from nexusgames.core.progress import Progress
+from nexusgames.core.saves import load_session, read_save, write_save
 from nexusgames.games import GAMES
 from nexusgames.plain import learn
 from tests.plain.typist import Screen, new_session, played, typing
@@ -123,6 +127,53 @@ def test_the_guided_first_game_explains_every_question_once(tmp_path: Path) -> N
     assert "Rules: NX-DEP-01" in text
     assert "You are Ada" in text
     assert Progress(paths.progress()).coach
+
+
+def test_the_list_has_the_three_stages_and_what_is_done_of_each(tmp_path: Path) -> None:
+    lessons = course(GAME)
+    progress = Progress(paths.progress(), "Ada")
+    for name in (lessons[0].id, lessons[1].id, lessons[-1].id):
+        progress.finish(GAME, name)
+    text = learned(tmp_path, "quit")
+    counts = {stage: sum(lesson.stage == stage for lesson in lessons) for stage in STAGES}
+    heads = [
+        f"The course (after it you can play): 2 of {counts['course']} done",
+        "first. Your first game",
+        f"Finer points (for your next games): 0 of {counts['finer']} done",
+        f"Options and modes (each when you want it): 1 of {counts['options']} done",
+    ]
+    places = [text.index(head) for head in heads]
+    assert places == sorted(places)
+
+
+@pytest.mark.parametrize(
+    ("typed", "follows"), [("first", "The coach: Buy"), ("next", "Lesson 11:"), ("", "Learn Nexus Ops")]
+)
+def test_where_the_course_ends_the_first_game_is_offered(typed: str, follows: str, tmp_path: Path) -> None:
+    last = [lesson for lesson in course(GAME) if lesson.stage == "course"][-1]
+    steps = [line for part in last.parts for line in (*("show" for _ in part.way), "")][:-1]
+    text = prose(learned(tmp_path, *steps, typed, "quit", lesson=last.id))
+    assert "you can play now" in text
+    assert follows in text[text.index("you can play now") :]
+
+
+def test_a_first_game_that_was_left_goes_on_from_the_list_and_is_done_when_it_is_over(tmp_path: Path) -> None:
+    assert "first. Your first game, with a coach (40 min)\n" in learned(tmp_path, "first", "1", "quit")
+    (path,) = tmp_path.glob("*.json")
+    path = path.rename(tmp_path / "any name.json")
+    assert "(40 min) - going on" in learned(tmp_path, "quit")
+    assert "(40 min)\n" in learned(tmp_path, "quit", learner="Bo")
+    learned(tmp_path, "first", "1", "quit")
+    assert len(read_save(path).decisions) >= 2
+    session = load_session(path, GAMES)
+    while isinstance(decision := session.pending, Decision):
+        session.choose(random_bot(decision, Chance(len(session.keys))))
+    write_save(session, path, "2026-01-01 00:00:00 +0000")
+    assert "(40 min) - done" in learned(tmp_path, "quit")
+    path.unlink()
+    assert "(40 min) - done" in learned(tmp_path, "quit")
+    learned(tmp_path, "first", "quit")
+    assert len(list(tmp_path.glob("*.json"))) == 1, "a new one begins when none is going on"
 
 
 def test_the_coach_is_switched_on_and_off_at_any_time(tmp_path: Path) -> None:

@@ -10,7 +10,12 @@ import pytest
 from textual.widgets import Input
 
 from nexusgames import paths
+from nexusgames.core.bots import random_bot
+from nexusgames.core.chance import Chance
+from nexusgames.core.decisions import Decision
 from nexusgames.core.progress import Progress
+from nexusgames.core.saves import load_session, write_save
+from nexusgames.games import GAMES
 from nexusgames.tui.app import Learning
 from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.cover import TextScreen
@@ -59,6 +64,14 @@ async def said(hands: Hands) -> str:
     panel = hands.screen.query_one("#lesson", TextPanel)
     await hands.until(lambda: panel.count(panel.size.width) <= panel.size.height, "the whole text")
     return " ".join(panel.text.plain.split())
+
+
+def play_to_the_end(path: Path) -> None:
+    """What is saved there, by chance."""
+    session = load_session(path, GAMES)
+    while isinstance(decision := session.pending, Decision):
+        session.choose(random_bot(decision, Chance(len(session.keys))))
+    write_save(session, path, "2026-01-01 00:00:00 +0000")
 
 
 def keys(screen: LessonScreen) -> list[str]:
@@ -268,6 +281,49 @@ def test_a_guided_first_game_is_a_real_game_with_the_coach(tmp_path: Path, monke
     played(deeds, tmp_path, monkeypatch)
     assert list(tmp_path.glob("*.json")), "the game was not saved"
     assert not Progress(paths.progress()).coach
+
+
+def test_where_the_course_ends_the_first_game_is_offered_and_goes_on_from_the_list(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def deeds(hands: Hands) -> None:
+        screen = await open_lesson(hands, "end")
+        screen.teaching.begin(len(screen.teaching.lesson.parts) - 1)
+        screen.begin_part()
+        while not screen.teaching.over:
+            await hands.press("w")
+        await hands.press("enter")
+        await hands.until(lambda: isinstance(hands.screen, ConfirmScreen), "the offer")
+        assert "you can play now" in hands.prose
+        await hands.press("n")
+        await hands.until(lambda: isinstance(hands.screen, LearnScreen), "the list")
+        await hands.painted()
+        assert "The course (after it you can play): 1 of 10 done" in hands.prose
+        assert isinstance(hands.screen, LearnScreen)
+        assert hands.screen.wanted == f"{GAME}/first"
+        await hands.press("enter")
+        await hands.until(lambda: isinstance(hands.screen, TextScreen), "the coach")
+        await hands.press("enter")
+        await hands.until(lambda: isinstance(hands.screen, PlayScreen), "the board")
+        await hands.press("1", "q")
+        await hands.until(lambda: isinstance(hands.screen, LearnScreen), "the list")
+        await hands.painted()
+        assert "… Your first game, with a coach 40 min, going on" in hands.prose
+        await hands.press("enter")
+        await hands.until(lambda: isinstance(hands.screen, PlayScreen), "the board")
+        assert len(hands.session.keys) == 1
+        await hands.press("q")
+        await hands.until(lambda: isinstance(hands.screen, LearnScreen), "the list")
+        (path,) = tmp_path.glob("*.json")
+        play_to_the_end(path)
+        await hands.press("k")
+        await hands.until(lambda: isinstance(hands.screen, HelpScreen), "the keys")
+        await hands.press("escape")
+        await hands.until(lambda: isinstance(hands.screen, LearnScreen), "the list")
+        await hands.painted()
+        assert "✓ Your first game, with a coach 40 min, done" in hands.prose
+
+    played(deeds, tmp_path, monkeypatch)
 
 
 def test_the_coach_is_switched_on_and_off_in_any_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual.app import ComposeResult
@@ -12,13 +13,24 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from nexusgames.core.coach import begin_first_game
-from nexusgames.core.lessons import FIRST_GAME, Lesson, course, find_lesson, first_game
+from nexusgames.core.coach import begin_first_game, first_game_going_on
+from nexusgames.core.lessons import (
+    FIRST_GAME,
+    FirstGame,
+    Lesson,
+    Stage,
+    course,
+    ends_course,
+    find_lesson,
+    first_game,
+    staged,
+)
 from nexusgames.core.progress import Progress
 from nexusgames.core.teaching import Teaching
 from nexusgames.core.texts import Texts, clean_name
 from nexusgames.games import GAMES
 from nexusgames.tui.commands import Command
+from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.questions import LineScreen
 from nexusgames.tui.widgets.key_bar import KeyBar
 
@@ -52,6 +64,8 @@ class LearnScreen(Screen[None]):
         self.texts = texts
         self.progress = progress
         self.progress.name = progress.name or texts.say("core.learn.somebody")
+        self.going_on: dict[str, Path] = {}
+        """By game: the guided first game that can be gone on with."""
         known = sorted(GAMES.ids(), key=lambda game_id: game_id != game)
         self.courses: dict[str, list[Lesson]] = {game_id: course(game_id) for game_id in known}
         self.games = [game_id for game_id in known if self.courses[game_id] or first_game(game_id)]
@@ -86,6 +100,7 @@ class LearnScreen(Screen[None]):
         self.query_one("#learner", Static).update(Content(self.say("learner", name=clean_name(self.progress.name))))
         listing = self.query_one(OptionList)
         listing.clear_options()
+        self._look_for_first_games()
         entries = [entry for game_id in self.games for entry in self._course(game_id)]
         listing.add_options(entries)
         ids = [option.id or "" for option in entries]
@@ -94,22 +109,43 @@ class LearnScreen(Screen[None]):
     def _first_new(self, ids: list[str]) -> int:
         for place, name in enumerate(ids):
             game_id, _, lesson = name.partition("/")
-            if lesson and lesson != FIRST_GAME and not self.progress.is_done(game_id, lesson):
+            if lesson and not self.progress.is_done(game_id, lesson):
                 return place
-        return 1
+        return next(place for place, name in enumerate(ids) if name)
 
     def _course(self, game_id: str) -> list[Option]:
         lessons, first = self.courses[game_id], first_game(game_id)
-        done = sum(self.progress.is_done(game_id, lesson.id) for lesson in lessons)
-        head = self.say("head", game=GAMES.title(game_id), done=done, count=len(lessons))
+        head = self.say("head", game=GAMES.title(game_id))
         entries = [Option(Content.styled(head, "bold $title"), disabled=True)]
-        entries += [
-            Option(self._entry(number, lesson), id=f"{game_id}/{lesson.id}") for number, lesson in enumerate(lessons, 1)
-        ]
-        if first is not None:
-            title = self.texts.say("core.learn.first_game")
-            entries.append(Option(Content(self.say("first", mark=NEW, title=title)), id=f"{game_id}/{FIRST_GAME}"))
+        for stage, below in staged(lessons).items():
+            entries.append(Option(Content.styled(self._stage(stage, below), "bold"), disabled=True))
+            entries += [
+                Option(self._entry(lessons.index(lesson) + 1, lesson), id=f"{game_id}/{lesson.id}") for lesson in below
+            ]
+            if stage == "course" and first is not None:
+                entries.append(Option(self._first_entry(first), id=f"{game_id}/{FIRST_GAME}"))
         return entries
+
+    def _stage(self, stage: Stage, lessons: list[Lesson]) -> str:
+        done = sum(self.progress.is_done(lesson.game, lesson.id) for lesson in lessons)
+        values = {"stage": self.texts.say(f"core.learn.stage.{stage}"), "done": done, "count": len(lessons)}
+        return self.say("stage", head=self.texts.say("core.learn.stage_head", values))
+
+    def _first_entry(self, first: FirstGame) -> Content:
+        """The guided first game stands where the course ends."""
+        going_on, done = first.game in self.going_on, self.progress.is_done(first.game, FIRST_GAME)
+        mark, state = BEGUN if going_on else DONE if done else NEW, ""
+        if going_on or done:
+            state = ", " + self.texts.say("core.learn.going_on" if going_on else "core.learn.done")
+        minutes = self.texts.say("core.learn.minutes", {"minutes": first.minutes})
+        words = Content(self.say("first", mark=mark, title=self.texts.say("core.learn.first_game")))
+        return words + Content.styled(f"  {minutes}{state}", "$faint")
+
+    def _look_for_first_games(self) -> None:
+        """Those that were begun and are not over; those that are over are done by now."""
+        folder = cast("NexusGames", self.app).folder
+        found = {game_id: first_game_going_on(self.progress, game_id, folder) for game_id in self.games}
+        self.going_on = {game_id: path for game_id, path in found.items() if path is not None}
 
     def _entry(self, number: int, lesson: Lesson) -> Content:
         at = self.progress.left_at(lesson.game, lesson.id)
@@ -162,14 +198,28 @@ class LearnScreen(Screen[None]):
         self.app.push_screen(LessonScreen(teaching, self.progress), lambda how: self._left(lesson, how))
 
     def _left(self, lesson: Lesson, how: str | None) -> None:
-        ids = [other.id for other in self.courses[lesson.game]]
-        following = [*ids, FIRST_GAME][ids.index(lesson.id) + 1]
-        self.wanted = f"{lesson.game}/{following if how == 'next' else lesson.id}"
+        """The cursor goes to what comes next; where the course ends the guided first game is offered."""
+        lessons = self.courses[lesson.game]
+        ids = [other.id for other in lessons]
+        following = [*ids, lesson.id][ids.index(lesson.id) + 1]
+        course_over = how == "next" and ends_course(lessons, lesson) and first_game(lesson.game) is not None
+        self.wanted = f"{lesson.game}/{FIRST_GAME if course_over else following if how == 'next' else lesson.id}"
         self.fill()
+        if course_over:
+            self._offer_first_game(lesson.game)
+
+    def _offer_first_game(self, game_id: str) -> None:
+        lines = [self.texts.say("core.learn.can_play")]
+        question = ConfirmScreen(lines, self.texts, self.texts.say("core.learn.offer_first_game"))
+        self.app.push_screen(question, lambda yes: self._play_first_game(game_id) if yes else None)
 
     def _play_first_game(self, game_id: str) -> None:
+        """The one that is going on, else a new one."""
         first = first_game(game_id)
-        if first is not None:
+        self._look_for_first_games()
+        if game_id in self.going_on:
+            cast("NexusGames", self.app).resume(self.going_on[game_id])
+        elif first is not None:
             bot = self.texts.say("core.learn.bot")
             setup = begin_first_game(self.progress, first, secrets.randbits(63), bot)
             cast("NexusGames", self.app).new_game(game_id, setup)
