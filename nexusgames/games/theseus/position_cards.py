@@ -75,9 +75,12 @@ def mark_card(ops: Ops, slot: str, installed: Installed, mark: str) -> None:
         raise Malformed(f"position: a card cannot be {mark!r}")
 
 
-def deal_piles(ops: Ops, told: Mapping[int, Sequence[str] | None]) -> None:
-    """Every pile from the top down; `rest` and piles that are not told are filled up to the usual size."""
-    size = pile_size(ops) - opening_counts(ops)[0]
+def deal_piles(ops: Ops, told: Mapping[int, Sequence[str] | None], *, whole: bool = False) -> None:
+    """Every pile from the top down; `rest` and piles that are not told are filled up to the usual size.
+
+    A whole pile still has the opening cards on top.
+    """
+    size = pile_size(ops) - (0 if whole else opening_counts(ops)[0])
     for seat, player in enumerate(ops.state.players):
         if not has_deck(ops, seat):
             continue

@@ -3,7 +3,8 @@
 Players are called by faction (`Marines`), units by name, cards by kind, rooms and slots by their sector. Behind a unit
 or card stand its marks: `A1 +` is upgraded, `N1 parasite=2 seized=S-GRA invisible moved`; `M-COM +2` has two Upgrade
 tokens, `S-CAM counter=3`, `S-DEF active`, `M-FIR taken=W1`, `A-HID failed` lies under the Failure token. Piles are told
-from the top down; `rest` stands for cards that the position puts nowhere else.
+from the top down; `rest` stands for cards that the position puts nowhere else. The phase `setting` is a game before its
+first choice; at `opening` the station lies there, and the opening cards are the first of the piles.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from nexusgames.core.game import Json, Setup
 from nexusgames.games.theseus.board import default_ring
 from nexusgames.games.theseus.cards import settle_vines
 from nexusgames.games.theseus.data import ROOMS
-from nexusgames.games.theseus.frames import Rounds, Turn
+from nexusgames.games.theseus.frames import Rounds, Setting, Turn
 from nexusgames.games.theseus.ops import Ops
 from nexusgames.games.theseus.position_cards import deal_piles, put_card
 from nexusgames.games.theseus.position_pictures import picture
@@ -27,6 +28,7 @@ from nexusgames.games.theseus.steps.setting import alliance_order, faction_board
 __all__ = ["arrange", "picture"]
 
 DEACTIVATION = "deactivation"
+OPENING = "opening"
 PHASES = ("unit", "actions", "bud", "takeover", "sector", "pending", "end")
 
 
@@ -81,7 +83,11 @@ def arrange(setup: Setup, position: Json) -> TheseusState:
         fill_sector(ops, sector, content)
     for name, told in patch.players.items():
         patch_player(ops, seat_of(ops, name), told)
-    deal_piles(ops, {seat_of(ops, name): told.pile for name, told in patch.players.items()})
+    piles = {seat_of(ops, name): told.pile for name, told in patch.players.items()}
+    deal_piles(ops, piles, whole=patch.phase == OPENING)
+    if patch.phase == OPENING:
+        state.active, state.stack = state.order[0], [Rounds(), Setting(step="deal")]
+        return state
     for unit in state.units.values():
         if unit.sector == SUPPLY and ops.data.units[unit.kind].starts:
             unit.sector = SPACE
@@ -200,7 +206,7 @@ def begin_phase(ops: Ops, patch: Position) -> None:
     """The frames of a turn at the beginning of the named phase."""
     state = ops.state
     if patch.phase not in PHASES:
-        raise Malformed(f"position phase: {patch.phase!r} is none of {', '.join(PHASES)}, setting")
+        raise Malformed(f"position phase: {patch.phase!r} is none of {', '.join(PHASES)}, {OPENING}, setting")
     if patch.phase != "unit" and (patch.unit not in state.units or patch.stop not in ops.station.index):
         raise Malformed(f"position: the phase {patch.phase} needs the unit that moved and the sector of its stop")
     turn = Turn(step=patch.phase, seat=state.active, unit=patch.unit, stop=patch.stop)
