@@ -1,7 +1,9 @@
 """Positions in words: a scenario's start is a patch on a fresh game; a picture shows any state the same way.
 
 Players are called by colour (`Red`), cards by kind (`EN06`, `MIS*3` for three of them), decks from the top down.
-`rest` in a list of cards stands for all cards that the position puts nowhere else.
+`rest` in a list of cards stands for all cards that the position puts nowhere else. What a position means rather than
+counts stays true when a table is corrected: `"rubium": "RS + FU - 1"` is one less than those two units cost, and
+`"to_win": 2` are so many Mission cards that two VP are missing.
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ from nexusgames.core.codec import Codec, Malformed, strict
 from nexusgames.core.game import Json, Setup
 from nexusgames.games.nexus_ops.cards import kind_of, score
 from nexusgames.games.nexus_ops.data import nexus_ops_data
+from nexusgames.games.nexus_ops.endings import vp_limit
 from nexusgames.games.nexus_ops.frames import AnyFrame, Breath, Deploy, Move, Rounds, Setting, Squad, Turn
 from nexusgames.games.nexus_ops.ops import Ops
 from nexusgames.games.nexus_ops.phases import phase_of
@@ -30,10 +33,13 @@ FIXTURE = "FIX"
 class PlayerPatch:
     """What a position says of a player; lists of cards replace what setup dealt."""
 
-    rubium: int | None = None
+    rubium: int | str | None = None
+    """A number, or what units cost: `RS + FU - 1`."""
     energize: list[str] | None = None
     secret: list[str] | None = None
     played: list[str] | None = None
+    to_win: int | None = None
+    """How many VP are missing; Mission cards make up for the others."""
     shown: list[str] | None = None
     had_units: bool | None = None
     eliminated: bool = False
@@ -154,9 +160,24 @@ def put_units(state: NexusOpsState, seat: int, name: str, units: dict[str, int])
 def patch_player(state: NexusOpsState, seat: int, told: PlayerPatch) -> None:
     """Rubium and flags; the cards are dealt by `deal_cards`."""
     player = state.players[seat]
-    player.rubium = player.rubium if told.rubium is None else told.rubium
+    player.rubium = player.rubium if told.rubium is None else rubium_of(state, told.rubium)
     player.had_units = player.had_units if told.had_units is None else told.had_units
     player.eliminated = told.eliminated
+
+
+def rubium_of(state: NexusOpsState, told: int | str) -> int:
+    """A sum of numbers and of units, which stand for their price."""
+    if isinstance(told, int):
+        return told
+    units, total, sign = Ops(state).board.units, 0, 1
+    for word in told.split():
+        if word in ("+", "-"):
+            sign = 1 if word == "+" else -1
+        elif word in units or (word.isascii() and word.isdecimal() and len(word) < 3):
+            total += sign * (units[word].cost if word in units else int(word))
+        else:
+            raise Malformed(f"position rubium: {word!r} is no unit and no number")
+    return max(0, total)
 
 
 def deal_cards(state: NexusOpsState, seats: Mapping[str, int], patch: Position) -> None:
@@ -170,7 +191,9 @@ def deal_cards(state: NexusOpsState, seats: Mapping[str, int], patch: Position) 
         mine = players.get(seat, PlayerPatch())
         played = spelled_out(mine.played or [])
         player.played = [card if is_from_pile(card) else secret.one(card) for card in played]
-        taken += sum(is_from_pile(card) for card in played)
+        if mine.to_win is not None:
+            player.played += missing_cards(Ops(state), seat, mine.to_win)
+        taken += sum(is_from_pile(card) for card in player.played)
         player.energize = energize.take(mine.energize or [])
         player.secret = secret.take(mine.secret or [])
         player.shown = [card for card in (*player.energize, *player.secret) if kind_of(card) in (mine.shown or [])]
@@ -184,6 +207,12 @@ def deal_cards(state: NexusOpsState, seats: Mapping[str, int], patch: Position) 
     secret.place_rest([*(p.secret for p in state.players), decks.secret, decks.secret_discard, decks.line])
     left = decks.missions_left - taken
     decks.missions_left = left if told.missions_left is None else told.missions_left
+
+
+def missing_cards(ops: Ops, seat: int, to_win: int) -> list[str]:
+    """Mission cards until a player lacks only so many VP."""
+    mission = nexus_ops_data().mission
+    return [mission.id] * ((vp_limit(ops) - to_win - score(ops, seat)) // mission.vp)
 
 
 def is_from_pile(card: str) -> bool:
