@@ -39,6 +39,8 @@ class PlayerPatch:
 
     life: int | None = None
     data: int | None = None
+    to_win: int | None = None
+    """How much data is missing, whatever number wins."""
     tokens: int = 0
     pile: list[str] | None = None
     instants: list[str] = field(default_factory=lambda: [])
@@ -192,6 +194,8 @@ def patch_player(ops: Ops, seat: int, told: PlayerPatch) -> None:
     player = ops.player(seat)
     player.life = player.life if told.life is None else told.life
     player.data = player.data if told.data is None else told.data
+    if told.to_win is not None:
+        player.data = ops.data.rules.data_max - told.to_win
     player.tokens = told.tokens
     ops.state.pool -= told.tokens
     for unit in told.space:
