@@ -209,7 +209,7 @@ def test_a_lesson_is_short_and_its_head_fits_the_list(path: Path) -> None:
 @every_lesson
 def test_every_rule_is_in_the_rulebook(path: Path) -> None:
     lesson = lesson_of(path)
-    book = rulebook_of(lesson.game)
+    book = rulebook_of(GAMES.load(lesson.game))
     named = [*lesson.rules, *(rule for part in lesson.parts for rule in part.rules)]
     named += [mistake.rule for part in lesson.parts for mistake in part.mistakes if mistake.rule]
     assert named
@@ -258,7 +258,7 @@ def test_the_coach_has_a_word_for_every_kind_of_question(game: str) -> None:
 
 @pytest.mark.parametrize("game", COACHED)
 def test_every_advice_of_a_whole_game_links_a_rule_and_fits_a_box(game: str) -> None:
-    session, luck, texts, book = new_game(game), Chance(3), load_texts(), rulebook_of(game)
+    session, luck, texts, book = new_game(game), Chance(3), load_texts(), rulebook_of(GAMES.load(game))
     met: set[str] = set()
     while isinstance(decision := session.pending, Decision):
         if decision.kind not in met:

@@ -14,7 +14,7 @@ from pathlib import Path
 from nexusgames import paths
 from nexusgames.core.codec import Malformed
 from nexusgames.core.registry import UnknownGame
-from nexusgames.core.rulebook import Rule, paragraphs, rulebook_of
+from nexusgames.core.rulebook import Entry, Rulebook, heading, paragraphs, rulebook_of, see_line
 from nexusgames.core.saves import Listed, SaveError, list_saves
 from nexusgames.core.saves import verify as verify_save
 from nexusgames.core.scenarios import read_scenario, run, scenario_files
@@ -131,30 +131,31 @@ def _save_line(save: Listed) -> str:
 
 
 def rules(request: argparse.Namespace) -> int:
-    """The headings of the rules, one rule, or a search."""
+    """The headings of the rulebook, one rule or component, or a search."""
     game = GAMES.load(request.game)
-    book = rulebook_of(game.id)
+    book = rulebook_of(game)
     words = " ".join(request.words)
-    exact = book.find(words) if words else None
-    found = [exact] if exact else book.search(words)
+    found = book.named(words) if words else list(book.entries)
     if not found:
-        print(f"nexusgames: no rule of {game.title} mentions {words!r}.", file=sys.stderr)
+        found = book.search(words)
+    if not found:
+        print(f"nexusgames: nothing in the rulebook of {game.title} mentions {words!r}.", file=sys.stderr)
         return 1
-    whole = bool(words)
     section = ""
-    for rule in found:
-        if rule.section != section:
-            section = rule.section
-            print(f"{'' if rule is found[0] else chr(10)}{section}")
-        print(_rule_text(rule) if whole else f"  {rule.id}  {rule.title}")
+    for entry in found:
+        if entry.section != section:
+            section = entry.section
+            print(f"{'' if entry is found[0] else chr(10)}{section}")
+        print(_entry_text(entry, book) if words else f"  {heading(entry)}")
     return 0
 
 
-def _rule_text(rule: Rule) -> str:
-    """A rule without markup, in lines that fit a terminal."""
+def _entry_text(entry: Entry, book: Rulebook) -> str:
+    """A rule or a component without markup, in lines that fit a terminal."""
     width = min(shutil.get_terminal_size((80, 24)).columns, 100)
-    text = "\n".join(textwrap.fill(paragraph, width) for paragraph in paragraphs(rule))
-    return f"\n{rule.id}  {rule.title}\n{text}"
+    told = [*paragraphs(entry), see_line(entry, book)]
+    text = "\n".join(textwrap.fill(paragraph, width, break_on_hyphens=False) for paragraph in told if paragraph)
+    return f"\n{heading(entry)}\n{text}"
 
 
 def schema(request: argparse.Namespace) -> int:

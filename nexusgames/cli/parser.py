@@ -77,7 +77,7 @@ def _add_list(commands: Commands) -> None:
 
 
 def _add_rules(commands: Commands) -> None:
-    rules = commands.add_parser("rules", help="read the rules: all headings, one rule by its ID, or a search")
+    rules = commands.add_parser("rules", help="read the rulebook: all headings, one rule or component, or a search")
     rules.add_argument("game", metavar="GAME")
     rules.add_argument("words", metavar="ID or WORDS", nargs="*")
 

@@ -9,10 +9,11 @@ from typing import Any, Generic, TypeVar
 
 from nexusgames.core.clone import cloner
 from nexusgames.core.codec import Codec
+from nexusgames.core.components import Component
 from nexusgames.core.decisions import Decision, IllegalChoice, Refusal, Result
 from nexusgames.core.engine import Play, Procedures, RunningState
 from nexusgames.core.events import Event
-from nexusgames.core.narration import Lexicon
+from nexusgames.core.narration import Lexicon, Narrator
 
 Json = dict[str, Any]
 
@@ -131,6 +132,15 @@ class Game(ABC, Generic[StateT, PlayT]):
     @abstractmethod
     def data_digest(self) -> str:
         """Which component tables the game was played with."""
+
+    @abstractmethod
+    def components(self, narrator: Narrator) -> Sequence[Component]:
+        """Everything in the box with its numbers, for the rulebook, in the words of a table."""
+
+    def usual_lexicon(self) -> Lexicon:
+        """What things are called where no table is: as at one of the smallest size without any option."""
+        seats = tuple(Seat(str(number)) for number in range(self.seats.start))
+        return self.lexicon(self.set_up(Setup(seats, 1)))
 
     def start(self, setup: Setup) -> tuple[StateT, list[Event]]:
         """A new game at its first decision."""

@@ -1,19 +1,27 @@
-"""The rules for players, by ID: read from assets/rules, shown by every front end without their markup."""
+"""The rulebook: the rules of assets/rules by ID and the components of the tables by code, for every front end."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
+from itertools import groupby
 from pathlib import Path
+from typing import Any
 
 from nexusgames import paths
+from nexusgames.core.components import Component
+from nexusgames.core.game import Game
+from nexusgames.core.narration import Narrator
 from nexusgames.core.texts import load_texts
 
 HEADING = re.compile(r"^### (?P<id>[A-Z]{2}-[A-Z0-9]+-\d+[a-z]?) (?P<title>.+)$")
 ORIGIN = re.compile(r"\*([^*]+)\*")
 MARKUP = re.compile(r"\*\*([^*]+)\*\*|\*([^*]+)\*|`([^`]+)`")
 LIST_ITEM = re.compile(r"(- |\d+\. )")
+MOST_LINKS = 8
+"""Of one section; more are counted."""
 SECTION = re.compile(r"^## (?P<title>.+)$")
 
 
@@ -27,32 +35,75 @@ class Rule:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+Entry = Rule | Component
+
+
+def no_components() -> Sequence[Component]:
+    """Of a rulebook that is read alone."""
+    return ()
+
+
+@dataclass(frozen=True)
 class Rulebook:
-    """All rules of a game, in reading order."""
+    """All rules of a game in reading order, then its components, which are laid out when they are first asked for."""
 
     rules: tuple[Rule, ...]
+    lay_out: Callable[[], Sequence[Component]] = no_components
+
+    @cached_property
+    def components(self) -> tuple[Component, ...]:
+        """Everything in the box."""
+        return tuple(self.lay_out())
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """Rules and components, in reading order."""
+        return (*self.rules, *self.components)
 
     def find(self, rule_id: str) -> Rule | None:
         """The rule with this ID, however it is written."""
         wanted = rule_id.upper()
         return next((rule for rule in self.rules if rule.id.upper() == wanted), None)
 
-    def search(self, words: str) -> list[Rule]:
-        """The rules whose ID, section, title and text hold all the words."""
+    def named(self, words: str) -> list[Entry]:
+        """The rule with this ID, or everything that has this code or this name."""
+        rule = self.find(words)
+        return [rule] if rule else [entry for entry in self.entries if _is_called(entry, words.casefold())]
+
+    def search(self, words: str) -> list[Entry]:
+        """What holds all the words in ID, section, title or text; what is called so comes first."""
         wanted = words.lower().split()
-        return [
-            r for r in self.rules if all(word in f"{r.id} {r.section} {r.title} {r.text}".lower() for word in wanted)
-        ]
+        found = [entry for entry in self.entries if all(word in _all_words(entry) for word in wanted)]
+        called = words.strip().casefold()
+        return sorted(found, key=lambda entry: not _is_called(entry, called)) if called else found
+
+    def links(self, entry: Entry) -> list[Entry]:
+        """From a component to its rules, from a rule to the components that name it."""
+        if isinstance(entry, Component):
+            return [rule for rule in map(self.find, entry.rules) if rule is not None]
+        return [component for component in self.components if entry.id in component.rules]
 
     def sections(self) -> list[str]:
         """The headings, in reading order."""
-        return list(dict.fromkeys(rule.section for rule in self.rules))
+        return list(dict.fromkeys(entry.section for entry in self.entries))
 
 
-def rulebook_of(game_id: str) -> Rulebook:
-    """The rulebook that ships with a game."""
-    return read_rulebook(paths.assets() / "rules" / f"{game_id.replace('-', '_')}.md")
+def _is_called(entry: Entry, words: str) -> bool:
+    names = (entry.id, entry.title, *(entry.also if isinstance(entry, Component) else ()))
+    return any(name.casefold() == words for name in names)
+
+
+def _all_words(entry: Entry) -> str:
+    """What a search looks at, in small letters."""
+    text = " ".join((*entry.lines, *entry.also)) if isinstance(entry, Component) else entry.text
+    return f"{entry.id} {entry.section} {entry.title} {text}".lower()
+
+
+def rulebook_of(game: Game[Any, Any], narrator: Callable[[], Narrator] | None = None) -> Rulebook:
+    """The rulebook of a game; its components are told in the words of a table, if there is one."""
+    rules = read_rulebook(paths.assets() / "rules" / f"{game.id.replace('-', '_')}.md").rules
+    usual = narrator or (lambda: Narrator(load_texts(), game.usual_lexicon(), ()))
+    return Rulebook(rules, lambda: game.components(usual()))
 
 
 @cache
@@ -74,8 +125,35 @@ def read_rulebook(path: Path) -> Rulebook:
     return Rulebook(tuple(rules))
 
 
-def paragraphs(rule: Rule) -> list[str]:
-    """The paragraphs of a rule, to be wrapped; items of a list stand alone, the last says where the rule comes from."""
+def heading(entry: Entry) -> str:
+    """ID or code, and title."""
+    return f"{entry.id}  {entry.title}" if entry.id else entry.title
+
+
+def paragraphs(entry: Entry) -> list[str]:
+    """The paragraphs of a rule or a component, to be wrapped; the last says where it comes from."""
+    return _component_paragraphs(entry) if isinstance(entry, Component) else _rule_paragraphs(entry)
+
+
+def see_line(entry: Entry, book: Rulebook) -> str:
+    """What an entry leads to, for front ends without links; nothing if it leads nowhere."""
+    texts, linked = load_texts(), list[str]()
+    for section, links in groupby(book.links(entry), key=lambda link: link.section):
+        several = list(links)
+        if len(several) > MOST_LINKS:
+            linked.append(texts.say("core.component.see_section", {"section": section, "count": len(several)}))
+        else:
+            linked += [f"{link.title} ({link.id})" if link.id else link.title for link in several]
+    return texts.say("core.component.see", {"linked": "; ".join(linked)}) if linked else ""
+
+
+def _component_paragraphs(component: Component) -> list[str]:
+    origin = load_texts().say("core.rule.origin", {"origin": component.origin})
+    return [*component.lines, *([origin] if component.origin else [])]
+
+
+def _rule_paragraphs(rule: Rule) -> list[str]:
+    """Items of a list stand alone."""
     found: list[str] = []
     joining = False
     for line in map(str.strip, rule.text.split("\n")):

@@ -10,6 +10,7 @@ from nexusgames.core.chance import Chance
 from nexusgames.core.decisions import Decision
 from nexusgames.core.events import Event
 from nexusgames.core.narration import Narrator
+from nexusgames.core.rulebook import rulebook_of
 from nexusgames.core.saves import SUFFIX, write_save
 from nexusgames.core.session import Session
 from nexusgames.core.texts import Texts, load_texts
@@ -32,6 +33,7 @@ class HotSeat:
         self.session = session
         self.path = path
         self.texts: Texts = load_texts()
+        self.rulebook = rulebook_of(session.game, lambda: self.narrator)
         self.viewer: int | None = None
         self.secret_shown = False
         self.save_problem = ""

@@ -1,4 +1,4 @@
-"""`?`: what a question, a choice, a card or a rule means, and why something is not offered."""
+"""`?`: what a question, a choice, a rule or anything in the box means, and why something is not offered."""
 
 from __future__ import annotations
 
@@ -7,31 +7,31 @@ from typing import TYPE_CHECKING
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
-from nexusgames.core.rulebook import Rule, paragraphs
+from nexusgames.core.rulebook import Entry, heading, paragraphs, see_line
 from nexusgames.plain.answers import is_choice
 from nexusgames.plain.menu import Menu
 
 if TYPE_CHECKING:
     from nexusgames.plain.table import Table
 
-MOST_RULES = 8
+MOST_FOUND = 8
 
 
 def explain(table: Table, decision: Decision, menu: Menu, about: str) -> None:
-    """`?` the question, `? 3` a choice, `? move HU A1` why not, `? NX-MOVE-05` a rule, `? EN06` a card, or words."""
+    """`?` the question, `? 3` a choice, `? move HU A1` why not, `? NX-MOVE-05` a rule, `? EN06` a thing, or words."""
     if not about:
         table.console.say(table.narrator.prompt(decision))
         show_rules(table, decision.rules)
     elif rule := table.rulebook.find(about):
-        show_rule(table, rule)
+        show_entry(table, rule)
     elif (choice := menu.find(about)) is not None:
         explain_choice(table, decision, choice)
-    elif table.narrator.has(f"card.{about.upper()}"):
-        explain_card(table, about.upper())
     elif is_choice(table, about):
         explain_refusal(table, about)
+    elif named := table.rulebook.named(about):
+        show_entries(table, named)
     else:
-        search_rules(table, menu, about)
+        search_rulebook(table, menu, about)
 
 
 def explain_choice(table: Table, decision: Decision, choice: Choice) -> None:
@@ -39,14 +39,8 @@ def explain_choice(table: Table, decision: Decision, choice: Choice) -> None:
     table.console.say(table.narrator.label(decision, choice))
     for word in choice.args:
         if table.narrator.has(f"card.{word}"):
-            explain_card(table, word)
+            table.console.say(f"{table.narrator.word('card', word)} ({word}): {table.narrator.card(word)}", "  ")
     show_rules(table, decision.rules)
-
-
-def explain_card(table: Table, kind: str) -> None:
-    """The name and the full text of a card."""
-    narrator = table.narrator
-    table.console.say(f"{narrator.word('card', kind)} ({kind}): {narrator.card(kind)}", "  ")
 
 
 def explain_refusal(table: Table, key: str) -> None:
@@ -57,20 +51,20 @@ def explain_refusal(table: Table, key: str) -> None:
         show_rules(table, (refusal.rule,))
 
 
-def search_rules(table: Table, menu: Menu, words: str) -> None:
-    """The rules that mention the words: the only one in full, several by their titles."""
+def search_rulebook(table: Table, menu: Menu, words: str) -> None:
+    """What mentions the words: the only entry in full, several by their titles."""
     found = table.rulebook.search(words) if any(letter.isalpha() for letter in words) else []
-    found.sort(key=lambda rule: words.casefold() not in rule.title.casefold())
+    found.sort(key=lambda entry: words.casefold() not in entry.title.casefold())
     if not found:
         table.say("plain.how_to_ask", count=len(menu.choices))
     elif len(found) == 1:
-        show_rule(table, found[0])
+        show_entries(table, found)
     else:
         table.say("plain.rules_found", count=len(found))
-        for rule in found[:MOST_RULES]:
-            table.console.say(f"  {rule.id}  {rule.title}", "    ")
-        if len(found) > MOST_RULES:
-            table.say("plain.rules_more", count=len(found) - MOST_RULES)
+        for entry in found[:MOST_FOUND]:
+            table.console.say(f"  {heading(entry)}", "    ")
+        if len(found) > MOST_FOUND:
+            table.say("plain.rules_more", count=len(found) - MOST_FOUND)
 
 
 def show_rules(table: Table, rules: Sequence[str]) -> None:
@@ -78,11 +72,19 @@ def show_rules(table: Table, rules: Sequence[str]) -> None:
     for rule_id in rules:
         rule = table.rulebook.find(rule_id)
         if rule is not None:
-            show_rule(table, rule)
+            show_entry(table, rule)
 
 
-def show_rule(table: Table, rule: Rule) -> None:
-    """One rule: ID, title, text."""
-    table.console.say(f"{rule.id}  {rule.title}")
-    for paragraph in paragraphs(rule):
+def show_entries(table: Table, entries: Sequence[Entry]) -> None:
+    """Everything that was asked for by name, each with what it leads to."""
+    for entry in entries:
+        show_entry(table, entry)
+        if linked := see_line(entry, table.rulebook):
+            table.console.say(f"  {linked}", "  ")
+
+
+def show_entry(table: Table, entry: Entry) -> None:
+    """One rule or component: ID, title, text."""
+    table.console.say(heading(entry))
+    for paragraph in paragraphs(entry):
         table.console.say(f"  {paragraph}", "  ")

@@ -11,7 +11,6 @@ from nexusgames.core.choices import Choice
 from nexusgames.core.coach import first_advice
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.progress import Progress
-from nexusgames.core.rulebook import rulebook_of
 from nexusgames.core.session import RulesFault, Session
 from nexusgames.core.table import HotSeat, new_path
 from nexusgames.plain.answers import answer
@@ -50,7 +49,6 @@ class Table(HotSeat):
         self.folder = folder
         self.console = console
         self.presenter = presenter_for(session.game.id)
-        self.rulebook = rulebook_of(session.game.id)
         self.told = 0
         self.shown: list[list[str]] = []
         self.progress = Progress(paths.progress())

@@ -87,6 +87,21 @@ def test_rules_lists_all_headings_and_finds_words(nexusgames: Command) -> None:
     assert "NX-DEP-01" not in found
 
 
+def test_rules_lists_the_components_behind_the_rules(nexusgames: Command) -> None:
+    headings = nexusgames("rules", GAME).out
+    assert headings.index("\nIn the box: Energize cards\n") > headings.index("\nCombining options\n")
+    assert "  EN06  Battle Rage\n" in headings
+
+
+@pytest.mark.parametrize("words", [["rd"], ["Rubium", "Dragon"]])
+def test_rules_reads_a_component_by_its_code_or_its_name(nexusgames: Command, words: list[str]) -> None:
+    done = nexusgames("rules", GAME, *words)
+    assert (done.code, done.err) == (0, "")
+    assert "RD  Rubium Dragon\nCosts 12 rubium; 3 figures in each colour.\n" in done.out
+    assert "(NX-MOVE-10)" in done.out
+    assert max(map(len, done.out.splitlines())) <= 80
+
+
 def test_rules_that_nobody_wrote_are_not_found(nexusgames: Command) -> None:
     nexusgames("rules", GAME, "zzzz").complains(1, "'zzzz'")
     nexusgames("rules", "chess").complains(2, "no game 'chess'")

@@ -12,6 +12,10 @@ from nexusgames.core.texts import load_texts
         ("R", "reconstructed"),
         ("S+P", "printed and public source"),
         ("S; count and VP R", "printed; count and VP reconstructed"),
+        (
+            "S+P:app+P:app-size; cost P:news, rest R",
+            "printed and public source; cost public source, rest reconstructed",
+        ),
         ("P; only the theme, rest R", "public source; only the theme, rest reconstructed"),
     ],
 )

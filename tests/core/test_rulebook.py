@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from nexusgames import paths
-from nexusgames.core.rulebook import Rule, Rulebook, read_rulebook
+from nexusgames.core.components import Component
+from nexusgames.core.rulebook import Rule, Rulebook, heading, paragraphs, read_rulebook, see_line
 
 BOOK = """# A game
 
@@ -30,6 +31,10 @@ With boots.
 ### TO-END-03 The end
 Most coins win.
 """
+
+
+BOOTS = Component("BO", "Boots", "In the box", ("Two steps.", "3 pairs."), ("TO-MOVE-02a",), "printed", ("BO2",))
+COINS = Component("", "Coins", "In the box", ("Count at the end.",), ("TO-END-03", "TO-MOVE-02a"), "")
 
 
 @pytest.fixture
@@ -76,6 +81,56 @@ def test_a_search_finds_the_rules_that_hold_all_the_words(book: Rulebook, words:
 
 def test_sections_are_in_reading_order(book: Rulebook) -> None:
     assert book.sections() == ["Moving", "Winning"]
+
+
+@pytest.fixture
+def whole(book: Rulebook) -> Rulebook:
+    return Rulebook(book.rules, lambda: [BOOTS, COINS])
+
+
+def test_components_stand_behind_the_rules_and_are_laid_out_once(book: Rulebook) -> None:
+    asked: list[int] = []
+    lazy = Rulebook(book.rules, lambda: asked.append(1) or [BOOTS])
+    assert lazy.find("TO-END-03") is not None
+    assert asked == [], "a rule needs no component"
+    assert lazy.entries == (*book.rules, BOOTS) == lazy.entries
+    assert asked == [1]
+    assert lazy.sections() == ["Moving", "Winning", "In the box"]
+
+
+@pytest.mark.parametrize("name", ["BO", "bo2", "boots"])
+def test_a_component_is_named_by_its_code_those_of_its_copies_or_its_title(whole: Rulebook, name: str) -> None:
+    assert whole.named(name) == [BOOTS]
+
+
+def test_a_rule_is_named_by_its_id_and_half_a_name_names_nothing(whole: Rulebook) -> None:
+    assert whole.named("to-end-03") == [whole.rules[2]]
+    assert whole.named("boot") == []
+
+
+def test_what_is_called_by_the_words_comes_first_in_a_search(whole: Rulebook) -> None:
+    assert whole.search("boots") == [BOOTS, whole.rules[1]]
+    assert whole.search("3 pairs") == [BOOTS]
+    assert whole.search("bo2") == [BOOTS]
+
+
+def test_rules_and_components_lead_to_each_other(whole: Rulebook) -> None:
+    assert whole.links(BOOTS) == [whole.rules[1]]
+    assert whole.links(whole.rules[1]) == [BOOTS, COINS]
+    assert whole.links(whole.rules[0]) == []
+    assert see_line(whole.rules[1], whole) == "See also: Boots (BO); Coins."
+    assert see_line(whole.rules[0], whole) == ""
+
+
+def test_many_links_to_one_section_are_counted(book: Rulebook) -> None:
+    many = Rulebook(book.rules, lambda: [BOOTS] * 9)
+    assert see_line(book.rules[1], many) == "See also: In the box (9)."
+
+
+def test_a_component_is_told_line_by_line_with_its_origin(whole: Rulebook) -> None:
+    assert paragraphs(BOOTS) == ["Two steps.", "3 pairs.", "(Origin: printed.)"]
+    assert paragraphs(COINS) == ["Count at the end."]
+    assert [heading(BOOTS), heading(COINS)] == ["BO  Boots", "Coins"]
 
 
 def test_the_rulebook_of_nexus_ops_is_read_whole() -> None:

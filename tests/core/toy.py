@@ -17,12 +17,13 @@ from pydantic import Field
 from nexusgames.core.chance import Chance
 from nexusgames.core.choices import PASS, Choice, choice
 from nexusgames.core.codec import strict
+from nexusgames.core.components import Component, Sheet
 from nexusgames.core.decisions import Decision, Refusal, Result
 from nexusgames.core.engine import Interrupt, Play, Procedures
 from nexusgames.core.events import Event, PrivateEvent
 from nexusgames.core.frames import Frame, Queue, Window
 from nexusgames.core.game import BadState, Game, Json, OptionHelp, Seat, Setup, SetupError
-from nexusgames.core.narration import Lexicon
+from nexusgames.core.narration import Lexicon, Narrator
 from nexusgames.core.registry import Registry
 from nexusgames.core.session import Session
 from nexusgames.core.state import GameState
@@ -386,6 +387,11 @@ class ToyGame(Game[ToyState, ToyPlay]):
             pile[:] = [cards.pop() for _ in pile]
         copy.chance, copy.decision = chance, None
         return copy
+
+    def components(self, narrator: Narrator) -> list[Component]:
+        sheet = Sheet(narrator)
+        sheet.add("cards", "S1", "Spyglass", [], ["TOY-END"], "S")
+        return sheet.components
 
     def data_digest(self) -> str:
         return "toy-data"

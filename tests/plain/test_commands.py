@@ -50,12 +50,23 @@ def test_a_question_mark_and_an_id_reads_a_rule(tmp_path: Path) -> None:
 
 
 def test_a_question_mark_and_a_card_reads_the_card(tmp_path: Path) -> None:
-    assert "Battle Rage (EN06): " in shown(tmp_path, "? en06")
+    told = shown(tmp_path, "? en06")
+    assert told.startswith("EN06 Battle Rage In any battle, ")
+    assert "4 of 32 in the deck." in told
+    assert "See also: How you play them (NX-ENZ-02)" not in told
+    assert "The pre-roll window (NX-ENZ-05)" in told
+
+
+def test_a_question_mark_and_a_name_reads_everything_that_is_called_so(tmp_path: Path) -> None:
+    assert shown(tmp_path, "? rubium dragon").startswith("RD Rubium Dragon Costs 12 rubium; 3 figures in each colour.")
+    both_sides = shown(tmp_path, "? rd")
+    assert "RD Rubium Dragon" in both_sides
+    assert "RD Monolith Serpent" in both_sides
 
 
 def test_a_question_mark_and_words_search_the_rules(tmp_path: Path) -> None:
     text = shown(tmp_path, "? retreat")
-    assert "rules mention that" in text
+    assert "entries of the rulebook mention that" in text
     assert "NX-RET-03 Long moves as a retreat" in text
     assert shown(tmp_path, "? leaving fight walk straight").startswith("NX-RET-01 Leaving a fight")
 

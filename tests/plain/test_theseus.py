@@ -162,7 +162,7 @@ def test_every_command_shows_something_at_every_kind_of_question(tmp_path: Path)
         ("l XX", "There is no sector, room, slot or unit XX in this game."),
         ("? unit A1", "(TH-"),
         ("? TH-MOVE-02", "TH-MOVE-02"),
-        ("? M-MIN", "Mine (M-MIN): The enemy unit that stops here takes 2 wounds."),
+        ("? M-MIN", "3 copies in the deck of the Marines; level 0."),
         ("sheet", "Aliens, Lesser Alien: wounds one enemy unit in range"),
         ("b", "No unit is on its way now."),
     ],

@@ -265,8 +265,8 @@ def test_cards_and_their_rules_are_read_with_the_keyboard(tmp_path: Path, size: 
             await player.press("enter")
             await player.pilot.pause()
             assert isinstance(player.screen, RulesScreen)
-            assert player.screen.headings.highlighted_option is not None
-            assert player.screen.headings.highlighted_option.id == rule
+            assert player.screen.shown is not None
+            assert player.screen.shown.id == rule
             await player.press("escape")
             await player.pilot.pause()
             assert player.screen is screen

@@ -15,6 +15,7 @@ from textual.content import Content
 from textual.pilot import Pilot
 from textual.widgets import Button, Input, OptionList, Static
 
+from nexusgames.core.components import Component
 from nexusgames.core.decisions import Decision
 from nexusgames.core.game import Seat, Setup
 from nexusgames.core.saves import load_session, write_save
@@ -513,13 +514,47 @@ def test_rules_are_searched_and_escape_leads_out_step_by_step(folder: Path) -> N
         await pilot.press("slash")
         screen.query_one(Input).value = "nx-bre-03"
         await pilot.pause()
-        assert "NX-BRE-03" in screen.found
+        assert "NX-BRE-03" in [entry.id for entry in screen.found]
         assert len(screen.found) < everything
         await pilot.press("enter")
         await pilot.pause()
         await pilot.press("escape")
         await pilot.pause()
         assert len(screen.found) == everything
+        await pilot.press("escape")
+        await pilot.pause()
+        assert isinstance(app.screen, HomeScreen)
+
+    run(folder, doing)
+
+
+def test_a_component_leads_to_its_rules_and_a_rule_to_its_components(folder: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        await choose(app, pilot, "rules:")
+        screen = app.screen
+        assert isinstance(screen, RulesScreen)
+        screen.query_one(Input).value = "rubium dragon"
+        await pilot.pause()
+        dragon = screen.shown
+        assert isinstance(dragon, Component)
+        assert dragon.title == "Rubium Dragon", "what is called so comes first"
+        assert "Costs 12 rubium; 3 figures in each colour." in str(screen.query_one("#rule", Static).content)
+        await pilot.press("s", "down", "enter")
+        await pilot.pause()
+        assert screen.shown is not None
+        assert screen.shown.id == dragon.rules[1] == "NX-DEP-01"
+        assert screen.query_one(Input).value == "", "the search did not have it"
+        place = screen.headings.highlighted
+        assert place is not None
+        top = screen.headings.scroll_offset.y
+        assert top <= screen.headings._index_to_line[place] < top + screen.headings.size.height
+        await pilot.click(screen.links, offset=(3, 1))
+        await pilot.pause()
+        assert screen.shown.title == "Fungoid"
+        await pilot.press("b", "b")
+        assert screen.shown is dragon
+        await pilot.press("s", "escape")
+        assert screen.headings.has_focus
         await pilot.press("escape")
         await pilot.pause()
         assert isinstance(app.screen, HomeScreen)

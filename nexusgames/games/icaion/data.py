@@ -128,6 +128,8 @@ class Data:
     """By id: every different card once."""
     presets: dict[str, Preset]
     rules: Rules
+    tables: Tables
+    """As they are written, with every rule and mark: for the rulebook."""
     digest: str
     """Changes whenever the content of a table changes."""
 
@@ -143,7 +145,16 @@ def icaion_data() -> Data:
 def load_data(folder: Path) -> Data:
     """Read and check the tables of a folder; raise DataError for the first thing that is wrong."""
     contents: dict[str, object] = {}
-    tables = Tables(
+    tables = read_tables(folder, contents)
+    for problem in problems(tables):
+        raise DataError(*problem)
+    return lookup_tables(tables, digest_of(contents))
+
+
+def read_tables(folder: Path, contents: dict[str, object]) -> Tables:
+    """The files of a folder, each in its shape; `contents` gets them as they are."""
+    numbers = read_table(folder, "rules.json", dict[str, RuleEntry], contents, ENTRY_NOUNS)
+    return Tables(
         board=read_table(folder, "board.json", BoardTable, contents, ENTRY_NOUNS),
         pieces=read_table(folder, "pieces.json", PieceTable, contents, ENTRY_NOUNS),
         events=read_table(folder, "events.json", EventTable, contents, ENTRY_NOUNS),
@@ -152,11 +163,9 @@ def load_data(folder: Path) -> Data:
         characters=read_table(folder, "characters.json", CharacterTable, contents, ENTRY_NOUNS),
         curios=read_table(folder, "curios.json", CurioTable, contents, ENTRY_NOUNS),
         presets=read_table(folder, "presets.json", PresetTable, contents, ENTRY_NOUNS),
-        rules=read_rules(folder, contents),
+        rules=rules_of(numbers),
+        numbers=numbers,
     )
-    for problem in problems(tables):
-        raise DataError(*problem)
-    return lookup_tables(tables, digest_of(contents))
 
 
 def lookup_tables(tables: Tables, digest: str) -> Data:
@@ -189,12 +198,12 @@ def lookup_tables(tables: Tables, digest: str) -> Data:
         prints={card.id: card for card in curios},
         presets={preset.id: preset for preset in tables.presets.presets},
         rules=tables.rules,
+        tables=tables,
         digest=digest,
     )
 
 
-def read_rules(folder: Path, contents: dict[str, object]) -> Rules:
-    """rules.json without the rule ids and marks, which are for readers of the file."""
-    entries = read_table(folder, "rules.json", dict[str, RuleEntry], contents, ENTRY_NOUNS)
-    values = {name: entry.value for name, entry in entries.items()}
+def rules_of(numbers: dict[str, RuleEntry]) -> Rules:
+    """rules.json without the rule ids and marks."""
+    values = {name: entry.value for name, entry in numbers.items()}
     return validated("rules.json", json.dumps(values), values, Rules, ENTRY_NOUNS)

@@ -11,7 +11,7 @@ from nexusgames.games.icaion.data_effects import (
     SeekerAbility,
     SlotBonus,
 )
-from nexusgames.games.icaion.data_rules import Rules
+from nexusgames.games.icaion.data_rules import RuleEntry, Rules
 from nexusgames.games.icaion.data_words import (
     Amount,
     CardCode,
@@ -367,3 +367,5 @@ class Tables:
     curios: CurioTable
     presets: PresetTable
     rules: Rules
+    numbers: dict[str, RuleEntry]
+    """The entries of rules.json, with the rule and the mark of each."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nexusgames.core.components import Component
 from nexusgames.core.decisions import Decision, Refusal
 from nexusgames.core.game import Game, Json, OptionHelp, Setup
-from nexusgames.core.narration import Lexicon
+from nexusgames.core.narration import Lexicon, Narrator
 from nexusgames.games.icaion import endings, flow
+from nexusgames.games.icaion.components import components
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.invariants import check_state
 from nexusgames.games.icaion.ops import Ops, procedures
@@ -95,6 +97,10 @@ class Icaion(Game[IcaionState, Ops]):
     def data_digest(self) -> str:
         """Which component tables are in use."""
         return icaion_data().digest
+
+    def components(self, narrator: Narrator) -> Sequence[Component]:
+        """Everything in the tables, with its numbers."""
+        return components(icaion_data(), narrator)
 
 
 GAME = Icaion()

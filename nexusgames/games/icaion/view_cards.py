@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
+from nexusgames.core.origins import without_sources
 from nexusgames.games.icaion.data import Gear, Seeker, icaion_data
 
 CHARACTER_RULES = ("IC-CHAR-01",)
@@ -14,8 +14,6 @@ CURIO_RULES = ("IC-CUR-01", "IC-CUR-05")
 UPGRADE_RULES = ("IC-CUR-02", "IC-CUR-16")
 REGION_RULES = ("IC-EVT-03", "IC-EVT-04", "IC-YEAR-07")
 COLOSSUS_RULES = ("IC-EVT-05", "IC-EVT-06", "IC-EVT-08")
-SOURCE = re.compile(r":[\w-]+")
-"""Which one of the public sources it was does not matter to players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,24 +40,22 @@ def card_views() -> Mapping[str, CardView]:
     views += [_character(card, "gear", len(data.gears)) for card in data.gears.values()]
     for card in data.events.values():
         about = REGION_RULES if card.kind == "region" else COLOSSUS_RULES
-        views.append(CardView(card.id, "event", 1, len(data.events), 0, _rules(card.rule, about), _mark(card.mark)))
+        views.append(
+            CardView(card.id, "event", 1, len(data.events), 0, _rules(card.rule, about), without_sources(card.mark))
+        )
     for card in data.prints.values():
         deck, about = ("upgrade", UPGRADE_RULES) if card.kind == "upgrade" else ("curio", ())
         rules = _rules(card.rule, (*CURIO_RULES, *about))
-        views.append(CardView(card.id, deck, len(card.codes), len(data.curios), card.cost, rules, _mark(card.mark)))
+        views.append(
+            CardView(card.id, deck, len(card.codes), len(data.curios), card.cost, rules, without_sources(card.mark))
+        )
     return {card.kind: card for card in views}
 
 
 def _character(card: Seeker | Gear, deck: str, size: int) -> CardView:
-    return CardView(card.id, deck, 1, size, 0, _rules(card.rule, CHARACTER_RULES), _mark(card.mark))
+    return CardView(card.id, deck, 1, size, 0, _rules(card.rule, CHARACTER_RULES), without_sources(card.mark))
 
 
 def _rules(own: str, about: tuple[str, ...]) -> tuple[str, ...]:
     """The card's own rule first, none twice."""
     return tuple(dict.fromkeys((own, *about)))
-
-
-def _mark(mark: str) -> str:
-    """The letters of the kinds of source, each once."""
-    letters, stop, exception = SOURCE.sub("", mark).partition("; ")
-    return "+".join(dict.fromkeys(letters.split("+"))) + stop + exception

@@ -89,8 +89,11 @@ def lexicon(table: IcaionState | Options) -> Lexicon:
 
 @lru_cache(maxsize=16)
 def _lexicon(options: Options) -> Lexicon:
+    return lasting_lexicon(icaion_data(), options)
+
+
+def lasting_lexicon(data: Data, options: Options) -> Lexicon:
     """What never changes during a game."""
-    data = icaion_data()
     return Lexicon(
         namespace=NAMESPACE,
         words={"slot": slot_names(data)},

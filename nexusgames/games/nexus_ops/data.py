@@ -128,6 +128,8 @@ class Data:
     king: KingCard
     secret: dict[str, SecretMission]
     rules: Rules
+    tables: Tables
+    """As they are written, with every rule and mark: for the rulebook."""
     digest: str
     """Changes whenever the content of a table changes."""
 
@@ -143,17 +145,24 @@ def nexus_ops_data() -> Data:
 def load_data(folder: Path) -> Data:
     """Read and check the tables of a folder; raise DataError for the first thing that is wrong."""
     contents: dict[str, object] = {}
-    tables = Tables(
+    tables = read_tables(folder, contents)
+    for problem in problems(tables):
+        raise DataError(*problem)
+    return lookup_tables(tables, digest_of(contents))
+
+
+def read_tables(folder: Path, contents: dict[str, object]) -> Tables:
+    """The files of a folder, each in its shape; `contents` gets them as they are."""
+    numbers = read_table(folder, "rules.json", dict[str, RuleEntry], contents, ENTRY_NOUNS)
+    return Tables(
         units=read_table(folder, "units.json", UnitTable, contents, ENTRY_NOUNS),
         board=read_table(folder, "board.json", BoardTable, contents, ENTRY_NOUNS),
         tokens=read_table(folder, "tokens.json", TokenTable, contents, ENTRY_NOUNS),
         energize=read_table(folder, "energize.json", EnergizeTable, contents, ENTRY_NOUNS),
         missions=read_table(folder, "missions.json", MissionTable, contents, ENTRY_NOUNS),
-        rules=read_rules(folder, contents),
+        rules=rules_of(numbers),
+        numbers=numbers,
     )
-    for problem in problems(tables):
-        raise DataError(*problem)
-    return lookup_tables(tables, digest_of(contents))
 
 
 def lookup_tables(tables: Tables, digest: str) -> Data:
@@ -186,6 +195,7 @@ def lookup_tables(tables: Tables, digest: str) -> Data:
         king=tables.missions.king,
         secret={card.id: card for card in tables.missions.secret},
         rules=tables.rules,
+        tables=tables,
         digest=digest,
     )
 
@@ -200,8 +210,7 @@ def used_adjacency(board: BoardTable, spaces: tuple[str, ...]) -> dict[str, tupl
     return {space: tuple(name for name in board.adjacency[space] if name in spaces) for space in spaces}
 
 
-def read_rules(folder: Path, contents: dict[str, object]) -> Rules:
-    """rules.json without the rule ids and marks, which are for readers of the file."""
-    entries = read_table(folder, "rules.json", dict[str, RuleEntry], contents, ENTRY_NOUNS)
-    values = {name: entry.value for name, entry in entries.items()}
+def rules_of(numbers: dict[str, RuleEntry]) -> Rules:
+    """rules.json without the rule ids and marks."""
+    values = {name: entry.value for name, entry in numbers.items()}
     return validated("rules.json", json.dumps(values), values, Rules, ENTRY_NOUNS)

@@ -398,3 +398,5 @@ class Tables:
     energize: EnergizeTable
     missions: MissionTable
     rules: Rules
+    numbers: dict[str, RuleEntry]
+    """The entries of rules.json, with the rule and the mark of each."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nexusgames.core.components import Component
 from nexusgames.core.decisions import Decision, Refusal
 from nexusgames.core.game import Game, Json, OptionHelp, Setup
-from nexusgames.core.narration import Lexicon
+from nexusgames.core.narration import Lexicon, Narrator
 from nexusgames.games.nexus_ops import flow
+from nexusgames.games.nexus_ops.components import components
 from nexusgames.games.nexus_ops.data import nexus_ops_data
 from nexusgames.games.nexus_ops.frames import Turn
 from nexusgames.games.nexus_ops.invariants import check_state
@@ -99,6 +101,10 @@ class NexusOps(Game[NexusOpsState, Ops]):
     def data_digest(self) -> str:
         """Which component tables are in use."""
         return nexus_ops_data().digest
+
+    def components(self, narrator: Narrator) -> Sequence[Component]:
+        """Everything in the tables, with its numbers."""
+        return components(nexus_ops_data(), narrator)
 
 
 GAME = NexusOps()

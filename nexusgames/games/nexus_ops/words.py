@@ -89,8 +89,11 @@ def lexicon(table: NexusOpsState | Options) -> Lexicon:
 
 @lru_cache(maxsize=16)
 def _lexicon(options: Options) -> Lexicon:
+    return lasting_lexicon(nexus_ops_data(), options)
+
+
+def lasting_lexicon(data: Data, options: Options) -> Lexicon:
     """What never changes during a game."""
-    data = nexus_ops_data()
     units = data.units["alternate" if options.alternate_units else "standard"]
     names = {code: unit.name for code, unit in units.items()}
     return Lexicon(

@@ -134,6 +134,8 @@ class Data:
     bonus: dict[str, BonusCard]
     tokens: dict[str, Token]
     rules: Rules
+    tables: Tables
+    """As they are written, with every rule and mark: for the rulebook."""
     digest: str
     """Changes whenever the content of a table changes."""
 
@@ -149,18 +151,25 @@ def theseus_data() -> Data:
 def load_data(folder: Path) -> Data:
     """Read and check the tables of a folder; raise DataError for the first thing that is wrong."""
     contents: dict[str, object] = {}
-    tables = Tables(
+    tables = read_tables(folder, contents)
+    for problem in problems(tables):
+        raise DataError(*problem)
+    return lookup_tables(tables, digest_of(contents))
+
+
+def read_tables(folder: Path, contents: dict[str, object]) -> Tables:
+    """The files of a folder, each in its shape; `contents` gets them as they are."""
+    numbers = read_table(folder, "rules.json", dict[str, RuleEntry], contents, ENTRY_NOUNS)
+    return Tables(
         factions=read_table(folder, "factions.json", FactionTable, contents, ENTRY_NOUNS),
         units=read_table(folder, "units.json", UnitTable, contents, ENTRY_NOUNS),
         sectors=read_table(folder, "sectors.json", SectorTable, contents, ENTRY_NOUNS),
         cards=read_table(folder, "cards.json", CardTable, contents, ENTRY_NOUNS),
         bonus=read_table(folder, "bonus.json", BonusTable, contents, ENTRY_NOUNS),
         tokens=read_table(folder, "tokens.json", TokenTable, contents, ENTRY_NOUNS),
-        rules=read_rules(folder, contents),
+        rules=rules_of(numbers),
+        numbers=numbers,
     )
-    for problem in problems(tables):
-        raise DataError(*problem)
-    return lookup_tables(tables, digest_of(contents))
 
 
 def lookup_tables(tables: Tables, digest: str) -> Data:
@@ -182,6 +191,7 @@ def lookup_tables(tables: Tables, digest: str) -> Data:
         bonus={card.id: card for card in tables.bonus.cards},
         tokens={token.id: token for token in tables.tokens.tokens},
         rules=tables.rules,
+        tables=tables,
         digest=digest,
     )
 
@@ -219,8 +229,7 @@ def linked(room: str, passages: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
     return tuple(other for other in ROOMS if other in ends and other != room)
 
 
-def read_rules(folder: Path, contents: dict[str, object]) -> Rules:
-    """rules.json without the rule ids and marks, which are for readers of the file."""
-    entries = read_table(folder, "rules.json", dict[str, RuleEntry], contents, ENTRY_NOUNS)
-    values = {name: entry.value for name, entry in entries.items()}
+def rules_of(numbers: dict[str, RuleEntry]) -> Rules:
+    """rules.json without the rule ids and marks."""
+    values = {name: entry.value for name, entry in numbers.items()}
     return validated("rules.json", json.dumps(values), values, Rules, ENTRY_NOUNS)

@@ -353,3 +353,5 @@ class Tables:
     bonus: BonusTable
     tokens: TokenTable
     rules: Rules
+    numbers: dict[str, RuleEntry]
+    """The entries of rules.json, with the rule and the mark of each."""

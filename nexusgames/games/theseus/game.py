@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nexusgames.core.components import Component
 from nexusgames.core.decisions import Decision, Refusal
 from nexusgames.core.game import Game, Json, OptionHelp, Setup
-from nexusgames.core.narration import Lexicon
+from nexusgames.core.narration import Lexicon, Narrator
 from nexusgames.games.theseus import flow
+from nexusgames.games.theseus.components import components
 from nexusgames.games.theseus.data import theseus_data
 from nexusgames.games.theseus.invariants import check_state
 from nexusgames.games.theseus.ops import Ops, procedures
@@ -95,6 +97,10 @@ class Theseus(Game[TheseusState, Ops]):
     def data_digest(self) -> str:
         """Which component tables are in use."""
         return theseus_data().digest
+
+    def components(self, narrator: Narrator) -> Sequence[Component]:
+        """Everything in the tables, with its numbers."""
+        return components(theseus_data(), narrator)
 
 
 GAME = Theseus()

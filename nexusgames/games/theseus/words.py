@@ -136,8 +136,11 @@ def card_places(table: TheseusState, places: Vocabulary) -> Vocabulary:
 
 @lru_cache(maxsize=16)
 def _lexicon(options: Options) -> Lexicon:
+    return lasting_lexicon(theseus_data(), options)
+
+
+def lasting_lexicon(data: Data, options: Options) -> Lexicon:
     """What never changes during a game."""
-    data = theseus_data()
     units, sectors = unit_words(data), {sector.code: sector.name for sector in data.sectors.values()}
     return Lexicon(
         namespace=NAMESPACE,

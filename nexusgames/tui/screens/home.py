@@ -126,7 +126,7 @@ class HomeScreen(Screen[None]):
             case "rules":
                 from nexusgames.tui.screens.rules import RulesScreen
 
-                book = rulebook_of(which)
+                book = rulebook_of(GAMES.load(which))
                 self.app.push_screen(RulesScreen(book, GAMES.title(which), self.texts))
             case "settings":
                 from nexusgames.tui.screens.settings import SettingsScreen

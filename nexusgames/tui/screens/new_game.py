@@ -60,8 +60,7 @@ class Field(Input):
 
 def facts_of(game: Game[Any, Any]) -> Mapping[str, Value]:
     """The numbers of a game that fill the gaps of its explanations: the same at every table."""
-    seats = tuple(Seat(str(number)) for number in range(game.seats.start))
-    return game.lexicon(game.set_up(Setup(seats, 1))).facts
+    return game.usual_lexicon().facts
 
 
 class NewGameScreen(Screen[None]):

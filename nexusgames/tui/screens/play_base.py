@@ -10,7 +10,7 @@ from textual.screen import Screen
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
-from nexusgames.core.rulebook import Rulebook, paragraphs, rulebook_of
+from nexusgames.core.rulebook import Rulebook, paragraphs
 from nexusgames.core.table import HotSeat
 from nexusgames.tui.commands import PLAY, Command
 from nexusgames.tui.presenters import Presenter, presenter_for
@@ -30,7 +30,7 @@ class PlayBase(Screen[str]):
         self.table = table
         game = table.session.game
         self.presenter: Presenter = presenter_for(game.id)
-        self.rulebook: Rulebook = rulebook_of(game.id)
+        self.rulebook: Rulebook = table.rulebook
         self.board: RasterBoard = self.presenter.board(self.view())
 
     @property

@@ -7,6 +7,7 @@ import pytest
 from nexusgames.core.origins import origin_words
 from nexusgames.core.rulebook import rulebook_of
 from nexusgames.core.texts import load_texts
+from nexusgames.games import GAMES
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.view_cards import card_views
 from nexusgames.games.icaion.view_reference import reference_view
@@ -23,7 +24,7 @@ def test_every_card_is_there_as_often_as_in_its_deck() -> None:
 
 
 def test_every_rule_of_a_card_is_in_the_rulebook() -> None:
-    book = rulebook_of("icaion")
+    book = rulebook_of(GAMES.load("icaion"))
     missing = {rule for card in card_views().values() for rule in card.rules if book.find(rule) is None}
     assert missing == set()
 

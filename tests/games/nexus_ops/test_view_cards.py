@@ -6,6 +6,7 @@ import pytest
 
 from nexusgames.core.game import Json
 from nexusgames.core.rulebook import rulebook_of
+from nexusgames.games import GAMES
 from nexusgames.games.nexus_ops.data import nexus_ops_data
 from nexusgames.games.nexus_ops.game import GAME
 from nexusgames.games.nexus_ops.view_battle import CardInBattle
@@ -59,7 +60,7 @@ def test_the_next_battle_begins_without_cards() -> None:
 
 
 def test_every_card_names_rules_that_the_rulebook_has() -> None:
-    book = rulebook_of("nexus-ops")
+    book = rulebook_of(GAMES.load("nexus-ops"))
     for card in EVERYTHING.values():
         assert card.rules, card.kind
         assert [rule for rule in card.rules if book.find(rule) is None] == [], card.kind

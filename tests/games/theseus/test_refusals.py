@@ -16,6 +16,7 @@ from nexusgames.core.game import Json, Setup
 from nexusgames.core.narration import Narrator
 from nexusgames.core.rulebook import rulebook_of
 from nexusgames.core.texts import load_texts
+from nexusgames.games import GAMES
 from nexusgames.games.theseus.board import sectors_by_code
 from nexusgames.games.theseus.data import ROOMS
 from nexusgames.games.theseus.frames import Failure
@@ -30,7 +31,7 @@ from tests.games.theseus.table import ALLIES, TEAMS, Table, seats_of
 
 TEXTS = load_texts()
 SENTENCES = {key.removeprefix("theseus.refuse.") for key in TEXTS.keys("theseus.refuse.")}
-SPECIFIED = {rule.id for rule in rulebook_of("theseus").rules}
+SPECIFIED = {rule.id for rule in rulebook_of(GAMES.load("theseus")).rules}
 SOURCES = [path.read_text(encoding="utf-8") for path in Path(door.__file__).parent.glob("*.py")]
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 

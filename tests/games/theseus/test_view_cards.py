@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nexusgames.core.rulebook import rulebook_of
+from nexusgames.games import GAMES
 from nexusgames.games.theseus.data import theseus_data
 from nexusgames.games.theseus.view_cards import card_kinds, unit_kinds
 
@@ -16,7 +17,7 @@ def test_every_card_of_the_box_is_there() -> None:
 
 @pytest.mark.parametrize("kind", card_kinds())
 def test_a_card_names_rules_that_exist_and_says_where_it_comes_from(kind: str) -> None:
-    card, book = card_kinds()[kind], rulebook_of("theseus")
+    card, book = card_kinds()[kind], rulebook_of(GAMES.load("theseus"))
     assert card.rules
     assert [rule for rule in card.rules if book.find(rule) is None] == []
     assert card.mark[0] in "SPR"

@@ -1,0 +1,87 @@
+"""Every entry of the tables of Icaion stands in the rulebook, with its numbers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from nexusgames.core.components import Component
+from nexusgames.core.narration import Narrator
+from nexusgames.core.texts import load_texts
+from nexusgames.games.icaion.components import components
+from nexusgames.games.icaion.data import icaion_data, lookup_tables
+from nexusgames.games.icaion.data_shapes import Tables
+from nexusgames.games.icaion.options import Options
+from nexusgames.games.icaion.words import lasting_lexicon
+from tests.games.component_sheets import ids_not_shown, numbers_not_shown, switches_not_shown
+
+TABLES = icaion_data().tables
+STRUCTURE = (r"rules\.",)
+"""The same numbers again; those of `numbers` are looked for."""
+SLOTS = (r"division\.rows",)
+"""Whether they recharge the supply is told by a rule, see below."""
+
+
+def lay(tables: Any) -> list[Component]:
+    assert isinstance(tables, Tables)
+    data = lookup_tables(tables, "")
+    return components(data, Narrator(load_texts(), lasting_lexicon(data, Options(players=2)), ()))
+
+
+SHOWN = lay(TABLES)
+
+
+def one(id: str, title: str = "") -> Component:
+    (found,) = [component for component in SHOWN if component.id == id and title in component.title]
+    return found
+
+
+def test_every_entry_has_its_component() -> None:
+    rows = {row.id for row in TABLES.division.rows}
+    assert ids_not_shown(TABLES, SHOWN) <= rows, "a row is shown slot by slot"
+    codes = {name for component in SHOWN for name in (component.id, *component.also)}
+    assert {code for card in TABLES.curios.cards for code in card.codes} <= codes
+    assert {f"{letter}{row}" for letter in "HSR" for row in (1, 2, 3)} <= codes
+    titles = {component.title for component in SHOWN}
+    assert {f"Primal Shards of value {shards.value}" for shards in TABLES.pieces.shards} <= titles
+
+
+def test_every_number_comes_from_the_tables() -> None:
+    assert numbers_not_shown(TABLES, lay, STRUCTURE) == []
+
+
+def test_every_yes_and_no_is_told() -> None:
+    assert switches_not_shown(TABLES, lay, SLOTS) == []
+
+
+def test_only_the_slots_that_recharge_name_the_rule_about_it() -> None:
+    recharging = {component.id for component in SHOWN if "IC-DEP-08" in component.rules}
+    assert recharging == {"R1", "R2", "R3"}
+
+
+def test_a_layout_of_neutral_machines_names_every_place() -> None:
+    for preset in TABLES.presets.presets:
+        told = " ".join(one(preset.id).lines)
+        assert [region for region in preset.machines if region not in told] == []
+
+
+@pytest.mark.parametrize(
+    ("id", "title", "line"),
+    [
+        ("IN209", "", "2 of 50 in the deck: IN209, IN210."),
+        ("IN001", "", "Starting crystals: 2 grey."),
+        ("IN025", "", "Step: 1 Parasite in each Region at its crater."),
+        ("brown_2", "", "Night: 5 RP for each Refiner of yours on the main board."),
+        ("4-5", "", "Space 5: 3 crystals, a Parasite, 2 arrows, power supplies recharge."),
+        ("R2", "", "When its Machine leaves: recharge your power supply and take 2 crystals of one colour."),
+        ("", "Events", "Most crystals in a Region, by players: 2: 5, 3: 6, 4: 7, 5: 8 (IC-EVB-03; printed)"),
+    ],
+)
+def test_a_component_tells_its_numbers(id: str, title: str, line: str) -> None:
+    assert line in one(id, title).lines
+
+
+def test_where_a_component_comes_from_is_told() -> None:
+    assert one("IN209").origin == "public source; cost and amount reconstructed"
+    assert one("blue_1").origin == "Day, Night: printed (colour and side reconstructed)"

@@ -1,0 +1,94 @@
+"""Every entry of the tables of Theseus stands in the rulebook, with its numbers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from nexusgames.core.components import Component
+from nexusgames.core.narration import Narrator
+from nexusgames.core.texts import load_texts
+from nexusgames.games.theseus.components import components
+from nexusgames.games.theseus.data import lookup_tables, theseus_data
+from nexusgames.games.theseus.data_shapes import Tables
+from nexusgames.games.theseus.options import Options
+from nexusgames.games.theseus.words import lasting_lexicon
+from tests.games.component_sheets import ids_not_shown, numbers_not_shown, switches_not_shown
+
+TABLES = theseus_data().tables
+STRUCTURE = (
+    r"rules\.",  # the same numbers again; those of `numbers` are looked for
+    r"sectors\.rooms",  # where rooms and slots lie; see the test below
+    r"sectors\.plans\.\d+\.(installed|pending|failure_home)",
+    r"sectors\.rings\.\d+\.pandora",  # it is in the title of a ring
+)
+
+
+def lay(tables: Any) -> list[Component]:
+    assert isinstance(tables, Tables)
+    data = lookup_tables(tables, "")
+    return components(
+        data, Narrator(load_texts(), lasting_lexicon(data, Options(players=2, factions=("marines", "aliens"))), ())
+    )
+
+
+SHOWN = lay(TABLES)
+
+
+def one(id: str, title: str = "") -> Component:
+    (found,) = [component for component in SHOWN if component.id == id and title in component.title]
+    return found
+
+
+def test_every_entry_has_its_component() -> None:
+    plans = {plan.id for plan in TABLES.sectors.plans}
+    assert ids_not_shown(TABLES, SHOWN) <= plans, "a plan is what is printed on its boards"
+    titles = {component.title for component in SHOWN}
+    named = (*TABLES.factions.factions, *TABLES.units.units, *TABLES.sectors.sectors, *TABLES.cards.cards)
+    assert {entry.name for entry in (*named, *TABLES.bonus.cards, *TABLES.tokens.tokens)} <= titles
+    rings = [component for component in SHOWN if "sectors, clockwise" in component.lines[0]]
+    assert len(rings) == len(TABLES.sectors.rings)
+
+
+def test_every_number_comes_from_the_tables() -> None:
+    assert numbers_not_shown(TABLES, lay, STRUCTURE) == []
+
+
+def test_every_yes_and_no_is_told() -> None:
+    assert switches_not_shown(TABLES, lay, STRUCTURE) == []
+
+
+def test_slots_and_rooms_lie_as_the_tables_say() -> None:
+    plan = TABLES.sectors.plans[0]
+    assert plan.id == "corridors"
+    assert "row by row: I1 I2 / I3 I4 / I5 P1." in one("COR").lines[2]
+    swapped = replace(plan, installed={**plan.installed, "I1": plan.installed["I2"], "I2": plan.installed["I1"]})
+    sectors = replace(TABLES.sectors, plans=(swapped, *TABLES.sectors.plans[1:]))
+    corridors = next(component for component in lay(replace(TABLES, sectors=sectors)) if component.id == "COR")
+    assert "row by row: I2 I1 / I3 I4 / I5 P1." in corridors.lines[2]
+    assert one("", "Rooms").lines == ("4 rooms, row by row: a b / c d.",)
+    assert "The Failure token lies at column 1, row 3." in one("CC").lines
+
+
+@pytest.mark.parametrize(
+    ("id", "title", "line"),
+    [
+        ("M-MIN", "", "X is 2 as printed; Upgrade tokens raise it."),
+        ("G-CON", "", "Beside a Duplicate, class S: Copies work as the card says."),
+        ("S-CAM", "", "Also works when a unit of its owner stops here."),
+        ("B-PAS", "", "3 copies in the box."),
+        ("runner", "", "Base side: no attack, takes a card over for one use, may go 1 sector further."),
+        ("", "Class N", "10 cards: "),
+        ("", "Life", "Spaces of the end track: 3, 2, 1, END (TH-END-10; printed)"),
+    ],
+)
+def test_a_component_tells_its_numbers(id: str, title: str, line: str) -> None:
+    assert any(told.startswith(line) for told in one(id, title).lines)
+
+
+def test_where_each_part_of_a_card_comes_from_is_told() -> None:
+    assert one("M-FIR").origin == (
+        "name, type, copying: printed; copies and level, X: reconstructed; effect: printed (value reconstructed)"
+    )
