@@ -25,6 +25,7 @@ from nexusgames.tui.screens.learn import LearnScreen
 from nexusgames.tui.screens.lesson import LessonScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.questions import LineScreen
+from nexusgames.tui.screens.rules import RulesScreen
 from nexusgames.tui.widgets.text_panel import TextPanel
 from tests.tui.hands import Hands, at_hand
 from tests.tui.seated import LARGE, SMALL, new_session
@@ -227,7 +228,13 @@ def test_a_question_mark_reads_the_lesson_and_its_rules(tmp_path: Path, monkeypa
         await hands.painted()
         assert "Buy two Humans at H0L and a Fungoid" in hands.prose
         assert "NX-DEP-01 Buying units" in hands.prose
-        await hands.press("escape", "k")
+        await hands.press("r")
+        await hands.until(lambda: isinstance(hands.screen, RulesScreen), "the rulebook")
+        await hands.painted()
+        assert "NX-DEP-01 Buying units" in hands.prose
+        await hands.press("escape")
+        await hands.until(lambda: isinstance(hands.screen, LessonScreen), "the lesson")
+        await hands.press("k")
         await hands.until(lambda: isinstance(hands.screen, HelpScreen), "the keys")
         assert "In a lesson" in hands.rows[0]
 

@@ -15,6 +15,7 @@ from nexusgames.games import GAMES
 from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.rules import RulesScreen
 from tests.tui.seated import LARGE, SMALL, Seated, new_session, recorded_session, seated
 
 
@@ -234,6 +235,14 @@ def test_the_rule_of_the_question_is_told_where_something_can_be_chosen(tmp_path
         async with seated(tmp_path, new_session("Ada", "Bo")) as player:
             await player.press("tab", "question_mark")
             assert any(rule in player.prose for rule in player.decision().rules), player.text
+            await player.press("r")
+            await player.pilot.pause()
+            assert isinstance(player.screen, RulesScreen)
+            assert player.screen.shown is not None
+            assert player.screen.shown.id == player.decision().rules[0]
+            await player.press("escape")
+            await player.pilot.pause()
+            assert isinstance(player.screen, PlayScreen)
 
     asyncio.run(run())
 

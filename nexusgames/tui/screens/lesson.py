@@ -318,7 +318,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         if refusal is not None:
             lines = [narrator.refusal(refusal), "", *lines]
         rules = [*([refusal.rule] if refusal else []), *(part.rules or (decision.rules if decision else ()))]
-        self.read("command.lesson_rules", Content("\n".join([*lines, *self.rule_lines(rules)])))
+        self.read_rules("command.lesson_rules", lines, rules)
 
     def action_step_back(self) -> None:
         """Out of the list, or out of the lesson, which waits where it is; a drawer is closed first."""

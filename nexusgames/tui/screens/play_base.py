@@ -18,6 +18,8 @@ from nexusgames.tui.screens.cover import TextScreen
 from nexusgames.tui.settings import Settings
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
+RULEBOOK_KEY = "r"
+
 
 class PlayBase(Screen[str]):
     """A table and the means to show it; the parts of the play screen are made on it."""
@@ -60,13 +62,23 @@ class PlayBase(Screen[str]):
         """Something to read over the board."""
         self.app.push_screen(TextScreen(self.say(title), body))
 
-    def rule_lines(self, rules: Sequence[str]) -> list[str]:
-        """Rules in full, an empty line before each."""
-        lines: list[str] = []
-        for rule in (self.rulebook.find(rule_id) for rule_id in dict.fromkeys(rules)):
-            if rule is not None:
-                lines += ["", self.say("play.rule_of", rule=rule.id, title=rule.title), *paragraphs(rule)]
-        return lines
+    def read_rules(self, title: str, lines: Sequence[str], rules: Sequence[str]) -> None:
+        """Something to read with its rules in full behind it; a key opens the first of them in the rulebook."""
+        told = list(lines)
+        found = [rule for rule in map(self.rulebook.find, dict.fromkeys(rules)) if rule is not None]
+        for rule in found:
+            told += ["", self.say("play.rule_of", rule=rule.id, title=rule.title), *paragraphs(rule)]
+        body = Content("\n".join(told).strip())
+        if found:
+            body += Content.styled(f"\n\n{self.say('play.open_rule', rule=found[0].id)}", "$faint")
+        keys = {RULEBOOK_KEY: lambda: self.open_rulebook(found[0].id)} if found else {}
+        self.app.push_screen(TextScreen(self.say(title), body, keys))
+
+    def open_rulebook(self, first: str = "") -> None:
+        """The whole rulebook, open at a rule."""
+        from nexusgames.tui.screens.rules import RulesScreen
+
+        self.app.push_screen(RulesScreen(self.rulebook, self.table.session.game.title, self.table.texts, first))
 
     def choices_here(self) -> list[Choice]:
         """The choices about the space under the cursor."""

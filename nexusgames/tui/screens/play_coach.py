@@ -37,11 +37,8 @@ class PlayCoach(PlayBase):
         if rules:
             lines.append(Content.styled(texts.say("core.coach.rules", {"rules": rules}), "$faint"))
         lines.append(Content.styled(self.say("coach.keys"), "$faint"))
-        keys = {COACH_KEY: self.action_coach, RULES_KEY: lambda: self._read_rules(advice)}
+        keys = {COACH_KEY: self.action_coach, RULES_KEY: lambda: self.read_rules("command.why", [], advice.rules)}
         self.app.push_screen(TextScreen(texts.say("core.coach.title"), Content("\n").join(lines), keys, cover.BREATHER))
-
-    def _read_rules(self, advice: Advice) -> None:
-        self.read("command.why", Content("\n".join(self.rule_lines(advice.rules)).strip()))
 
     def action_coach(self) -> None:
         """The coach on or off, from now on in every game; switched on it begins with the open question."""

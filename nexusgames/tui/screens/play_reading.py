@@ -56,7 +56,7 @@ class PlayReading(PlayBase):
         refusal = self.refusal_here(decision)
         rules = (refusal.rule,) if refusal else decision.rules
         words = self.table.narrator.refusal(refusal) if refusal else self.table.narrator.prompt(decision)
-        self.read("command.why", Content("\n".join([words, *self.rule_lines(rules)])))
+        self.read_rules("command.why", [words], rules)
 
     def refusal_here(self, decision: Decision) -> Refusal | None:
         """The engine's answer to the present question, asked about the space under the cursor."""
@@ -82,6 +82,4 @@ class PlayReading(PlayBase):
 
     def action_rules(self) -> None:
         """The whole rulebook."""
-        from nexusgames.tui.screens.rules import RulesScreen
-
-        self.app.push_screen(RulesScreen(self.rulebook, self.table.session.game.title, self.table.texts))
+        self.open_rulebook()
