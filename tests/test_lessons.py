@@ -135,7 +135,7 @@ def test_a_lesson_that_was_left_goes_on_at_every_part(path: Path) -> None:
 def test_hint_and_show_me_always_work(path: Path) -> None:
     teaching = taken(path)
     for _ in range(200):
-        assert teaching.hint()
+        assert teaching.done or teaching.hint() or teaching.wanted()
         if teaching.over:
             break
         if teaching.done:

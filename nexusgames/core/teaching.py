@@ -155,8 +155,8 @@ class Teaching:
         self._tried.pop()
 
     def hint(self) -> str:
-        """A text that helps without giving the choice away; in a guided part what to do is told anyway."""
-        return self.part.hint or self.part.say
+        """A text that helps without giving the choice away; a guided part mostly has none, it tells what to do."""
+        return self.part.hint
 
     def show_me(self) -> tuple[str, bool]:
         """The next choice of a way that works, and whether the part had to begin anew for it."""

@@ -178,7 +178,14 @@ class LessonTable(Table):
 
     def hint(self) -> bool:
         """Help without giving it away."""
-        self.tell(self.teaching.hint())
+        decision = self.teaching.decision
+        choice = decision.find(self.teaching.wanted()) if decision else None
+        if hint := self.teaching.hint():
+            self.tell(hint)
+        if decision is not None and choice is not None:
+            self.say("core.learn.now", label=super().label(decision, choice))
+        elif not hint:
+            self.say("plain.learn.nothing_waits")
         return False
 
     def show_me(self) -> bool:

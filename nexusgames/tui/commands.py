@@ -34,6 +34,9 @@ class Command:
         return Binding(self.keys, self.action, self.short, show=self.footer, tooltip=self.title)
 
 
+PICK = Command("choose", "enter", "pick", footer=True)
+"""In a list `enter` takes the highlighted entry; at the foot it reads as on the board."""
+
 PLAY = (
     Command("choose", "enter", "choose", footer=True),
     Command("next", "tab", "next_legal(1)", footer=True),

@@ -123,8 +123,18 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         look = [space for space in self.teaching.part.look if space in self.board.spaces]
         if look and self.decision is None:
             self.board.move_cursor(look[0])
-        elif self.decision is not None:
+        else:
+            self.point_at_what_is_next()
+
+    def point_at_what_is_next(self) -> None:
+        """The cursor goes where something can be chosen; if that is nowhere on the board, to the list."""
+        if self.decision is None:
+            return
+        if self.board.legal:
+            self.board.focus()
             self.point_at_a_choice()
+        else:
+            self.action_focus_list()
 
     def go_on(self) -> None:
         """After a choice: what the lesson says to it; the cursor goes to the next thing to do."""
@@ -134,8 +144,8 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         self.show()
         if self.decision is None:
             self.board.focus()
-        elif self.teaching.part.kind == "guided":
-            self.call_after_refresh(self.point_at_a_choice)
+        elif self.teaching.part.kind == "guided" or not (self.in_series or self.board.legal):
+            self.call_after_refresh(self.point_at_what_is_next)
 
     def hear(self, told: Told) -> None:
         """Keep what is to be read about a choice."""
@@ -153,8 +163,9 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         self._note_the_end()
 
     def _happened(self, events: Sequence[Event]) -> list[Content]:
-        """The last lines of the log about a choice to which the lesson has nothing to say."""
-        told = [event for event in events if visible(event, self.table.viewer)]
+        """The last lines of the log about a choice that needs no remark; dice have their own panel."""
+        thrown = "dice" if self.decision is not None else None
+        told = [event for event in events if visible(event, self.table.viewer) and event.barrier != thrown]
         return [Content.styled(self.table.narrator.line(event), "$dim") for event in told[-MOST_NEWS:]]
 
     def _note_the_end(self) -> None:
@@ -243,6 +254,10 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         else:
             super().choose(key)
 
+    def _offered(self, key: str) -> bool:
+        """What has to wait is not repeated."""
+        return super()._offered(key) and not self.teaching.waits(key)
+
     def _warnings(self, decision: Decision, choice: Choice) -> list[str]:
         """A lesson says itself what a choice means, and every part can be done again."""
         return []
@@ -279,8 +294,17 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
 
     def action_hint(self) -> None:
         """Help without giving it away."""
-        self.heard = [Content.styled(self.table.narrator.tell(self.teaching.hint()), "$hint")]
+        hint, wanted = self.table.narrator.tell(self.teaching.hint()), self._wanted_label()
+        self.heard = [Content.styled(text, "$hint") for text in (hint, wanted) if text]
         self.show()
+
+    def _wanted_label(self) -> str:
+        """In a guided part: the choice that comes next."""
+        decision = self.decision
+        choice = decision.find(self.teaching.wanted()) if decision else None
+        if decision is None or choice is None:
+            return ""
+        return self.table.texts.say("core.learn.now", {"label": self.table.narrator.label(decision, choice)})
 
     def action_show_me(self) -> None:
         """Make one right choice for the learner."""
@@ -309,6 +333,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         self.forget_series()
         self.heard = []
         self.show()
+        self.call_after_refresh(self.point_at_what_is_next)
 
     def action_why(self) -> None:
         """The lesson in full, why nothing can be chosen at the cursor, and the rules."""
@@ -317,14 +342,18 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         lines = [narrator.tell(part.say)] + ([narrator.tell(part.task)] if part.task else [])
         if refusal is not None:
             lines = [narrator.refusal(refusal), "", *lines]
+        elif decision is not None:
+            lines += self.card_lines(decision)
         rules = [*([refusal.rule] if refusal else []), *(part.rules or (decision.rules if decision else ()))]
         self.read_rules("command.lesson_rules", lines, rules)
 
     def action_step_back(self) -> None:
-        """Out of the list, or out of the lesson, which waits where it is; a drawer is closed first."""
+        """Out of the list or a choice that is half made, else out of the lesson, which waits; a drawer closes first."""
         if self.has_class("-drawer") and self.has_class("-open"):
             self.remove_class("-open")
             self.board.focus()
+        elif self.in_series and self.decision is not None:
+            self.action_undo()
         elif self.focused is not self.board and self.decision is not None:
             self.board.focus()
         else:

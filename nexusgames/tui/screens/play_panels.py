@@ -126,6 +126,8 @@ class PlayPanels(PlayRepeat):
         parts = [who, Content(self.presenter.status(view, narrator)), Content(narrator.prompt(decision))]
         if sign := self.times_sign():
             parts.insert(2, Content.styled(sign, "bold reverse"))
+        if self.in_series and self.table.session.can_undo():
+            parts.append(Content.styled(self.say("play.half_made"), "$dim"))
         whole, width = Content(" · ").join(parts), self.query_one("#prompt").content_size.width
         if width and whole.get_height({}, width) > PROMPT_ROWS:
             del parts[1]

@@ -49,14 +49,26 @@ class PlayReading(PlayBase):
         self.read("command.log", Content("\n".join(reversed(lines[-LOG_LINES:]))))
 
     def action_why(self) -> None:
-        """Why nothing can be chosen at the cursor; else the rules of the question."""
+        """Why nothing can be chosen at the cursor; else the cards of the choices, and the rules of the question."""
         decision = self.decision
         if decision is None:
             return
         refusal = self.refusal_here(decision)
         rules = (refusal.rule,) if refusal else decision.rules
         words = self.table.narrator.refusal(refusal) if refusal else self.table.narrator.prompt(decision)
-        self.read_rules("command.why", [words], rules)
+        cards = [] if refusal else self.card_lines(decision)
+        self.read_rules("command.why", [words, *cards], rules)
+
+    def card_lines(self, decision: Decision) -> list[str]:
+        """The texts of the cards that the choices of the question name, an empty line before each."""
+        narrator = self.table.narrator
+        named = dict.fromkeys(word for choice in decision.options for word in choice.args)
+        cards = [word for word in named if narrator.has(f"card.{word}")]
+        return [line for card in cards for line in ("", self._card_line(card))]
+
+    def _card_line(self, card: str) -> str:
+        narrator = self.table.narrator
+        return self.say("play.card_text", name=narrator.word("card", card), text=narrator.card(card))
 
     def refusal_here(self, decision: Decision) -> Refusal | None:
         """The engine's answer to the present question, asked about the space under the cursor."""

@@ -12,6 +12,7 @@ from textual.content import Content
 from textual.message import Message
 from textual.strip import Strip
 
+from nexusgames.tui.commands import PICK
 from nexusgames.tui.widgets.scrolled_rows import ScrolledRows
 
 DIVIDER = -1
@@ -46,7 +47,7 @@ class ChoiceList(ScrolledRows, can_focus=True):
         Binding("end", "highlight(-1)", show=False),
         Binding("pagedown", "page(1)", show=False),
         Binding("pageup", "page(-1)", show=False),
-        Binding("enter", "pick", show=False),
+        PICK.binding(),
     ]
 
     class Highlighted(Message):
