@@ -9,7 +9,7 @@ from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
 from nexusgames.games.nexus_ops.view import HandView, NexusOpsView, PlayerView, UnitView
 from nexusgames.plain.presenters import Presenter
-from nexusgames.plain.presenters.nexus_ops_battle import battle_lines, loss_remarks
+from nexusgames.plain.presenters.nexus_ops_battle import battle_lines, loss_remarks, rival_remarks
 from nexusgames.plain.presenters.nexus_ops_board import board_lines, draw_map, space_remark
 from nexusgames.plain.presenters.nexus_ops_words import counted, phrase
 
@@ -55,9 +55,11 @@ class NexusOpsLines:
         return [phrase(narrator, "unmoved", count=unmoved)] if decision.kind == "move" and unmoved else []
 
     def remarks(self, view: NexusOpsView, narrator: Narrator, decision: Decision) -> Mapping[str, str]:
-        """What lies on the spaces to choose from; which units have still to attack."""
+        """What lies on the spaces to choose from; which units have still to attack; what each opponent has there."""
         if decision.kind in ("lose", "pick"):
             return loss_remarks(view, narrator, decision)
+        if decision.kind == "defender":
+            return rival_remarks(view, narrator, decision)
         targets = {c.key: c.args[-1] for c in decision.options if c.verb in ("to", "battle", "breathe", "pursue")}
         if len(targets) > MOST_REMARKS:
             return {}

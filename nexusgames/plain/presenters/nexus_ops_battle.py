@@ -83,3 +83,13 @@ def loss_remarks(view: NexusOpsView, narrator: Narrator, decision: Decision) -> 
         for choice in decision.options
         if choice.verb in ("lose", "pick")
     }
+
+
+def rival_remarks(view: NexusOpsView, narrator: Narrator, decision: Decision) -> Mapping[str, str]:
+    """NX-BAT-03: what each opponent has on the space is what the choice of one of them is about."""
+    battle, seats = view.battle, narrator.lexicon.seats
+    if battle is None:
+        return {}
+    units = view.spaces[battle.space].units
+    rivals = {choice.key: seats.get(choice.args[0]) for choice in decision.options if choice.verb == "defender"}
+    return {key: counted(units[rival], narrator) for key, rival in rivals.items() if rival is not None}

@@ -76,9 +76,12 @@ class NexusOpsPresenter:
         return text
 
     def _against(self, view: NexusOpsView, narrator: Narrator, space: str, seat: int, colour: str) -> Content:
-        """The odds against one of several opponents."""
+        """The units of one of several opponents, and the odds against them."""
         rival = narrator.lexicon.seats.get(colour)
-        return self._results(view, narrator, contest_at(view, space, seat, rival)) if rival is not None else Content("")
+        if rival is None:
+            return Content("")
+        units = say(narrator, "rival_units", units=counts(view.spaces[space].units[rival], narrator))
+        return Content(units) + self._results(view, narrator, contest_at(view, space, seat, rival))
 
     def _arriving(self, view: NexusOpsView, narrator: Narrator, decision: Decision, space: str) -> Content:
         """The odds if the unit that moves joins those already there; with several opponents they come later."""
@@ -124,9 +127,10 @@ class NexusOpsPresenter:
         values = {"vp": f"{player.vp:>2}", "rubium": f"{player.rubium:>2}", "income": player.income}
         numbers = say(narrator, key, **values, energize=player.energize, secret=player.secret)
         pointer = "►" if player.seat == view.active else " "
-        start = Content(f"{pointer}{player_mark(player.colour, self.letters)} ")
+        start = Content(f"{pointer}{player_mark(player.colour, self.letters)}")
+        name = Content(narrator.name(player.seat))
         room = max(1, width - start.cell_length - len(numbers) - 1)
-        name = Content(narrator.name(player.seat)).truncate(room, ellipsis=True, pad=True)
+        name = (Content(" ") + name if name.cell_length < room else name).truncate(room, ellipsis=True, pad=True)
         style = f"{'strike ' if player.eliminated else ''}{player_colour(player.colour)}"
         return (start + name + Content(f" {numbers}")).stylize(style)
 

@@ -15,6 +15,8 @@ def warnings(view: NexusOpsView, narrator: Narrator, decision: Decision, choice:
     """What is left undone or cannot be taken back if this is chosen."""
     if choice.verb == "breathe":
         return [say(narrator, "warn.breath", source=choice.args[0], target=choice.args[1])]
+    if choice.verb == "pass" and decision.kind == "missions":
+        return _unscored(narrator, decision)
     if choice.verb != END:
         return []
     found = [*_unspent(view, narrator, decision), *_unmoved(view, narrator, decision)]
@@ -24,6 +26,12 @@ def warnings(view: NexusOpsView, narrator: Narrator, decision: Decision, choice:
     if decision.kind == "move":
         found += _waiting(view, narrator, decision.seat)
     return found
+
+
+def _unscored(narrator: Narrator, decision: Decision) -> list[str]:
+    """Cards that could be scored for the battle that is over; it does not come back."""
+    cards = [option.args[0] for option in decision.options if option.verb in ("mission", "take")]
+    return [say(narrator, "warn.unscored", cards=tuple(cards))] if cards else []
 
 
 def _unspent(view: NexusOpsView, narrator: Narrator, decision: Decision) -> list[str]:

@@ -27,7 +27,7 @@ class ConfirmScreen(ModalScreen[bool]):
     """
     AUTO_FOCUS = "#yes"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("y,e", "answer(True)", show=False),
+        Binding("y", "answer(True)", show=False),
         Binding("n,escape,q", "answer(False)", show=False),
         Binding("left,right", "other", show=False),
     ]

@@ -118,7 +118,7 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         return monotonic() < self.seated_at + BREATHER
 
     def point_at_a_choice(self) -> None:
-        """A new player's cursor begins on a space where something can be chosen."""
+        """For a new player or a new phase the cursor begins on a space where something can be chosen."""
         if self.board.cursor not in self.board.legal:
             self.board.next_legal()
         self.hand_the_keyboard_on()
@@ -160,6 +160,8 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         except RulesFault as fault:
             self.tell(str(fault), "error")
         self.go_on()
+        if key in FINISHING and self.decision is not None:
+            self.call_after_refresh(self.point_at_a_choice)
 
     def on_raster_board_picked(self, event: RasterBoard.Picked) -> None:
         """A space was clicked."""

@@ -1,0 +1,165 @@
+"""What newcomers press first: enter on what is highlighted, esc to think again, one key too often."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from nexusgames.core.lessons import find_lesson
+from nexusgames.core.narration import Narrator
+from nexusgames.core.teaching import Teaching
+from nexusgames.games import GAMES
+from nexusgames.plain.presenters import presenter_for as lines_for
+from nexusgames.tui.app import Learning
+from nexusgames.tui.presenters import presenter_for
+from nexusgames.tui.screens.confirm import ConfirmScreen
+from nexusgames.tui.screens.learn import LearnScreen
+from nexusgames.tui.screens.lesson import LessonScreen, LessonSeat
+from nexusgames.tui.widgets.choice_list import ChoiceList
+from tests.tui.hands import Hands, at_hand
+
+GAME = "nexus-ops"
+NARROW = 22
+
+
+def played(deeds: Callable[[Hands], Awaitable[None]], folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let somebody do something with the app."""
+
+    async def run() -> None:
+        async with at_hand(folder, monkeypatch) as hands:
+            await deeds(hands)
+
+    asyncio.run(run())
+
+
+async def open_lesson(hands: Hands, name: str, part: int = 0) -> LessonScreen:
+    """A part of a lesson."""
+    hands.app.learn(Learning("Ada", GAME, name))
+    await hands.until(lambda: isinstance(hands.screen, LessonScreen), "the lesson")
+    screen = hands.screen
+    assert isinstance(screen, LessonScreen)
+    screen.teaching.begin(part)
+    screen.begin_part()
+    await hands.quiet()
+    return screen
+
+
+def seat_in(name: str, part: int = 0) -> LessonSeat:
+    """The learner in front of a part, without an app."""
+    lesson = find_lesson(GAME, name)
+    assert lesson is not None
+    return LessonSeat(Teaching(GAMES.load(GAME), lesson, part))
+
+
+def test_enter_takes_what_a_guided_part_wants_where_the_board_has_no_space_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def deeds(hands: Hands) -> None:
+        screen = await open_lesson(hands, "energize")
+        await hands.until(lambda: isinstance(screen.focused, ChoiceList), "the keyboard at the list")
+        await hands.painted()
+        assert "⏎ choose" in hands.text
+        await hands.press("i")
+        assert "Now: Play Rubium Strike." in hands.prose
+        await hands.press("enter")
+        assert screen.teaching.session.keys == ["play EN01"]
+
+    played(deeds, tmp_path, monkeypatch)
+
+
+def test_esc_takes_a_half_made_choice_back_before_it_leaves_the_lesson(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def deeds(hands: Hands) -> None:
+        screen = await open_lesson(hands, "move")
+        await hands.press("1")
+        assert screen.teaching.session.keys == ["move HU H0L"]
+        await hands.painted()
+        assert "esc: another choice" in hands.prose
+        await hands.press("escape")
+        assert screen.teaching.session.keys == []
+        await hands.press("escape")
+        await hands.until(lambda: isinstance(hands.screen, LearnScreen), "the list of lessons")
+
+    played(deeds, tmp_path, monkeypatch)
+
+
+def test_only_what_a_lesson_carried_out_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def deeds(hands: Hands) -> None:
+        screen = await open_lesson(hands, "recruit")
+        told: list[str] = []
+        monkeypatch.setattr(screen, "tell", lambda text, severity="": told.append(text))
+        await hands.press("1", "plus", "1")
+        assert screen.teaching.session.keys == ["buy HU H0L"] * 2
+        assert told == ["Done once."]
+
+    played(deeds, tmp_path, monkeypatch)
+
+
+def test_a_new_phase_begins_with_the_cursor_where_something_can_be_chosen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def deeds(hands: Hands) -> None:
+        screen = await open_lesson(hands, "explore", 2)
+        for key in ("move HU H0L", "to B1", "move HU H0L", "to B2", "end"):
+            screen.choose(key)
+        await hands.until(lambda: hands.board.cursor in ("B1", "B2"), "the cursor at a token")
+        await hands.press("enter")
+        assert screen.teaching.done
+
+    played(deeds, tmp_path, monkeypatch)
+
+
+def test_the_key_that_ends_a_phase_does_not_answer_the_question_about_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def deeds(hands: Hands) -> None:
+        answers: list[bool | None] = []
+        question = ConfirmScreen(["15 rubium unspent."], hands.app.texts)
+        hands.app.push_screen(question, answers.append)
+        await hands.until(lambda: hands.screen is question, "the question")
+        await hands.press("e")
+        assert hands.screen is question
+        await hands.press("enter")
+        assert answers == [True]
+
+    played(deeds, tmp_path, monkeypatch)
+
+
+def test_going_on_without_scoring_a_victory_is_asked_about() -> None:
+    seat = seat_in("aim", 4)
+    decision, view = seat.teaching.decision, seat.session.game.view(seat.session.state, 0)
+    assert decision is not None
+    on, take = decision.find("pass"), decision.find("take MIS")
+    assert on is not None
+    assert take is not None
+    (warning,) = presenter_for(GAME).warnings(view, seat.narrator, decision, on)
+    assert "Objective: Rock Plains" in warning
+    assert "Battle Victory" in warning
+    assert presenter_for(GAME).warnings(view, seat.narrator, decision, take) == []
+
+
+def test_whoever_chooses_an_opponent_sees_what_units_each_has() -> None:
+    seat = seat_in("three", 2)
+    decision, view = seat.teaching.decision, seat.session.game.view(seat.session.state, 0)
+    assert decision is not None
+    labels = [presenter_for(GAME).label(view, seat.narrator, decision, c, True).plain for c in decision.options]
+    assert [label.partition(" ▲")[0] for label in labels] == [
+        "Fight Bo (Blue): 1 Human",
+        "Fight Cy (Green): 1 Crystalline",
+    ]
+    remarks = lines_for(GAME).remarks(view, seat.narrator, decision)
+    assert remarks == {"defender blue": "1 Human", "defender green": "1 Crystalline"}
+
+
+def test_players_of_the_usual_names_are_told_apart_in_the_narrow_panel() -> None:
+    seat, names = seat_in("three"), ["Player 1", "Player 2", "Player 3"]
+    narrator = Narrator(seat.texts, seat.narrator.lexicon, names)
+    rows = (
+        presenter_for(GAME).players(seat.session.game.view(seat.session.state, 0), narrator, NARROW).plain.split("\n")
+    )
+    assert [name for name, row in zip(names, rows, strict=True) if name in row] == names
+    assert all(len(row) <= NARROW for row in rows)
