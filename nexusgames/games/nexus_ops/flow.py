@@ -20,6 +20,7 @@ from nexusgames.games.nexus_ops.events import (
 )
 from nexusgames.games.nexus_ops.frames import Breath, Deploy, Move, Rounds, Setting, Turn, Vortex
 from nexusgames.games.nexus_ops.ops import Ops, procedures
+from nexusgames.games.nexus_ops.phases import QUEUES
 from nexusgames.games.nexus_ops.setup import mine_total
 from nexusgames.games.nexus_ops.squads import muster
 from nexusgames.games.nexus_ops.steps.battle import BATTLES, battle_spaces
@@ -154,7 +155,7 @@ def begin_queue(ops: Ops, name: str, seat: int, items: list[str]) -> None:
     if items:
         ops.push(Queue(name=name, seat=seat, items=items))
     else:
-        ops.emit(PhaseSkipped(seat, name))
+        ops.emit(PhaseSkipped(seat, QUEUES[name]))
 
 
 @procedures.step(Turn, "over")

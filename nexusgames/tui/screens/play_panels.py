@@ -126,12 +126,19 @@ class PlayPanels(PlayRepeat):
         parts = [who, Content(self.presenter.status(view, narrator)), Content(narrator.prompt(decision))]
         if sign := self.times_sign():
             parts.insert(2, Content.styled(sign, "bold reverse"))
-        if self.in_series and self.table.session.can_undo():
-            parts.append(Content.styled(self.say("play.half_made"), "$dim"))
-        whole, width = Content(" · ").join(parts), self.query_one("#prompt").content_size.width
-        if width and whole.get_height({}, width) > PROMPT_ROWS:
-            del parts[1]
-        return Content(" · ").join(parts)
+        back = [Content.styled(self.say("play.half_made"), "$dim")] if self._can_step_back() else []
+        for tried in ([*parts, *back], parts):
+            if self._fits(whole := Content(" · ").join(tried)):
+                return whole
+        return Content(" · ").join([*parts[:1], *parts[2:]])
+
+    def _can_step_back(self) -> bool:
+        """Whether esc takes a choice back that is only half made."""
+        return self.in_series and self.table.session.can_undo()
+
+    def _fits(self, prompt: Content) -> bool:
+        width = self.query_one("#prompt").content_size.width
+        return not width or prompt.get_height({}, width) <= PROMPT_ROWS
 
     def last_spaces(self) -> set[str]:
         """The spaces of the last thing that happened on the board."""

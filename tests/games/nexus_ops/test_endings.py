@@ -365,7 +365,7 @@ def test_a_defender_gains_no_points_in_another_players_turn() -> None:
 @pytest.mark.rule("NX-END-14")
 def test_a_player_who_can_do_nothing_passes_through_the_phases_and_draws() -> None:
     table = Table({"phase": "turn", "active": "Blue", "players": {"Blue": {"rubium": 0}}})
-    assert [event["phase"] for event in table.events("phase_skipped")] == ["deploy", "move", "explore", "battles"]
+    assert [event["phase"] for event in table.events("phase_skipped")] == ["deploy", "move", "explore", "battle"]
     assert len(table.listed("players.Blue.secret")) == 1
     assert (table.result, table.asked) == (None, "end_turn")
     table.choose("end")

@@ -173,7 +173,7 @@ def test_nobody_else_sells_or_plays_missions_in_the_active_players_turn() -> Non
 def test_phases_without_anything_to_do_are_passed_over_and_told() -> None:
     table = Table({"phase": "turn", "players": {"Red": {"rubium": 1}}})
     skipped = [event["phase"] for event in table.events("phase_skipped")]
-    assert skipped == ["deploy", "move", "explore", "battles"]
+    assert skipped == ["deploy", "move", "explore", "battle"]
     assert (table.asked, table.deciding) == ("end_turn", "Red")
 
 
