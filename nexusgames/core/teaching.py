@@ -148,11 +148,12 @@ class Teaching:
         return self.part.do[len(self._tried)] if len(self._tried) < len(self.part.do) else ""
 
     def undo(self) -> None:
-        """Take the last choice of this part back; raises `CannotUndo` like any session, and at the part's start."""
-        if not self._tried or self.done or self.missed:
+        """Take the last choice of this part back, also the one that missed the goal; raises `CannotUndo` as any session."""
+        if not self._tried or self.done:
             raise CannotUndo("core.undo.nothing")
         self.session.undo()
         self._tried.pop()
+        self.missed = False
 
     def hint(self) -> str:
         """A text that helps without giving the choice away; a guided part mostly has none, it tells what to do."""

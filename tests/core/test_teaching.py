@@ -178,6 +178,21 @@ def test_after_a_failed_try_nothing_can_be_chosen_until_it_begins_anew(tmp_path:
     assert not taken.missed
 
 
+def test_the_choice_that_missed_the_goal_can_be_taken_back(tmp_path: Path) -> None:
+    taken = teaching(tmp_path, {**TASK, "goal": {**TASK["goal"], "over": ["worked"]}})
+    assert taken.choose("work").how == "again"
+    taken.undo()
+    assert not taken.missed
+    assert taken.decision is not None
+    assert taken.session.keys == []
+
+
+def test_the_hint_of_a_guided_part_says_in_short_what_it_waits_for(tmp_path: Path) -> None:
+    assert teaching(tmp_path, WORK).hint() == "First learn to work."
+    assert teaching(tmp_path, TASK).hint() == "Work pays one coin."
+    assert teaching(tmp_path, READ).hint() == "Pirates like coins."
+
+
 def test_a_comment_is_said_once_in_a_part(tmp_path: Path) -> None:
     taken = teaching(tmp_path, {**WORK, "do": ["work", "work"]})
     assert [taken.choose("work").remarks for _ in range(2)] == [["A coin!"], []]

@@ -26,7 +26,7 @@ from nexusgames.tui.widgets.text_panel import TextPanel
 
 ROOMY_COLUMNS, ROOMY_SIDE = 96, 34
 NARROW_SIDE, LEAST_SIDE = 28, 22
-LEAST_DETAIL, ROWS_OF_CHOICES = 4, 4
+LEAST_DETAIL, ROWS_OF_CHOICES, PLAYERS_ROWS = 4, 4, 5
 MOST_NEWS = 2
 WAITS = "·"
 PANEL_ROWS = 13
@@ -64,6 +64,8 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
     LessonScreen.-narrow #lesson, LessonScreen.-drawer #lesson { max-height: 14; }
     LessonScreen.-narrow #log, LessonScreen.-drawer #log { display: none; }
     LessonScreen.-narrow #detail, LessonScreen.-drawer #detail { display: none; }
+    LessonScreen.-narrow.-reading #detail, LessonScreen.-drawer.-reading #detail { display: block; }
+    LessonScreen.-narrow.-reading #choices, LessonScreen.-drawer.-reading #choices { display: none; }
     LessonScreen.-narrow.-busy #players, LessonScreen.-drawer.-busy #players { display: none; }
     LessonScreen.-narrow.-busy #detail, LessonScreen.-drawer.-busy #detail { display: block; }
     LessonScreen.-narrow.-busy #lesson, LessonScreen.-drawer.-busy #lesson { border-bottom: none; }
@@ -181,8 +183,14 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         lecture, side = self.lecture(), self.query_one("#side")
         self.query_one("#lesson", TextPanel).show(lecture, object())
         if self.has_class("-narrow") and side.size.width:
-            left = side.size.height - lecture.get_height({}, side.size.width) - ROWS_OF_CHOICES
+            below = PLAYERS_ROWS if self.has_class("-reading") else ROWS_OF_CHOICES
+            left = side.size.height - lecture.get_height({}, side.size.width) - below
             self.query_one("#detail").styles.max_height = max(LEAST_DETAIL, left)
+
+    def show_detail(self) -> None:
+        """Where there is little room the space under the cursor is told while nothing can be chosen."""
+        super().show_detail()
+        self.set_class(self.decision is None and not self.has_class("-busy"), "-reading")
 
     def lecture(self) -> Content:
         """Where the lesson is, what was said last, what there is to do."""
@@ -271,7 +279,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         free = [choice for choice in here if not self.teaching.waits(choice.key)]
         if len(free) == 1 or len(here) == 1:
             self.choose((free or here)[0].key)
-        elif not here and (key := self.key_here(decision)) is not None:
+        elif not here and self.board.legal and (key := self.key_here(decision)) is not None:
             self.choose(key)
         else:
             self.action_focus_list()
@@ -324,11 +332,14 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         self.show()
 
     def action_undo(self) -> None:
-        """Take the last choice of this part back."""
+        """Take the last choice of this part back; a failed try that cannot be taken back begins anew."""
         try:
             self.teaching.undo()
         except CannotUndo as stop:
-            self.tell(self.table.texts.say(stop.reason), "warning")
+            if self.teaching.missed:
+                self.action_again()
+            else:
+                self.tell(self.table.texts.say(stop.reason), "warning")
             return
         self.forget_series()
         self.heard = []

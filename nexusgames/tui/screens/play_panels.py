@@ -100,7 +100,7 @@ class PlayPanels(PlayRepeat):
         view, narrator, decision = self.view(), self.table.narrator, self.decision
         self.presenter.show(self.board, view, self.outlined(decision), self.last_spaces())
         self._put("prompt", self.prompt(view, decision))
-        width = self.query_one("#players").content_size.width or 22
+        width = self.query_one("#side").content_size.width or 22
         self._put("players", self.presenter.players(view, narrator, width))
         self.show_choices()
         self.show_detail()
