@@ -144,3 +144,11 @@ def presenter_for(game_id: str) -> Presenter:
 def stacked(parts: Sequence[Content]) -> Content:
     """Lines one under the other."""
     return Content("\n").join(parts)
+
+
+def fitted(name: str, room: int) -> Content:
+    """A name in so many columns; a number at its end stays, because it tells Player 1 from Player 2."""
+    number = name[len(name.rstrip("0123456789")) :]
+    if Content(name).cell_length <= room or len(number) + 2 > room:
+        number = ""
+    return Content(name).truncate(room - len(number), ellipsis=True, pad=True) + Content(number)

@@ -11,7 +11,7 @@ from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_players import PlayerView
-from nexusgames.tui.presenters import CardGroup, Explain, Presenter, stacked
+from nexusgames.tui.presenters import CardGroup, Explain, Presenter, fitted, stacked
 from nexusgames.tui.presenters.icaion_cards import card_groups, hand
 from nexusgames.tui.presenters.icaion_deed import deed_panel
 from nexusgames.tui.presenters.icaion_labels import addition, short_label
@@ -102,7 +102,7 @@ class IcaionPresenter:
         pointer = "►" if player.seat == _at_turn(view) else WOUNDED if player.lying else " "
         start = Content(f"{pointer}{player_mark(player.colour, self.letters)} ")
         room = max(1, width - start.cell_length - len(numbers) - 1)
-        name = Content(narrator.name(player.seat)).truncate(room, ellipsis=True, pad=True)
+        name = fitted(narrator.name(player.seat), room)
         return (start + name + Content(f" {numbers}")).stylize(division_colour(player.colour))
 
     def _cages(self, player: PlayerView, narrator: Narrator) -> Content:

@@ -11,7 +11,7 @@ from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
 from nexusgames.games.nexus_ops.view import NexusOpsView, PlayerView, SpaceView
 from nexusgames.games.nexus_ops.view_odds import Contest, contest_at, rivals_at
-from nexusgames.tui.presenters import CardGroup, Explain, Presenter, stacked
+from nexusgames.tui.presenters import CardGroup, Explain, Presenter, fitted, stacked
 from nexusgames.tui.presenters.nexus_ops_battle import battle_panel, hit_numbers, odds_at, prospects, result_short
 from nexusgames.tui.presenters.nexus_ops_cards import card_groups
 from nexusgames.tui.presenters.nexus_ops_map import HexMap
@@ -128,9 +128,9 @@ class NexusOpsPresenter:
         numbers = say(narrator, key, **values, energize=player.energize, secret=player.secret)
         pointer = "►" if player.seat == view.active else " "
         start = Content(f"{pointer}{player_mark(player.colour, self.letters)}")
-        name = Content(narrator.name(player.seat))
+        name = narrator.name(player.seat)
         room = max(1, width - start.cell_length - len(numbers) - 1)
-        name = (Content(" ") + name if name.cell_length < room else name).truncate(room, ellipsis=True, pad=True)
+        name = fitted(f" {name}" if Content(name).cell_length < room else name, room)
         style = f"{'strike ' if player.eliminated else ''}{player_colour(player.colour)}"
         return (start + name + Content(f" {numbers}")).stylize(style)
 

@@ -10,7 +10,7 @@ from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
 from nexusgames.games.theseus.view import PlayerView, TheseusView
-from nexusgames.tui.presenters import CardGroup, Explain, Presenter, stacked
+from nexusgames.tui.presenters import CardGroup, Explain, Presenter, fitted, stacked
 from nexusgames.tui.presenters.theseus_cards import card_groups
 from nexusgames.tui.presenters.theseus_choices import about, short_label, space_of
 from nexusgames.tui.presenters.theseus_map import Ring
@@ -96,7 +96,7 @@ class TheseusPresenter:
         pointer = "►" if player.seat == view.active and view.phase != "setting" else " "
         start = Content(f"{pointer}{faction_mark(player.colour, self.letters)} ")
         room = max(1, width - start.cell_length - len(numbers) - 1)
-        name = Content(narrator.name(player.seat)).truncate(room, ellipsis=True, pad=True)
+        name = fitted(narrator.name(player.seat), room)
         style = f"{'strike ' if player.out else ''}{faction_colour(player.colour)}"
         return (start + name + Content(f" {numbers}")).stylize(style)
 

@@ -150,8 +150,10 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
 
     def _carry_out_choice(self, key: str) -> None:
         decision = self.decision
-        if decision is None or decision.find(key) is None:
+        choice = decision.find(key) if decision else None
+        if decision is None or choice is None:
             return
+        seat, space = self.table.viewer, self.presenter.space_of(self.view(), choice)
         self.news_from = len(self.table.session.log)
         self.note_choice(decision.kind, key)
         try:
@@ -162,6 +164,8 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         self.go_on()
         if key in FINISHING and self.decision is not None:
             self.call_after_refresh(self.point_at_a_choice)
+        elif space is not None and seat == self.table.viewer:
+            self.board.move_cursor(space)
 
     def on_raster_board_picked(self, event: RasterBoard.Picked) -> None:
         """A space was clicked."""
