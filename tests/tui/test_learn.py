@@ -49,9 +49,9 @@ def played(
     asyncio.run(run())
 
 
-async def open_lesson(hands: Hands, name: str = "recruit") -> LessonScreen:
+async def open_lesson(hands: Hands, name: str = "recruit", game: str = GAME) -> LessonScreen:
     """A lesson, asked for as from the command line."""
-    hands.app.learn(Learning("Ada", GAME, name))
+    hands.app.learn(Learning("Ada", game, name))
     await hands.until(lambda: isinstance(hands.screen, LessonScreen), "the lesson")
     await hands.painted()
     screen = hands.screen
@@ -216,6 +216,75 @@ def test_a_part_to_read_shows_where_to_look(tmp_path: Path, monkeypatch: pytest.
         await hands.until(lambda: screen.board.cursor == "H0K", "the cursor there")
         await hands.painted()
         assert ">H0K" in hands.text
+
+    played(deeds, tmp_path, monkeypatch)
+
+
+def test_while_there_is_only_something_to_read_the_cursor_tells_about_its_space(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also in a narrow window, where choices would take the room."""
+
+    async def deeds(hands: Hands) -> None:
+        screen = await open_lesson(hands, "board", "icaion")
+        await hands.until(lambda: screen.board.cursor == "I1", "the cursor there")
+        await hands.painted()
+        assert "River I1" in hands.prose
+        assert "1 of 5 crystals" in hands.prose
+        await hands.press("enter", "enter")
+        assert screen.decision is not None
+        await hands.painted()
+        assert "of 5 crystals" not in hands.prose
+
+    played(deeds, tmp_path, monkeypatch)
+
+
+def test_enter_goes_to_the_list_when_what_a_part_waits_for_has_no_space(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A card is played from the list; where the cursor happens to be is no mistake then."""
+
+    async def deeds(hands: Hands) -> None:
+        screen = await open_lesson(hands, "cards", "icaion")
+        await hands.press("i")
+        assert "First play Small fame." in await said(hands)
+        await hands.press("enter")
+        assert "(IC-" not in await said(hands)
+        await hands.press("enter")
+        assert keys(screen) == ["play IN209"]
+
+    played(deeds, tmp_path, monkeypatch)
+
+
+def test_u_takes_a_failed_try_back_or_begins_it_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def deeds(hands: Hands) -> None:
+        screen = await open_lesson(hands, "board", "icaion")
+        for number, tries in ((3, ["move S1"]), (4, ["move S1", "end"])):
+            screen.teaching.begin(number)
+            screen.begin_part()
+            await hands.quiet()
+            for key in tries:
+                screen.choose(key)
+            assert screen.teaching.missed
+            await hands.press("u")
+            assert not screen.teaching.missed
+            assert keys(screen) == []
+
+    played(deeds, tmp_path, monkeypatch)
+
+
+def test_tab_goes_from_course_to_course(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def deeds(hands: Hands) -> None:
+        hands.app.learn(Learning("Ada"))
+        await hands.until(lambda: isinstance(hands.screen, LearnScreen), "the list")
+        screen = hands.screen
+        assert isinstance(screen, LearnScreen)
+        seen: list[str] = []
+        for game in [*screen.games[1:], screen.games[0]]:
+            await hands.press("tab")
+            await hands.until(lambda game=game: screen.wanted.startswith(f"{game}/01-"), game)
+            seen.append(game)
+        assert sorted(seen) == sorted(screen.games)
 
     played(deeds, tmp_path, monkeypatch)
 

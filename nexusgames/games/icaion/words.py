@@ -64,6 +64,7 @@ ALIKE = {
     "first": "slot",
     "gear": "card",
     "given": "colour",
+    "joker": "colour",
     "lost": "colour",
     "own": "card",
     "owner": "colour",

@@ -30,7 +30,35 @@ def short_label(view: IcaionView, narrator: Narrator, choice: Choice) -> str:
     if choice.verb == "cage":
         name = cage_name(view.players[view.active], choice.args[0], narrator)
         return say(narrator, "short.cage", name=name) + _cage(view, narrator, choice)
+    if choice.verb == "activate" and len(choice.args) == 1:
+        return _activated(view, narrator, choice)
+    if choice.verb == "eps":
+        return say(narrator, "short.eps", use=choice.args[0]) + _detail(narrator, choice)
+    if choice.verb == "place":
+        return say(narrator, "short.place", machine=choice.args[0], place=choice.args[1])
+    if choice.verb == "retrieve":
+        return _retrieved(view, narrator, choice)
     return ""
+
+
+def _activated(view: IcaionView, narrator: Narrator, choice: Choice) -> str:
+    """The own Machine in a Region and what it brings."""
+    place = choice.args[0]
+    own = next(machine.kind for machine in view.regions[place].machines if machine.seat == view.active)
+    return say(narrator, "short.activate", machine=own, place=place) + _detail(narrator, choice)
+
+
+def _retrieved(view: IcaionView, narrator: Narrator, choice: Choice) -> str:
+    """An Apparatus and what it would score now."""
+    colour, offers = choice.args[0], view.turn.retrievals if view.turn else ()
+    worth = next((offer.rp for offer in offers if offer.colour == colour), None)
+    return "" if worth is None else say(narrator, "short.retrieve", apparatus=colour, rp=worth)
+
+
+def _detail(narrator: Narrator, choice: Choice) -> str:
+    """What the game tells of the cost and the gain of a choice."""
+    told = narrator.lexicon.details.get(choice.key)
+    return narrator.say(f"detail.{choice.verb}", dict(told)) if told else ""
 
 
 def deploy_of(view: IcaionView, choice: Choice) -> DeployView | None:

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
 COMMANDS = (
     Command("screen.take_lesson", "enter", "take", footer=True),
+    Command("screen.next_course", "tab", "next_course", footer=True),
     Command("screen.learner", "n", "rename", footer=True),
     Command("help", "k,question_mark", "help", footer=True),
     Command("screen.back", "escape,q", "leave", footer=True),
@@ -112,6 +113,16 @@ class LearnScreen(Screen[None]):
             if lesson and not self.progress.is_done(game_id, lesson):
                 return place
         return next(place for place, name in enumerate(ids) if name)
+
+    def action_next_course(self) -> None:
+        """To the next game: its first lesson that is not done, with the head of its course at the top."""
+        listing, here = self.query_one(OptionList), self.wanted.partition("/")[0]
+        following = self.games[(self.games.index(here) + 1) % len(self.games)] if here in self.games else self.games[0]
+        ids = [option.id or "" for option in listing.options]
+        mine = [place for place, name in enumerate(ids) if name.startswith(f"{following}/")]
+        unfinished = (place for place in mine if not self.progress.is_done(following, ids[place].partition("/")[2]))
+        listing.highlighted = next(unfinished, mine[0])
+        self.call_after_refresh(listing.scroll_to, y=mine[0] - 1, animate=False)
 
     def _course(self, game_id: str) -> list[Option]:
         lessons, first = self.courses[game_id], first_game(game_id)

@@ -165,10 +165,14 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         self._note_the_end()
 
     def _happened(self, events: Sequence[Event]) -> list[Content]:
-        """The last lines of the log about a choice that needs no remark; dice have their own panel."""
+        """The last lines of the log about a choice that needs no remark, as far as there is room; dice have a panel."""
         thrown = "dice" if self.decision is not None else None
         told = [event for event in events if visible(event, self.table.viewer) and event.barrier != thrown]
-        return [Content.styled(self.table.narrator.line(event), "$dim") for event in told[-MOST_NEWS:]]
+        lines = [Content.styled(self.table.narrator.line(event), "$dim") for event in told[-MOST_NEWS:]]
+        asked, width = [self._head(), *self._asked(brief=True)], self.query_one("#side").content_size.width
+        while lines and width and stacked([*asked, *lines]).get_height({}, width) > PANEL_ROWS:
+            del lines[0]
+        return lines
 
     def _note_the_end(self) -> None:
         """Remember that the lesson is done when its last part is."""
@@ -195,13 +199,17 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
     def lecture(self) -> Content:
         """Where the lesson is, what was said last, what there is to do."""
         teaching = self.teaching
-        values = {"number": teaching.number + 1, "total": len(teaching.lesson.parts), "title": teaching.lesson.title}
-        lines = [Content.styled(self.say("lesson.head", **values), "bold $faint"), *self.heard]
+        lines = [self._head(), *self.heard]
         if not self.heard or not (teaching.done or teaching.missed):
             lines += self._asked(brief=bool(self.heard))
         if sign := self._way_on():
             lines.append(Content.styled(sign, "bold $title"))
         return stacked(lines)
+
+    def _head(self) -> Content:
+        teaching = self.teaching
+        values = {"number": teaching.number + 1, "total": len(teaching.lesson.parts), "title": teaching.lesson.title}
+        return Content.styled(self.say("lesson.head", **values), "bold $faint")
 
     def _asked(self, *, brief: bool) -> list[Content]:
         part, narrator = self.teaching.part, self.table.narrator

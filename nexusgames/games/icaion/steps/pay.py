@@ -36,7 +36,8 @@ def ask_crystal(ops: Ops, pay: Pay) -> Decision | None:
 
 def asked_for(pay: Pay) -> dict[str, str | int]:
     """What the prompt says of a payment."""
-    return {"left": pay.amount, "colour": pay.colour, "purpose": pay.purpose}
+    others = [colour for colour in accepted(pay.colour, pay.jokers) if colour != pay.colour]
+    return {"left": pay.amount, "colour": pay.colour, "joker": "".join(others), "purpose": pay.purpose}
 
 
 def turnable_colours(player: Player, pay: Pay, colours: tuple[str, ...]) -> list[str]:
