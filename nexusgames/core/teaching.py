@@ -148,7 +148,7 @@ class Teaching:
         return self.part.do[len(self._tried)] if len(self._tried) < len(self.part.do) else ""
 
     def undo(self) -> None:
-        """Take the last choice of this part back, also the one that missed the goal; raises `CannotUndo` as any session."""
+        """Take the last choice of this part back, also the one that missed the goal; may raise `CannotUndo`."""
         if not self._tried or self.done:
             raise CannotUndo("core.undo.nothing")
         self.session.undo()

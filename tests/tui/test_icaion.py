@@ -13,12 +13,15 @@ from textual.content import Content
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
 from nexusgames.core.game import Seat, Setup
+from nexusgames.core.lessons import find_lesson
 from nexusgames.core.narration import Narrator
 from nexusgames.core.session import Session
+from nexusgames.core.teaching import Teaching
 from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.games.icaion.view_cards import card_views
 from nexusgames.games.icaion.view_turn import DeployView, ExtractView, GainView
+from nexusgames.tui.presenters import fitted
 from nexusgames.tui.presenters.icaion import IcaionPresenter
 from nexusgames.tui.presenters.icaion_deed import throws_out_more
 from nexusgames.tui.presenters.icaion_shapes import CITY
@@ -50,6 +53,50 @@ def label(session: Session, key: str, narrow: bool = False) -> str:
     decision = open_decision(session)
     view, choice = view_of(session, decision.seat), choice_of(session, key)
     return IcaionPresenter().label(view, narrator_of(session), decision, choice, narrow).plain
+
+
+def in_lesson(name: str, number: int, *keys: str) -> Session:
+    """The table of a part of a lesson, after some choices."""
+    lesson = find_lesson("icaion", name)
+    assert lesson is not None
+    teaching = Teaching(GAMES.load("icaion"), lesson, number)
+    for key in keys:
+        teaching.choose(key)
+    return teaching.session
+
+
+@pytest.mark.parametrize(
+    ("name", "number", "before", "key", "shown"),
+    [
+        ("machines", 0, ["extract"], "activate B2", "Scavenger B2: draw 1 card"),
+        ("supply", 1, [], "eps draw", "Supply: Draw (draw 1 or 2 cards)"),
+        ("apparatus", 0, [], "retrieve blue", "Retrieve blue: 6 RP"),
+        ("setup", 1, [], "place H I1", "Harvester in I1"),
+    ],
+)
+def test_long_choices_have_a_short_form(name: str, number: int, before: list[str], key: str, shown: str) -> None:
+    session = in_lesson(name, number, *before)
+    assert label(session, key, narrow=True) == shown
+    assert len(label(session, key)) > len(shown)
+
+
+def test_a_payment_for_deploy_names_the_joker() -> None:
+    deploying = in_lesson("deploy", 3, "deploy H1 I1")
+    assert narrator_of(deploying).prompt(open_decision(deploying)).endswith("2 more crystals, blue or brown.")
+
+
+@pytest.mark.parametrize(
+    ("name", "room", "shown"),
+    [
+        ("Ada", 5, "Ada  "),
+        ("Player 1", 6, "Play…1"),
+        ("Player 12", 6, "Pla…12"),
+        ("Learner", 6, "Learn…"),
+        ("Bo 7", 2, "B…"),
+    ],
+)
+def test_a_name_that_is_cut_keeps_its_number(name: str, room: int, shown: str) -> None:
+    assert fitted(name, room).plain == shown
 
 
 def warned(session: Session, key: str) -> list[str]:

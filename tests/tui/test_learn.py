@@ -273,6 +273,22 @@ def test_u_takes_a_failed_try_back_or_begins_it_anew(tmp_path: Path, monkeypatch
     played(deeds, tmp_path, monkeypatch)
 
 
+def test_the_lines_of_the_players_are_whole_again_after_a_gain(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They give way to a gain that is being placed, and come back as wide as they were."""
+
+    async def deeds(hands: Hands) -> None:
+        screen = await open_lesson(hands, "extract", "icaion")
+        await hands.painted()
+        assert "0rp 0q 0* 0c" in hands.text
+        await hands.press("1")
+        assert screen.has_class("-busy")
+        await hands.press("1")
+        await hands.painted()
+        assert "0rp 3q 0* 0c" in hands.text
+
+    played(deeds, tmp_path, monkeypatch)
+
+
 def test_tab_goes_from_course_to_course(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def deeds(hands: Hands) -> None:
         hands.app.learn(Learning("Ada"))
