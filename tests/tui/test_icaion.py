@@ -26,6 +26,7 @@ from nexusgames.tui.presenters.icaion import IcaionPresenter
 from nexusgames.tui.presenters.icaion_deed import throws_out_more
 from nexusgames.tui.presenters.icaion_shapes import CITY
 from nexusgames.tui.presenters.icaion_statistics import breakdown, headline, points_by_turn, rows
+from nexusgames.tui.screens.play import PlayScreen
 from tests.tui.icaion_tables import NAMES, at, decision_of, icaion, moving, play_on, reach_of, view_of
 from tests.tui.seated import LARGE, SMALL, seated
 
@@ -321,6 +322,18 @@ def test_in_the_last_year_a_player_without_shard_is_reminded() -> None:
 
 
 @pytest.mark.rule("IC-TURN-07", "IC-INV-06")
+def test_an_extract_that_brings_nothing_is_warned_of() -> None:
+    assert warned(in_lesson("supply", 1), "extract")
+    assert not warned(in_lesson("extract", 0), "extract")
+    assert not warned(in_lesson("machines", 2), "extract"), "a Scavenger draws a card without a crystal"
+
+
+def test_a_node_at_a_crater_tells_which() -> None:
+    session = in_lesson("board", 5)
+    told = IcaionPresenter().space(view_of(session, 0), narrator_of(session), "M2").plain
+    assert "on the edge of the brown crater X2" in told
+
+
 def test_an_unused_standard_action_and_a_reveal_are_warned_of() -> None:
     unused = at("act", lambda s, d: d.values["standard"] == 1)
     assert any("Standard Action" in line for line in warned(unused, "end"))
@@ -402,6 +415,25 @@ def test_a_turn_is_played_by_keyboard(size: tuple[int, int], tmp_path: Path) -> 
             await player.settle()
             assert len(player.session.keys) == 4
             assert "Year 1/3" in player.prose
+
+    asyncio.run(run())
+
+
+def test_the_cursor_goes_where_a_choice_from_the_list_leads(tmp_path: Path) -> None:
+    """So the panel tells about the node where the Seeker is now."""
+
+    async def run() -> None:
+        session, reach = moving()
+        async with seated(tmp_path, session, SMALL) as player:
+            await player.settle()
+            free = {way.node for way in reach if not way.cost} - {player.board.cursor}
+            screen = player.screen
+            assert isinstance(screen, PlayScreen)
+            place, choice = next(
+                (n, c) for n, c in enumerate(screen.listed, 1) if c.verb == "move" and c.args[0] in free
+            )
+            await player.press(str(place))
+            assert player.board.cursor == choice.args[0]
 
     asyncio.run(run())
 

@@ -109,6 +109,8 @@ def _node(view: IcaionView, here: NodeView, narrator: Narrator, letters: bool) -
     if cost is not None:
         where = say(narrator, "space.reach", cost=cost, colour=reference_view().camp_colour)
     lines = [_title(say(narrator, "space.node", id=here.id, where=where)), Content(_around(view, here, narrator))]
+    if here.crater:
+        lines.append(Content(say(narrator, "space.crater_edge", crater=here.crater)))
     for seat in here.seekers:
         told = say(narrator, "space.seeker", seat=seat, lying=view.players[seat].lying)
         lines.append(mark(view, seat, letters) + Content(told))

@@ -1,4 +1,4 @@
-"""What a player of Icaion is asked about once more: the last blue crystal, a bad gain, a shard, things left undone."""
+"""What a player of Icaion is asked about once more: an empty Extract, a bad gain, a shard, things left undone."""
 
 from __future__ import annotations
 
@@ -22,6 +22,9 @@ def warnings(view: IcaionView, narrator: Narrator, decision: Decision, choice: C
         return [*_undone(view, narrator, decision), *_no_shard(view, narrator, decision)]
     if choice.verb == "cage":
         return _bad_gain(view, narrator, choice)
+    if choice.verb == "extract" and view.turn is not None:
+        found = any(part.crystals or part.amount for part in view.turn.extract)
+        return [] if found else [say(narrator, "warn.nothing")]
     if choice.verb == "investigate":
         return [say(narrator, "warn.reveal")]
     if _spends_the_last(view, decision, choice):
