@@ -45,6 +45,8 @@ COMMANDS = (
     Command("screen.back", "escape,q", "leave", footer=True),
 )
 DONE, BEGUN, NEW = "✓", "…", " "
+HEADS = 2
+"""Lines above the first lesson of a game: its title and that of its first stage."""
 
 
 class LearnScreen(Screen[None]):
@@ -108,6 +110,7 @@ class LearnScreen(Screen[None]):
         listing.highlighted = ids.index(self.wanted) if self.wanted and self.wanted in ids else self._first_new(ids)
 
     def _first_new(self, ids: list[str]) -> int:
+        """Where the first lesson is that is not done."""
         for place, name in enumerate(ids):
             game_id, _, lesson = name.partition("/")
             if lesson and not self.progress.is_done(game_id, lesson):
@@ -115,14 +118,14 @@ class LearnScreen(Screen[None]):
         return next(place for place, name in enumerate(ids) if name)
 
     def action_next_course(self) -> None:
-        """To the next game: its first lesson that is not done, with the head of its course at the top."""
+        """To the next game: its first lesson that is not done, with the head of its course if there is room."""
         listing, here = self.query_one(OptionList), self.wanted.partition("/")[0]
         following = self.games[(self.games.index(here) + 1) % len(self.games)] if here in self.games else self.games[0]
         ids = [option.id or "" for option in listing.options]
         mine = [place for place, name in enumerate(ids) if name.startswith(f"{following}/")]
-        unfinished = (place for place in mine if not self.progress.is_done(following, ids[place].partition("/")[2]))
-        listing.highlighted = next(unfinished, mine[0])
-        self.call_after_refresh(listing.scroll_to, y=mine[0] - 1, animate=False)
+        listing.highlighted = mine[self._first_new([ids[place] for place in mine])]
+        listing.scroll_to(y=mine[0] - HEADS, animate=False, immediate=True)
+        self.call_after_refresh(listing.scroll_to_highlight)
 
     def _course(self, game_id: str) -> list[Option]:
         lessons, first = self.courses[game_id], first_game(game_id)
