@@ -164,7 +164,7 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         self.go_on()
         if key in FINISHING and self.decision is not None:
             self.call_after_refresh(self.point_at_a_choice)
-        elif space is not None and seat == self.table.viewer:
+        elif space in self.board.legal and seat == self.table.viewer:
             self.board.move_cursor(space)
 
     def on_raster_board_picked(self, event: RasterBoard.Picked) -> None:
