@@ -87,4 +87,4 @@ class _Writer:
             return True
         if origin in (Union, types.UnionType):
             return all(self.is_shared(a) for a in args)
-        return bool(getattr(getattr(hint, "__dataclass_params__", None), "frozen", False))
+        return is_dataclass(hint) and hint.__hash__ is not None  # only what nobody changes can be hashed

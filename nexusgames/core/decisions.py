@@ -7,12 +7,13 @@ from dataclasses import dataclass, field
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.codec import strict
+from nexusgames.core.facts import fact
 
 Value = str | int
 NO_VALUES: Mapping[str, Value] = {}
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Decision:
     """An open question to one seat; `kind` names its prompt, `values` fill the prompt's gaps.
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from functools import cache
 from typing import ClassVar
 
+from nexusgames.core.facts import fact
 
-@dataclass(frozen=True, slots=True)
+
+@fact
 class Event:
     """Something that happened, for everybody to know."""
 
@@ -30,7 +32,7 @@ class Event:
         return {name: getattr(self, name) for name in _names(type(self))}
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class PrivateEvent(Event):
     """Something that only one seat may know."""
 

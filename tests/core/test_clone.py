@@ -76,7 +76,7 @@ def changeable(value: Any) -> Iterator[object]:
         yield value
         for item in value.values():
             yield from changeable(item)
-    elif is_dataclass(value) and not type(value).__dataclass_params__.frozen:  # pyright: ignore[reportAttributeAccessIssue]
+    elif is_dataclass(value) and type(value).__hash__ is None:
         yield value
         for field in fields(value):
             yield from changeable(getattr(value, field.name))

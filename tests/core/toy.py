@@ -21,6 +21,7 @@ from nexusgames.core.components import Component, Sheet
 from nexusgames.core.decisions import Decision, Refusal, Result
 from nexusgames.core.engine import Interrupt, Play, Procedures
 from nexusgames.core.events import Event, PrivateEvent
+from nexusgames.core.facts import fact
 from nexusgames.core.frames import Frame, Queue, Window
 from nexusgames.core.game import BadState, Game, Json, OptionHelp, Seat, Setup, SetupError
 from nexusgames.core.narration import Lexicon, Narrator
@@ -33,56 +34,56 @@ ENOUGH = 20
 WRECK = ("chest", "net", "crab")
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Worked(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Dived(Event):
     seat: int
     die: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardDrawn(PrivateEvent):
     barrier: ClassVar[str] = "reveal"
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardWaved(Event):
     barrier: ClassVar[str] = "reveal"
     seat: int
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardSold(Event):
     seat: int
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Raided(Event):
     seat: int
     victim: int
     coins: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Found(Event):
     seat: int
     thing: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Stopped(Event):
     barrier: ClassVar[str] = "reveal"
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Sang(Event):
     seat: int
 

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from nexusgames.core.events import Event, PrivateEvent
+from nexusgames.core.facts import fact
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class OrderDealt(Event):
     """The Emergency Power Supplies were dealt: the turn order of Year I (IC-SETUP-10)."""
 
     seats: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ColossusPlaced(Event):
     """The crater where the Colossus begins (IC-SETUP-02)."""
 
     crater: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CharacterDealt(Event):
     """A player's Seeker and Gear (IC-SETUP-12)."""
 
@@ -31,7 +31,7 @@ class CharacterDealt(Event):
     gear: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ColourTaken(Event):
     """A player picked a colour (IC-COMP-05)."""
 
@@ -39,7 +39,7 @@ class ColourTaken(Event):
     colour: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class SideTurned(Event):
     """An Apparatus stack lies on this side (IC-SETUP-08)."""
 
@@ -47,7 +47,7 @@ class SideTurned(Event):
     side: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class NeutralPlaced(Event):
     """A player placed a neutral Machine (IC-SETUP-11)."""
 
@@ -56,7 +56,7 @@ class NeutralPlaced(Event):
     region: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CharacterTaken(Event):
     """A player drafted a Seeker or Gear Card (IC-ADV-01)."""
 
@@ -64,7 +64,7 @@ class CharacterTaken(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class SeekerPlaced(Event):
     """A Seeker stands on its starting node (IC-SETUP-14)."""
 
@@ -72,7 +72,7 @@ class SeekerPlaced(Event):
     node: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class YearBegan(Event):
     """A Year begins with so many event cards and shards in the Colossus (IC-YEAR-02, IC-YEAR-03)."""
 
@@ -82,19 +82,19 @@ class YearBegan(Event):
     shards: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class OrderChanged(Event):
     """The turn order of the new Year, by reputation (IC-YEAR-04)."""
 
     seats: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class SuppliesRecharged(Event):
     """Every Emergency Power Supply is charged (IC-YEAR-04, IC-YEAR-08)."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class EventTurned(Event):
     """An event card was turned up and lies on this space of the track (IC-EVT-01)."""
 
@@ -103,7 +103,7 @@ class EventTurned(Event):
     round: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class NextEventShown(Event):
     """The top card of the event deck lies face up (IC-ADV-02)."""
 
@@ -111,14 +111,14 @@ class NextEventShown(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class LastRoundBegan(Event):
     """The last Region Card of the Year is out: this is its last round (IC-YEAR-07)."""
 
     year: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class QoamGrew(Event):
     """A Region got crystals (IC-EVT-03)."""
 
@@ -127,7 +127,7 @@ class QoamGrew(Event):
     colour: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ColossusMoved(Event):
     """The Colossus went clockwise (IC-EVT-06)."""
 
@@ -135,21 +135,21 @@ class ColossusMoved(Event):
     target: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ParasitePlaced(Event):
     """A Region got a Parasite (IC-PAR-01)."""
 
     region: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class OutbreakBegan(Event):
     """A fourth Parasite: everything in the Region is destroyed (IC-PAR-02)."""
 
     region: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class MachineDestroyed(Event):
     """A Machine left the game."""
 
@@ -158,7 +158,7 @@ class MachineDestroyed(Event):
     region: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class WoundPrevented(Event):
     """A player discarded a card to keep the Seeker unharmed (IC-WND-01)."""
 
@@ -167,14 +167,14 @@ class WoundPrevented(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class SeekerWounded(Event):
     """A Seeker lies down (IC-WND-02)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class SeekerHit(Event):
     """A Seeker was hit by a card (IC-CUR-12)."""
 
@@ -182,7 +182,7 @@ class SeekerHit(Event):
     rival: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TurnBegan(Event):
     """A player's turn begins."""
 
@@ -191,14 +191,14 @@ class TurnBegan(Event):
     round: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class SeekerStoodUp(Event):
     """A wounded Seeker stands up for a wounded turn (IC-WND-05)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class SeekerMoved(Event):
     """A Seeker moved, for so many crystals."""
 
@@ -208,7 +208,7 @@ class SeekerMoved(Event):
     cost: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class SeekerCamped(Event):
     """A Seeker set up camp (IC-MOVE-01)."""
 
@@ -216,7 +216,7 @@ class SeekerCamped(Event):
     node: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class SeekerTeleported(Event):
     """The Lone Survivor is somewhere else (IC-SEEK-01)."""
 
@@ -225,14 +225,14 @@ class SeekerTeleported(Event):
     target: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ShiftBegan(Event):
     """The second shift begins (IC-EPS-04)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TurnEnded(Event):
     """A player ended the turn (IC-TURN-07)."""
 
@@ -240,21 +240,21 @@ class TurnEnded(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ArmourOn(Event):
     """The Criminal's armour is on (IC-SEEK-07)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ArmourOff(Event):
     """The Criminal's armour is off (IC-SEEK-07)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class QoamPaid(Event):
     """Crystals went to the supply; `purpose` is what for."""
 
@@ -263,7 +263,7 @@ class QoamPaid(Event):
     purpose: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class QoamTurned(Event):
     """Crystals of one colour were turned into one of another to pay (IC-QOAM-08)."""
 
@@ -272,7 +272,7 @@ class QoamTurned(Event):
     colour: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class QoamGained(Event):
     """A gain went into a Null Cage (IC-QOAM-01)."""
 
@@ -281,7 +281,7 @@ class QoamGained(Event):
     cage: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class QoamLost(Event):
     """What was in a Null Cage is gone (IC-QOAM-01, IC-QOAM-09)."""
 
@@ -290,7 +290,7 @@ class QoamLost(Event):
     cage: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class GainRefused(Event):
     """A player let a whole gain go (IC-QOAM-02)."""
 
@@ -298,7 +298,7 @@ class GainRefused(Event):
     crystals: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Extracted(Event):
     """An Extract took crystals from these Regions (IC-EXT-01)."""
 
@@ -306,7 +306,7 @@ class Extracted(Event):
     regions: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class MachineActivated(Event):
     """A Machine was activated in an Extract (IC-EXT-02)."""
 
@@ -315,7 +315,7 @@ class MachineActivated(Event):
     region: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class QoamHarvested(Event):
     """A Harvester brought further crystals (IC-EXT-03, IC-EXT-07)."""
 
@@ -324,7 +324,7 @@ class QoamHarvested(Event):
     region: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class QoamReturned(Event):
     """A Refiner's crystal went back to the supply (IC-LR-09)."""
 
@@ -332,7 +332,7 @@ class QoamReturned(Event):
     region: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class MachineDeployed(Event):
     """A Machine went from the Division Board to a Region (IC-DEP-01)."""
 
@@ -343,7 +343,7 @@ class MachineDeployed(Event):
     cost: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class SymbolUnlocked(Event):
     """A slot of the Division Board gives a symbol for good (IC-DIV-04)."""
 
@@ -351,14 +351,14 @@ class SymbolUnlocked(Event):
     symbol: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class SupplyRecharged(Event):
     """A player's Emergency Power Supply is charged (IC-EPS-07)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ParasitesRemoved(Event):
     """A player collected Parasites (IC-ERA-03, IC-EXT-09)."""
 
@@ -367,7 +367,7 @@ class ParasitesRemoved(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ShardRevealed(Event):
     """A Primal Shard was turned up (IC-INV-02)."""
 
@@ -376,7 +376,7 @@ class ShardRevealed(Event):
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ShardKept(Event):
     """A player keeps a shard (IC-INV-04)."""
 
@@ -384,7 +384,7 @@ class ShardKept(Event):
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ShardLost(Event):
     """A shard is out of the game (IC-INV-04)."""
 
@@ -392,7 +392,7 @@ class ShardLost(Event):
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ApparatusRetrieved(Event):
     """A player took an Apparatus (IC-RET-02)."""
 
@@ -401,7 +401,7 @@ class ApparatusRetrieved(Event):
     year: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ApparatusInstalled(Event):
     """A player installed an Apparatus (IC-INS-02)."""
 
@@ -410,7 +410,7 @@ class ApparatusInstalled(Event):
     year: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CurioPlayed(Event):
     """A Curio Card was played (IC-CUR-15)."""
 
@@ -418,7 +418,7 @@ class CurioPlayed(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CurioFailed(Event):
     """The action of a card has become impossible by the way it was paid for (IC-CUR-08)."""
 
@@ -426,7 +426,7 @@ class CurioFailed(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UpgradeKept(Event):
     """An upgrade is in play (IC-CUR-01)."""
 
@@ -434,7 +434,7 @@ class UpgradeKept(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UpgradeDropped(Event):
     """An upgrade went to the discard pile (IC-CUR-02)."""
 
@@ -442,7 +442,7 @@ class UpgradeDropped(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CurioDiscarded(Event):
     """A Curio Card was discarded from the hand."""
 
@@ -450,7 +450,7 @@ class CurioDiscarded(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class HandDiscarded(Event):
     """A player discarded the whole hand (IC-LR-12)."""
 
@@ -458,7 +458,7 @@ class HandDiscarded(Event):
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardsDrawn(Event):
     """A player drew Curio Cards; which, only the player knows."""
 
@@ -467,7 +467,7 @@ class CardsDrawn(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardSeen(PrivateEvent):
     """A card came into a player's own hand."""
 
@@ -475,7 +475,7 @@ class CardSeen(PrivateEvent):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class DeckReshuffled(Event):
     """The discards became the new Curio deck (IC-CUR-04)."""
 
@@ -483,7 +483,7 @@ class DeckReshuffled(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class SupplyUsed(Event):
     """A player used the Emergency Power Supply (IC-EPS-01)."""
 
@@ -491,7 +491,7 @@ class SupplyUsed(Event):
     use: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ReputationScored(Event):
     """Reputation, and what for."""
 
@@ -500,7 +500,7 @@ class ReputationScored(Event):
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class YearEnded(Event):
     """A Year is over (IC-EOY-01)."""
 
@@ -508,14 +508,14 @@ class YearEnded(Event):
     year: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TilesRemoved(Event):
     """Apparatus of the Year that nobody retrieved left the game (IC-EOY-05)."""
 
     apparatus: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class MachineArrived(Event):
     """A neutral Machine that was set aside came in (IC-LR-07)."""
 
@@ -524,14 +524,14 @@ class MachineArrived(Event):
     region: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class MachineUnplaced(Event):
     """A neutral Machine that was set aside fits nowhere and left the game (IC-LR-08)."""
 
     machine: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ApparatusDoubled(Event):
     """Shards double these installed Apparatus (IC-END-05)."""
 
@@ -539,7 +539,7 @@ class ApparatusDoubled(Event):
     apparatus: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class GameEnded(Event):
     """The game is over (IC-END-06)."""
 

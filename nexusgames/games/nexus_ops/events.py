@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from nexusgames.core.events import Event, PrivateEvent
+from nexusgames.core.facts import fact
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class FirstPlayerChosen(Event):
     """Who begins (NX-SET-01)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ColourTaken(Event):
     """A player picked a colour (NX-SET-02)."""
 
@@ -23,7 +23,7 @@ class ColourTaken(Event):
     colour: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class RichMines(Event):
     """The token mix holds more mines than recommended (NX-XTK-02)."""
 
@@ -31,14 +31,14 @@ class RichMines(Event):
     advice: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class VortexTurned(Event):
     """The orientation of the Vortex is fixed (NX-VTX-01)."""
 
     orientation: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TurnBegan(Event):
     """A player's turn begins."""
 
@@ -46,7 +46,7 @@ class TurnBegan(Event):
     round: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class PhaseSkipped(Event):
     """A phase in which the active player could do nothing (NX-TURN-07)."""
 
@@ -54,7 +54,7 @@ class PhaseSkipped(Event):
     phase: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class PhaseEnded(Event):
     """The active player ended a phase; what was done in it stands."""
 
@@ -63,7 +63,7 @@ class PhaseEnded(Event):
     phase: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UnitBought(Event):
     """A unit was bought and placed."""
 
@@ -73,7 +73,7 @@ class UnitBought(Event):
     cost: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class EnergizePlayed(Event):
     """An Energize card was played from the hand."""
 
@@ -82,7 +82,7 @@ class EnergizePlayed(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardAimed(Event):
     """The choices of a battle card: the side it works on, perhaps a unit type."""
 
@@ -92,7 +92,7 @@ class CardAimed(Event):
     unit: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardSold(Event):
     """A card was discarded face up for rubium."""
 
@@ -102,7 +102,7 @@ class CardSold(Event):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardShown(Event):
     """A player showed a card of the hand to everybody (NX-HID-03)."""
 
@@ -111,7 +111,7 @@ class CardShown(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class RubiumGained(Event):
     """Rubium from a card or a token."""
 
@@ -119,7 +119,7 @@ class RubiumGained(Event):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UnitTeleported(Event):
     """A unit was put elsewhere by Teleport."""
 
@@ -129,7 +129,7 @@ class UnitTeleported(Event):
     target: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class MarchOrdered(Event):
     """A unit may move further this turn."""
 
@@ -138,7 +138,7 @@ class MarchOrdered(Event):
     space: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CampSet(Event):
     """Bought units may be placed on this space too."""
 
@@ -146,7 +146,7 @@ class CampSet(Event):
     space: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class PricesCut(Event):
     """Units cost less for the rest of the phase."""
 
@@ -154,7 +154,7 @@ class PricesCut(Event):
     less: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UnitMoved(Event):
     """A unit moved."""
 
@@ -164,7 +164,7 @@ class UnitMoved(Event):
     target: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class DragonBreathed(Event):
     """A breath was aimed and rolled."""
 
@@ -176,7 +176,7 @@ class DragonBreathed(Event):
     hit: bool
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UnitLost(Event):
     """A unit went back to its owner's supply."""
 
@@ -185,7 +185,7 @@ class UnitLost(Event):
     space: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TokenRevealed(Event):
     """An exploration token was turned up."""
 
@@ -195,7 +195,7 @@ class TokenRevealed(Event):
     token: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UnitFound(Event):
     """A token gave a unit."""
 
@@ -204,7 +204,7 @@ class UnitFound(Event):
     space: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class NoFigureLeft(Event):
     """A token showed a unit, but the supply has no such figure (NX-EXP-05)."""
 
@@ -213,7 +213,7 @@ class NoFigureLeft(Event):
     space: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class MineFound(Event):
     """A space got a mine for the rest of the game."""
 
@@ -221,7 +221,7 @@ class MineFound(Event):
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class BattleBegan(Event):
     """A battle was announced."""
 
@@ -230,7 +230,7 @@ class BattleBegan(Event):
     space: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class FirstStrikeDeclared(Event):
     """Rock Thunderers attack before everybody else (NX-ALT-05)."""
 
@@ -238,7 +238,7 @@ class FirstStrikeDeclared(Event):
     space: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ShardlingsShattered(Event):
     """Shardlings were destroyed by their owner to strike (NX-ALT-04)."""
 
@@ -249,7 +249,7 @@ class ShardlingsShattered(Event):
     hits: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class DiceRolled(Event):
     """One side's dice of an attack step."""
 
@@ -260,7 +260,7 @@ class DiceRolled(Event):
     dice: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class DiceRerolled(Event):
     """One side's missed dice were rolled again."""
 
@@ -269,7 +269,7 @@ class DiceRerolled(Event):
     dice: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class HitsCounted(Event):
     """How many hits a side has made in this step, and how many of them pick their victim."""
 
@@ -278,14 +278,14 @@ class HitsCounted(Event):
     picks: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class HitCancelled(Event):
     """A hit against a side was cancelled."""
 
     side: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class BattleWon(Event):
     """All units of the defender there are gone."""
 
@@ -294,7 +294,7 @@ class BattleWon(Event):
     space: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class BattleLost(Event):
     """All units of the attacker there are gone, the defender's are not."""
 
@@ -303,7 +303,7 @@ class BattleLost(Event):
     space: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class BattleUndecided(Event):
     """Both sides have units left."""
 
@@ -312,7 +312,7 @@ class BattleUndecided(Event):
     space: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardsDrawn(Event):
     """A player drew cards; which, only the player knows."""
 
@@ -322,7 +322,7 @@ class CardsDrawn(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardSeen(PrivateEvent):
     """A card came into a player's own hand."""
 
@@ -330,7 +330,7 @@ class CardSeen(PrivateEvent):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class DeckReshuffled(Event):
     """A discard pile became the new deck."""
 
@@ -338,7 +338,7 @@ class DeckReshuffled(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class DrawLost(Event):
     """No card was left to draw."""
 
@@ -346,7 +346,7 @@ class DrawLost(Event):
     deck: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class MissionPlayed(Event):
     """A Secret Mission was played from the hand or claimed from the line."""
 
@@ -357,7 +357,7 @@ class MissionPlayed(Event):
     total: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class MissionCardTaken(Event):
     """A Mission or King of the Hill card was taken from the pile."""
 
@@ -368,7 +368,7 @@ class MissionCardTaken(Event):
     total: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class IncomePaid(Event):
     """The mines paid."""
 
@@ -377,7 +377,7 @@ class IncomePaid(Event):
     spaces: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class LineFilled(Event):
     """New cards came into the transmission line."""
 
@@ -385,7 +385,7 @@ class LineFilled(Event):
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardPutUnder(Event):
     """A Secret Mission went face down under the deck (NX-TOP-01)."""
 
@@ -393,7 +393,7 @@ class CardPutUnder(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardGiven(Event):
     """An ally gave the active player a card, face down (NX-TEAM-04)."""
 
@@ -402,7 +402,7 @@ class CardGiven(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class GivenCardSeen(Event):
     """Which card was given: for giver and receiver only."""
 
@@ -417,7 +417,7 @@ class GivenCardSeen(Event):
         return (self.giver, self.seat)
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class SporeMoved(Event):
     """A Spore moved on after a won battle (NX-ALT-03)."""
 
@@ -427,7 +427,7 @@ class SporeMoved(Event):
     target: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class VortexPulled(Event):
     """The Vortex sucks the units of one edge in and throws them out at another."""
 
@@ -437,7 +437,7 @@ class VortexPulled(Event):
     target: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class VortexBlasted(Event):
     """The Vortex destroys everything on one edge."""
 
@@ -446,7 +446,7 @@ class VortexBlasted(Event):
     space: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UnitSentHome(Event):
     """A unit that may not stand where it was thrown went to its home base (NX-MOVE-06)."""
 
@@ -455,14 +455,14 @@ class UnitSentHome(Event):
     space: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class PlayerEliminated(Event):
     """No units, no money for one, no cards."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class GameEnded(Event):
     """The game is over."""
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from nexusgames.core.events import Event, PrivateEvent
+from nexusgames.core.facts import fact
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class BoardChosen(Event):
     """An alliance chose its faction board (TH-2V2-02)."""
 
@@ -16,7 +16,7 @@ class BoardChosen(Event):
     sector: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class SectorLaid(Event):
     """A player laid the next sector of the ring (TH-RING-04)."""
 
@@ -24,14 +24,14 @@ class SectorLaid(Event):
     sector: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class RingClosed(Event):
     """The ring is complete, told clockwise from Corridors (TH-RING-01)."""
 
     ring: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class SectorTokenLaid(Event):
     """Pandora laid its sector token (TH-PAN-02)."""
 
@@ -40,21 +40,21 @@ class SectorTokenLaid(Event):
     side: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class OrderSet(Event):
     """The player order, read off the ring (TH-RING-02)."""
 
     seats: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardPicked(PrivateEvent):
     """A card was picked for the own deck (TH-SET-22)."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class DeckPicked(Event):
     """A player has picked the whole deck."""
 
@@ -62,7 +62,7 @@ class DeckPicked(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class DecksShown(Event):
     """All have picked: a deck is shown to everybody."""
 
@@ -70,7 +70,7 @@ class DecksShown(Event):
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class BonusLaid(Event):
     """A bonus card lies face up on its slot (TH-SET-05)."""
 
@@ -78,7 +78,7 @@ class BonusLaid(Event):
     slot: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class OpeningTaken(Event):
     """The first cards of a pile were taken (TH-SET-07)."""
 
@@ -86,7 +86,7 @@ class OpeningTaken(Event):
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UnitPlaced(Event):
     """A unit was placed before the first turn (TH-SET-08)."""
 
@@ -95,7 +95,7 @@ class UnitPlaced(Event):
     room: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TurnBegan(Event):
     """A player's turn begins."""
 
@@ -103,14 +103,14 @@ class TurnBegan(Event):
     round: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TieTurnBegan(Event):
     """A tie turn begins (TH-END-20)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ExtraTurnBegan(Event):
     """The Tech Bay gives a complete extra turn (TH-SEC-10)."""
 
@@ -118,14 +118,14 @@ class ExtraTurnBegan(Event):
     unit: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TurnPassed(Event):
     """A player has no unit that can move (TH-TURN-05)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TurnEnded(Event):
     """A player's turn is over."""
 
@@ -133,7 +133,7 @@ class TurnEnded(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class MoveBegan(Event):
     """A unit begins its Move (TH-MOVE-01)."""
 
@@ -143,7 +143,7 @@ class MoveBegan(Event):
     mp: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ForcedMoveBegan(Event):
     """A player moves an enemy unit (TH-FORCE-02)."""
 
@@ -153,7 +153,7 @@ class ForcedMoveBegan(Event):
     mp: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class SectorEntered(Event):
     """A unit entered a sector; so many Movement Points are left."""
 
@@ -162,7 +162,7 @@ class SectorEntered(Event):
     mp: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class SectorSkipped(Event):
     """A unit left a sector out (TH-MOVE-05)."""
 
@@ -171,7 +171,7 @@ class SectorSkipped(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ExitUsed(Event):
     """A unit stopped early through a Ventilation Exit."""
 
@@ -179,7 +179,7 @@ class ExitUsed(Event):
     sector: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class LoopUsed(Event):
     """A unit burnt Movement Points in a Time Loop."""
 
@@ -188,7 +188,7 @@ class LoopUsed(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class WentFurther(Event):
     """A Runner goes on for one more sector (TH-PAN-08)."""
 
@@ -196,7 +196,7 @@ class WentFurther(Event):
     sector: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UnitTeleported(Event):
     """A unit was carried to another sector instead of stopping."""
 
@@ -205,7 +205,7 @@ class UnitTeleported(Event):
     target: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UnitStopped(Event):
     """A unit took a room at its stop."""
 
@@ -214,7 +214,7 @@ class UnitStopped(Event):
     room: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UnitTransferred(Event):
     """A player carried an enemy unit off (Abduction)."""
 
@@ -224,7 +224,7 @@ class UnitTransferred(Event):
     target: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UnitPushed(Event):
     """A unit was pushed into Space (TH-PUSH-01)."""
 
@@ -233,7 +233,7 @@ class UnitPushed(Event):
     sector: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UnitTurnedAway(Event):
     """An arriving unit found no room and nobody to push (TH-PUSH-04)."""
 
@@ -241,7 +241,7 @@ class UnitTurnedAway(Event):
     sector: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UnitReturned(Event):
     """A unit came back from Space (TH-SPACE-01)."""
 
@@ -250,7 +250,7 @@ class UnitReturned(Event):
     room: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UnitBorn(Event):
     """A Lesser Alien or Embryo appeared."""
 
@@ -260,7 +260,7 @@ class UnitBorn(Event):
     room: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class NobodyBorn(Event):
     """There was no room, or none in supply: nobody appeared (TH-PUSH-07)."""
 
@@ -269,7 +269,7 @@ class NobodyBorn(Event):
     sector: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TrapWorked(Event):
     """A trap worked on a unit."""
 
@@ -279,7 +279,7 @@ class TrapWorked(Event):
     sector: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TrapsIgnored(Event):
     """A Deactivation token kept all traps of this entry off (TH-TRAP-11)."""
 
@@ -287,14 +287,14 @@ class TrapsIgnored(Event):
     sector: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ParasiteBit(Event):
     """Parasites wound a unit that uses a Movement Point."""
 
     unit: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UnitSeized(Event):
     """A Grabber holds the unit."""
 
@@ -302,7 +302,7 @@ class UnitSeized(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UnitInfested(Event):
     """The unit caught Parasites."""
 
@@ -310,7 +310,7 @@ class UnitInfested(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CameraCounted(Event):
     """A Cameras counter went up."""
 
@@ -319,7 +319,7 @@ class CameraCounted(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UnitFreed(Event):
     """A friend freed the unit of its Grabber or Parasites (TH-RESC-01)."""
 
@@ -327,14 +327,14 @@ class UnitFreed(Event):
     by: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class AssaultBegan(Event):
     """An Assault: all units of the player attack (TH-ATK-07)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class MinorAssaultBegan(Event):
     """A Minor Assault in one sector (TH-ATK-08)."""
 
@@ -342,7 +342,7 @@ class MinorAssaultBegan(Event):
     sector: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class AssaultIdle(Event):
     """An assault in which nobody could attack."""
 
@@ -350,7 +350,7 @@ class AssaultIdle(Event):
     sector: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UnitAttacked(Event):
     """A unit attacked another."""
 
@@ -358,7 +358,7 @@ class UnitAttacked(Event):
     target: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class HiddenStruck(Event):
     """Hidden struck a unit."""
 
@@ -366,14 +366,14 @@ class HiddenStruck(Event):
     target: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TieTurns(Event):
     """The best are level: these play one more turn each."""
 
     seats: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class GameEnded(Event):
     """The game is over."""
 

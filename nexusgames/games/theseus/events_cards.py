@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from nexusgames.core.events import Event
+from nexusgames.core.facts import fact
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class LifeLost(Event):
     """A faction lost Life."""
 
@@ -17,7 +17,7 @@ class LifeLost(Event):
     life: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class LifeGained(Event):
     """A faction gained Life, or in the free-for-all points for wounds."""
 
@@ -26,7 +26,7 @@ class LifeGained(Event):
     life: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class LifeLowered(Event):
     """Medlab of the free-for-all lowered a rival's marker (TH-FFA-05)."""
 
@@ -36,7 +36,7 @@ class LifeLowered(Event):
     life: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class DataGained(Event):
     """A faction gained Data."""
 
@@ -45,7 +45,7 @@ class DataGained(Event):
     data: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TokensTaken(Event):
     """A player took Upgrade tokens from the pool."""
 
@@ -54,7 +54,7 @@ class TokensTaken(Event):
     held: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardUsed(Event):
     """A card action was used."""
 
@@ -63,7 +63,7 @@ class CardUsed(Event):
     slot: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardActivated(Event):
     """A Defence System became active."""
 
@@ -71,7 +71,7 @@ class CardActivated(Event):
     slot: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CamerasPaid(Event):
     """Cameras paid out and start anew."""
 
@@ -80,7 +80,7 @@ class CamerasPaid(Event):
     slot: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UnitUpgraded(Event):
     """A unit was flipped to its upgraded side."""
 
@@ -88,7 +88,7 @@ class UnitUpgraded(Event):
     unit: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardUpgraded(Event):
     """An Upgrade token was put on a card."""
 
@@ -99,7 +99,7 @@ class CardUpgraded(Event):
     cost: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UnitDegraded(Event):
     """Degradation flipped a unit back."""
 
@@ -107,7 +107,7 @@ class UnitDegraded(Event):
     unit: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardDegraded(Event):
     """Degradation took a token off a card."""
 
@@ -116,7 +116,7 @@ class CardDegraded(Event):
     slot: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TokenDegraded(Event):
     """Degradation took a held token."""
 
@@ -124,7 +124,7 @@ class TokenDegraded(Event):
     rival: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class DetectorLaid(Event):
     """A Deactivation token lies in a sector."""
 
@@ -132,7 +132,7 @@ class DetectorLaid(Event):
     sector: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UnitHidden(Event):
     """A unit is invisible now."""
 
@@ -140,14 +140,14 @@ class UnitHidden(Event):
     unit: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UnitVisible(Event):
     """A unit is visible again."""
 
     unit: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class InstantPlayed(Event):
     """An Instant or bonus card was played."""
 
@@ -155,7 +155,7 @@ class InstantPlayed(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class MoveLengthened(Event):
     """Passage makes a Move longer."""
 
@@ -163,7 +163,7 @@ class MoveLengthened(Event):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class FailureLifted(Event):
     """The Failure token was taken off; what it lay on works again."""
 
@@ -171,7 +171,7 @@ class FailureLifted(Event):
     place: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class FailurePlaced(Event):
     """The Failure token lies on another card."""
 
@@ -180,14 +180,14 @@ class FailurePlaced(Event):
     place: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class FailureIdle(Event):
     """There is no enemy card for the Failure token (TH-SEC-22)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardHeld(Event):
     """Vines hold a card."""
 
@@ -195,7 +195,7 @@ class CardHeld(Event):
     slot: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardReleased(Event):
     """Vines no longer hold a card."""
 
@@ -203,7 +203,7 @@ class CardReleased(Event):
     slot: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardTaken(Event):
     """An Embryo took a card over (TH-PAN-09)."""
 
@@ -213,7 +213,7 @@ class CardTaken(Event):
     slot: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardGivenBack(Event):
     """A takeover is over; the card serves its owner again."""
 
@@ -222,7 +222,7 @@ class CardGivenBack(Event):
     slot: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardInstalled(Event):
     """A card was installed."""
 
@@ -231,7 +231,7 @@ class CardInstalled(Event):
     slot: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardKept(Event):
     """An Instant was taken to be played now or later."""
 
@@ -239,7 +239,7 @@ class CardKept(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class BonusTaken(Event):
     """Installing on a bonus slot gave the bonus card (TH-INST-02)."""
 
@@ -248,7 +248,7 @@ class BonusTaken(Event):
     slot: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardWaits(Event):
     """A card was put on a pending slot."""
 
@@ -257,7 +257,7 @@ class CardWaits(Event):
     slot: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardDiscarded(Event):
     """A pending card was discarded from the game."""
 
@@ -266,7 +266,7 @@ class CardDiscarded(Event):
     slot: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardRemoved(Event):
     """An installed card left the game."""
 
@@ -274,7 +274,7 @@ class CardRemoved(Event):
     slot: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardShown(Event):
     """The new top card of a pile is seen."""
 
@@ -283,14 +283,14 @@ class CardShown(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class PileEmpty(Event):
     """A pile has no card left."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class EndTokenMoved(Event):
     """The end token moved (TH-END-10)."""
 
