@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +20,12 @@ def choice(key: str) -> Choice:
     """The one `Choice` written as this key; only engines call it, so the cache holds a game's vocabulary."""
     verb, *args = key.split(" ")
     return Choice(key, verb, tuple(args))
+
+
+@lru_cache(maxsize=4096)
+def choices_of(verb: str, words: tuple[str, ...]) -> tuple[Choice, ...]:
+    """A choice for each of the words; the same cards or spaces are offered at decision after decision."""
+    return tuple(choice(f"{verb} {word}") for word in words)
 
 
 PASS = choice("pass")

@@ -21,12 +21,16 @@ class Board:
     spaces: tuple[str, ...]
     neighbours: dict[str, tuple[str, ...]]
     terrain: dict[str, str]
+    grounds: dict[str, tuple[str, ...]]
+    """The spaces of every terrain."""
     homes: tuple[tuple[str, ...], ...]
     rivals: tuple[tuple[int, ...], ...]
     allies: tuple[tuple[int, ...], ...]
     steps: dict[str, dict[str, tuple[str, ...]]]
     strides: dict[str, dict[str, Ways]]
     cheapest: int
+    breathers: tuple[str, ...]
+    """The unit types that can breathe fire."""
 
     def may_enter(self, unit: str, space: str) -> bool:
         """NX-MOVE-05: whether the terrain is not on the unit's list of forbidden ones."""
@@ -75,19 +79,23 @@ def board_for(options: Options, terrain: str, first: int) -> Board:
         for code, unit in units.items()
         if "stride" in unit.abilities
     }
+    grounds = {kind: tuple(s for s in ground if ground[s] == kind) for kind in data.terrains}
     cheapest = min(unit.cost for unit in units.values())
+    breathers = tuple(code for code, unit in units.items() if "breath" in unit.abilities)
     return Board(
         units,
         tuple(data.battle_order),
         tuple(ground),
         neighbours,
         ground,
+        grounds,
         tuple(homes),
         rivals,
         allies,
         steps,
         strides,
         cheapest,
+        breathers,
     )
 
 

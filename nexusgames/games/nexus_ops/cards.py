@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from nexusgames.games.nexus_ops.events import CardsDrawn, CardSeen, DeckReshuffled, DrawLost
 from nexusgames.games.nexus_ops.ops import Ops
@@ -13,9 +14,15 @@ def kind_of(card: str) -> str:
     return card.partition("#")[0]
 
 
-def kinds(cards: Iterable[str]) -> list[str]:
+def kinds(cards: Iterable[str]) -> tuple[str, ...]:
     """The different kinds among cards, in the order of the cards."""
-    return list(dict.fromkeys(card.partition("#")[0] for card in cards))
+    return _kinds(tuple(cards))
+
+
+@lru_cache(maxsize=1024)
+def _kinds(cards: tuple[str, ...]) -> tuple[str, ...]:
+    """Remembered, because a hand is looked at many times before it changes."""
+    return tuple(dict.fromkeys(kind_of(card) for card in cards))
 
 
 def find(cards: Iterable[str], kind: str) -> str:

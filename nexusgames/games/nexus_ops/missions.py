@@ -59,8 +59,8 @@ def holds_now(ops: Ops, seat: int, condition: Condition) -> bool:
 def controls_most(ops: Ops, seat: int, terrain: str) -> bool:
     """SM17..20, NX-TEAM-10: more spaces of this terrain than every other player, the ally included."""
     owned = [0] * len(ops.state.players)
-    for space, kind in ops.board.terrain.items():
-        if kind == terrain and (owner := ops.controller(space)) is not None:
+    for space in ops.board.grounds[terrain]:
+        if (owner := ops.controller(space)) is not None:
             owned[owner] += 1
     mine = owned.pop(seat)
     return mine > max(owned)

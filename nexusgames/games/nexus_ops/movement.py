@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from nexusgames.games.nexus_ops.data import CENTRE
 from nexusgames.games.nexus_ops.frames import Squad
 from nexusgames.games.nexus_ops.ops import Ops
 
 
-def destinations(ops: Ops, seat: int, squad: Squad) -> list[str]:
+def destinations(ops: Ops, seat: int, squad: Squad) -> tuple[str, ...]:
     """NX-MOVE-01..12, NX-RET-01: the spaces where a move of one unit of the squad may end."""
     ends = reach(ops, seat, squad)
-    return [end for end in ends if may_retreat_to(ops, seat, end)] if squad.engaged else ends
+    return tuple(end for end in ends if may_retreat_to(ops, seat, end)) if squad.engaged else ends
 
 
-def can_move(ops: Ops, seat: int, squad: Squad) -> bool:
-    """Whether any move is possible; most squads need no search to know it."""
-    if not squad.engaged and ops.board.steps[squad.unit][squad.space]:
-        return True
-    return bool(destinations(ops, seat, squad))
+def movable(ops: Ops, seat: int, squads: Iterable[Squad]) -> list[Squad]:
+    """The squads of which a unit can move; most need no search to know it."""
+    steps = ops.board.steps
+    return [
+        squad
+        for squad in squads
+        if (not squad.engaged and steps[squad.unit][squad.space]) or destinations(ops, seat, squad)
+    ]
 
 
 def may_retreat_to(ops: Ops, seat: int, space: str) -> bool:
@@ -25,7 +30,7 @@ def may_retreat_to(ops: Ops, seat: int, space: str) -> bool:
     return ops.is_empty(space) or ops.controls(seat, space)
 
 
-def reach(ops: Ops, seat: int, squad: Squad) -> list[str]:
+def reach(ops: Ops, seat: int, squad: Squad) -> tuple[str, ...]:
     """All end spaces by the unit's movement alone, the retreat rule left aside."""
     board, unit, start, march = ops.board, squad.unit, squad.space, squad.march
     abilities, rules = board.units[unit].abilities, ops.data.rules
@@ -36,19 +41,19 @@ def reach(ops: Ops, seat: int, squad: Squad) -> list[str]:
         return walk(ops, seat, unit, start, rules.leap_spaces + march, over_rivals=True)
     if "dive" in abilities and board.terrain[start] == "MP":
         near = walk(ops, seat, unit, start, steps)
-        return list(dict.fromkeys([*near, *_dive(ops, unit, start)]))
+        return tuple(dict.fromkeys([*near, *_dive(ops, unit, start)]))
     if "stride" in abilities:
         if march:
             return walk(ops, seat, unit, start, steps, stride=rules.stride_spaces + march)
         return _stride(ops, seat, unit, start)
     if march:
         return walk(ops, seat, unit, start, steps)
-    return list(board.steps[unit][start])
+    return board.steps[unit][start]
 
 
-def _flight(ops: Ops, unit: str, start: str) -> list[str]:
+def _flight(ops: Ops, unit: str, start: str) -> tuple[str, ...]:
     """NX-MOVE-10: from the Monolith to any space, over everything between."""
-    return [space for space in ops.board.spaces if space != start and ops.board.may_enter(unit, space)]
+    return tuple(space for space in ops.board.spaces if space != start and ops.board.may_enter(unit, space))
 
 
 def _dive(ops: Ops, unit: str, start: str) -> list[str]:
@@ -59,18 +64,18 @@ def _dive(ops: Ops, unit: str, start: str) -> list[str]:
     return [end for end in ends if end != start and board.may_enter(unit, end)]
 
 
-def _stride(ops: Ops, seat: int, unit: str, start: str) -> list[str]:
+def _stride(ops: Ops, seat: int, unit: str, start: str) -> tuple[str, ...]:
     """NX-MOVE-08 from the board's table: NX-MOVE-04 forbids ways over a space with opponents."""
     ends = dict.fromkeys(ops.board.steps[unit][start])
     for end, middles in ops.board.strides[unit][start]:
         if end not in ends and any(not ops.has_rivals(middle, seat) for middle in middles):
             ends[end] = None
-    return list(ends)
+    return tuple(ends)
 
 
 def walk(
     ops: Ops, seat: int, unit: str, start: str, length: int, *, stride: int = 0, over_rivals: bool = False
-) -> list[str]:
+) -> tuple[str, ...]:
     """NX-MOVE-03, 04, 05, 12: ends of walks of up to `length` steps, or `stride` steps with Rock Plains on the way."""
     steps, terrain = ops.board.steps[unit], ops.board.terrain
     ends: dict[str, None] = {}
@@ -89,4 +94,4 @@ def walk(
                         fresh.append(place)
         edge = fresh
     ends.pop(start, None)
-    return list(ends)
+    return tuple(ends)

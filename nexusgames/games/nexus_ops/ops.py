@@ -139,10 +139,13 @@ class Ops(Play[NexusOpsState]):
         else:
             units[unit] -= 1
 
+    def figures_out(self, seat: int, unit: str) -> int:
+        """How many figures of this type are not in the seat's supply."""
+        return self.board.units[unit].figures - self.state.players[seat].supply[unit]
+
     def has_units(self, seat: int) -> bool:
         """Whether the seat has any unit on the board."""
-        supply = self.state.players[seat].supply
-        return any(supply[unit.code] != unit.figures for unit in self.board.units.values())
+        return any(self.figures_out(seat, unit) for unit in self.board.units)
 
 
 procedures: Procedures[Ops] = Procedures()

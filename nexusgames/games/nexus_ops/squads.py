@@ -26,6 +26,18 @@ def join(squads: list[Squad], space: str, unit: str, engaged: bool = False, marc
     squads.append(Squad(space, unit, 1, engaged, march))
 
 
+def same_orders(squads: Sequence[Squad], picked: Squad) -> Squad:
+    """The squad that a unit was picked from: the same type on the same space, allowed the same."""
+    return next(
+        squad
+        for squad in squads
+        if squad.unit == picked.unit
+        and squad.space == picked.space
+        and squad.engaged is picked.engaged
+        and squad.march == picked.march
+    )
+
+
 def leave(squads: list[Squad], squad: Squad) -> None:
     """One unit less in this squad."""
     squad.count -= 1

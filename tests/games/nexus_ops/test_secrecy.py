@@ -186,4 +186,4 @@ def test_whoever_chooses_of_two_cards_still_has_two_different_ones() -> None:
         assert (asked.kind, sorted(choice.key for choice in asked.options)) == ("keep", ["keep SM01", "keep SM02"])
     own = GAME.redeal(table.state, 0, 1).stack[1]
     assert isinstance(own, Turn)
-    assert kinds(own.drawn) == ["SM01", "SM02"]
+    assert kinds(own.drawn) == ("SM01", "SM02")

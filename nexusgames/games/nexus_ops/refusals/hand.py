@@ -74,7 +74,7 @@ def _not_drawn(q: Question) -> Refusal | None:
     return None if card in kinds(q.ops.turn.drawn) else refuse("NX-TOP-01", "keep_not_drawn", card=card)
 
 
-def _hand(q: Question) -> list[str]:
+def _hand(q: Question) -> tuple[str, ...]:
     player = q.ops.player(q.seat)
     return kinds(player.energize + player.secret)
 

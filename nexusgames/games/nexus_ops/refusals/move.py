@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nexusgames.core.decisions import Refusal
 from nexusgames.games.nexus_ops.frames import Move, Squad
-from nexusgames.games.nexus_ops.movement import can_move, destinations
+from nexusgames.games.nexus_ops.movement import destinations, movable
 from nexusgames.games.nexus_ops.phases import phase_of
 from nexusgames.games.nexus_ops.refusals.deploy_cards import marked, squads_of, teleport_target, unclear
 from nexusgames.games.nexus_ops.refusals.destination import unreachable
@@ -62,7 +62,7 @@ def _not_yours(q: Question, unit: str, space: str) -> Refusal:
 
 def _stuck(q: Question, here: list[Squad]) -> Refusal | None:
     """NX-RET-01, NX-MOVE-05: no space where the unit may go."""
-    if any(can_move(q.ops, q.seat, squad) for squad in here):
+    if movable(q.ops, q.seat, here):
         return None
     unit, space = here[0].unit, here[0].space
     if here[0].engaged:

@@ -186,7 +186,7 @@ def ask_pick(ops: Ops, battle: Battle, picker: Side, victim: Side, following: st
         battle.step = following
         return None
     values = {"space": battle.space, "left": picker.picks, "rival": victim.seat}
-    beside = extras(ops, picker.seat) if len(options) > 1 else []
+    beside = extras(ops, picker.seat) if len(options) > 1 else ()
     return ops.ask(picker.seat, "pick", options, values, ("NX-BAT-14",), extras=beside)
 
 
@@ -200,7 +200,7 @@ def ask_loss(ops: Ops, battle: Battle, loser: Side, striker: Side, following: st
     if striker.hits >= unit_count(ops, loser.seat, battle.space):
         options = options[:1]
     values = {"space": battle.space, "left": striker.hits, "rival": striker.seat}
-    beside = extras(ops, loser.seat) if len(options) > 1 else []
+    beside = extras(ops, loser.seat) if len(options) > 1 else ()
     return ops.ask(loser.seat, "lose", options, values, ("NX-BAT-11",), extras=beside)
 
 

@@ -149,7 +149,7 @@ def ask_shatter_loss(ops: Ops, frame: Shatter) -> Decision | None:
         return None
     if frame.hits >= unit_count(ops, victim.seat, battle.space):
         options = options[:1]
-    beside = extras(ops, victim.seat) if len(options) > 1 else []
+    beside = extras(ops, victim.seat) if len(options) > 1 else ()
     values = {"space": battle.space, "left": frame.hits, "rival": striker_against(battle, frame.victim).seat}
     return ops.ask(victim.seat, "lose", options, values, ("NX-ALT-04",), extras=beside)
 

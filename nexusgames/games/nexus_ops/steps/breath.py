@@ -29,6 +29,8 @@ def choose(ops: Ops, breath: Breath) -> Decision | None:
 def breaths(ops: Ops, breath: Breath) -> list[Choice]:
     """NX-BRE-01, 04, 08..12: dragons on a controlled space, adjacent spaces with at least one opponent's unit."""
     seat, spaces = ops.state.active, ops.state.spaces
+    if not any(ops.figures_out(seat, unit) for unit in ops.board.breathers):
+        return []
     return [
         choice(f"breathe {space} {target}")
         for space in spaces
@@ -41,7 +43,7 @@ def breaths(ops: Ops, breath: Breath) -> list[Choice]:
 def dragons_at(ops: Ops, seat: int, space: str) -> int:
     """How many units there have a breath."""
     units = ops.state.spaces[space].units[seat]
-    return sum(count for unit, count in units.items() if ops.board.has(unit, "breath"))
+    return sum(units[unit] for unit in ops.board.breathers if unit in units)
 
 
 @procedures.answer(Breath, "choose")

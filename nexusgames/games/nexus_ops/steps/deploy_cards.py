@@ -52,19 +52,21 @@ def begin_teleport(ops: Ops, deploy: Deploy, card: EnergizeCard) -> None:
 
 def can_teleport(ops: Ops) -> bool:
     """NX-CRD-03: whether any unit has anywhere to be put."""
-    return any(teleport_targets(ops, squad.space, [squad]) for squad in ops.turn.squads)
+    return any(
+        may_teleport(ops, squad.space, [squad], space) for squad in ops.turn.squads for space in ops.board.spaces
+    )
 
 
 def teleport_targets(ops: Ops, source: str, taken: list[Squad]) -> list[str]:
+    """EN02: all the spaces where the units may be put."""
+    return [space for space in ops.board.spaces if may_teleport(ops, source, taken, space)]
+
+
+def may_teleport(ops: Ops, source: str, taken: list[Squad], space: str) -> bool:
     """EN02, NX-CRD-07: another space without opponents that every one of the units may enter, not the Monolith."""
-    seat, board = ops.state.active, ops.board
-    return [
-        space
-        for space in board.spaces
-        if space not in (source, CENTRE)
-        and not ops.has_rivals(space, seat)
-        and all(board.may_enter(squad.unit, space) for squad in taken)
-    ]
+    if space in (source, CENTRE) or ops.has_rivals(space, ops.state.active):
+        return False
+    return all(ops.board.may_enter(squad.unit, space) for squad in taken)
 
 
 @procedures.step(Teleport, "source")

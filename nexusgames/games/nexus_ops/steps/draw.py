@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import PASS, Choice, choice
+from nexusgames.core.choices import PASS, Choice, choice, choices_of
 from nexusgames.core.decisions import Decision
 from nexusgames.games.nexus_ops.cards import draw_energize, draw_secret, find, kind_of, kinds, score
 from nexusgames.games.nexus_ops.data import CENTRE
@@ -73,7 +73,7 @@ def ask_keep(ops: Ops, turn: Turn) -> Decision | None:
     if not turn.drawn:
         turn.step = "monolith"
         return None
-    options = [choice(f"keep {kind}") for kind in kinds(turn.drawn)]
+    options = [*choices_of("keep", kinds(turn.drawn))]
     if len(options) == 1 and (len(turn.drawn) == 1 or ops.state.options.prompts == "ask_able"):
         return ops.ask(turn.seat, "keep", options)
     options += playable(ops, turn.seat)
@@ -155,7 +155,7 @@ def ask_ally(ops: Ops, turn: Turn) -> Decision | None:
     if not hand:
         turn.step = "over"
         return None
-    options = [choice(f"give {kind}") for kind in kinds(hand)]
+    options = choices_of("give", kinds(hand))
     values, rules = {"seat": turn.seat}, ("NX-TEAM-04",)
     return ops.ask(givers[0], "give", [*options, PASS], values, rules, extras=extras(ops, givers[0]))
 

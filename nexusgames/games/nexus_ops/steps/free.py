@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
+from nexusgames.core.choices import Choice, choices_of
 from nexusgames.games.nexus_ops.cards import find, kinds, score, vp_of
 from nexusgames.games.nexus_ops.endings import settle_eliminations, settle_victory
 from nexusgames.games.nexus_ops.events import CardShown, CardSold, MissionPlayed
@@ -10,30 +10,30 @@ from nexusgames.games.nexus_ops.missions import available
 from nexusgames.games.nexus_ops.ops import Ops, procedures
 
 
-def extras(ops: Ops, seat: int) -> list[Choice]:
+def extras(ops: Ops, seat: int) -> tuple[Choice, ...]:
     """NX-TURN-06: what a player may do beside a decision: sell in the own turn, show cards in the team game.
 
     Ruling: the choices inside one announced action (the target of a picked unit, the aim of a card: NX-MOVE-07,
     NX-ENZ-02) are parts of that action, not decision points of their own, so they offer nothing beside.
     """
-    return [*sales(ops, seat), *showings(ops, seat)]
+    return sales(ops, seat) + showings(ops, seat)
 
 
-def sales(ops: Ops, seat: int) -> list[Choice]:
+def sales(ops: Ops, seat: int) -> tuple[Choice, ...]:
     """NX-CARD-02, NX-DEP-08: any card of the hand may be sold, at any time in one's own turn."""
     if seat != ops.state.active:
-        return []
+        return ()
     player = ops.player(seat)
-    return [choice(f"sell {kind}") for kind in kinds(player.energize + player.secret)]
+    return choices_of("sell", kinds(player.energize + player.secret))
 
 
-def showings(ops: Ops, seat: int) -> list[Choice]:
+def showings(ops: Ops, seat: int) -> tuple[Choice, ...]:
     """NX-HID-03, NX-TEAM-07: in the team game a player may show own cards to everybody."""
     if not ops.state.options.teams:
-        return []
+        return ()
     player = ops.player(seat)
     hidden = [card for card in player.energize + player.secret if card not in player.shown]
-    return [choice(f"show {kind}") for kind in kinds(hidden)]
+    return choices_of("show", kinds(hidden))
 
 
 @procedures.anytime("sell")

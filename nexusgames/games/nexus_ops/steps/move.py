@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
+from nexusgames.core.choices import Choice, choice, choices_of
 from nexusgames.core.decisions import Decision
 from nexusgames.games.nexus_ops.data import CENTRE
 from nexusgames.games.nexus_ops.events import PhaseEnded, PhaseSkipped, UnitMoved
 from nexusgames.games.nexus_ops.frames import Move, Squad
 from nexusgames.games.nexus_ops.missions import playable
-from nexusgames.games.nexus_ops.movement import can_move, destinations
+from nexusgames.games.nexus_ops.movement import destinations, movable
 from nexusgames.games.nexus_ops.ops import Ops, procedures
-from nexusgames.games.nexus_ops.squads import leave, marks, named
+from nexusgames.games.nexus_ops.squads import leave, marks, named, same_orders
 from nexusgames.games.nexus_ops.steps.free import extras
 
 END = choice("end")
@@ -22,11 +22,7 @@ TARGET_RULES = ("NX-MOVE-02", "NX-MOVE-03", "NX-MOVE-05")
 def ask_unit(ops: Ops, move: Move) -> Decision | None:
     """NX-MOVE-01, NX-MOVE-07: any unit that has not moved, one after another, until the player ends it (NX-MOVE-13)."""
     seat, squads = ops.state.active, ops.turn.squads
-    options = [
-        choice(f"move {squad.unit} {squad.space}{marks(squads, squad)}")
-        for squad in squads
-        if can_move(ops, seat, squad)
-    ]
+    options = [choice(f"move {squad.unit} {squad.space}{marks(squads, squad)}") for squad in movable(ops, seat, squads)]
     if not options and not move.asked:
         ops.emit(PhaseSkipped(seat, "move"))
         ops.finish()
@@ -54,7 +50,7 @@ def ask_target(ops: Ops, move: Move) -> Decision:
     """NX-MOVE-12: only the end of a move is declared."""
     assert move.picked is not None
     seat, picked = ops.state.active, move.picked
-    options = [choice(f"to {space}") for space in destinations(ops, seat, picked)]
+    options = choices_of("to", destinations(ops, seat, picked))
     return ops.ask(seat, "move_target", options, {"unit": picked.unit, "space": picked.space}, TARGET_RULES)
 
 
@@ -64,12 +60,7 @@ def target_chosen(ops: Ops, move: Move, chosen: Choice) -> None:
     picked, target = move.picked, chosen.args[0]
     assert picked is not None
     seat, turn = ops.state.active, ops.turn
-    squad = next(
-        s
-        for s in turn.squads
-        if (s.space, s.unit, s.engaged, s.march) == (picked.space, picked.unit, picked.engaged, picked.march)
-    )
-    leave(turn.squads, squad)
+    leave(turn.squads, same_orders(turn.squads, picked))
     ops.shift(seat, picked.unit, picked.space, target)
     if picked.space == CENTRE and target not in turn.from_monolith:
         turn.from_monolith.append(target)
