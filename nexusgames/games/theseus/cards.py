@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from nexusgames.games.theseus.data import Card
 from nexusgames.games.theseus.events_cards import (
@@ -123,9 +124,15 @@ def hold(ops: Ops, vines: str, beside: list[str]) -> None:
             ops.emit(CardHeld(kind_of(slots[slot].card), slot))
 
 
-def kinds(cards: Iterable[str]) -> list[str]:
+def kinds(cards: Iterable[str]) -> tuple[str, ...]:
     """The different kinds among cards, in the order of the cards."""
-    return list(dict.fromkeys(kind_of(card) for card in cards))
+    return _kinds(tuple(cards))
+
+
+@lru_cache(maxsize=1024)
+def _kinds(cards: tuple[str, ...]) -> tuple[str, ...]:
+    """Remembered, because a hand is looked at many times before it changes."""
+    return tuple(dict.fromkeys(kind_of(card) for card in cards))
 
 
 def find(cards: Iterable[str], kind: str) -> str:

@@ -19,7 +19,6 @@ from nexusgames.games.theseus.state import SPACE
 from nexusgames.games.theseus.steps.actions import begin_actions
 from nexusgames.games.theseus.steps.free import beside, open_window
 from nexusgames.games.theseus.steps.move import begin_move
-from nexusgames.games.theseus.steps.pending import operations
 
 
 @procedures.step(Rounds, "turn")
@@ -129,10 +128,9 @@ def actions(ops: Ops, turn: Turn) -> None:
 
 @procedures.step(Turn, "pending")
 def pending(ops: Ops, turn: Turn) -> None:
-    """TH-TURN-01 (4), TH-PEND-01: the pending-card phase, where something can be done in it."""
+    """TH-TURN-01 (4), TH-PEND-01: the pending-card phase; without anything to do it ends by itself."""
     turn.step = "end"
-    if operations(ops, turn.seat, turn.stop):
-        ops.push(Pending(seat=turn.seat, sector=turn.stop))
+    ops.push(Pending(seat=turn.seat, sector=turn.stop))
 
 
 @procedures.step(Turn, "end")

@@ -19,11 +19,11 @@ from nexusgames.games.theseus.refusals import refusal
 from nexusgames.games.theseus.secrecy import has_secrets, redeal
 from nexusgames.games.theseus.setup import set_up
 from nexusgames.games.theseus.state import TheseusState
-from nexusgames.games.theseus.steps import force, install, opening, pandora, sector, setting, upgrading, vines
+from nexusgames.games.theseus.steps import force, install, opening, pandora, pending, sector, setting, upgrading, vines
 from nexusgames.games.theseus.view import TheseusView, view
 from nexusgames.games.theseus.words import lexicon
 
-STEP_MODULES = (setting, opening, flow, pandora, sector, force, upgrading, install, vines)
+STEP_MODULES = (setting, opening, flow, pandora, pending, sector, force, upgrading, install, vines)
 """Importing them registers their steps, and those of the modules they build on."""
 
 

@@ -13,17 +13,18 @@ from nexusgames.games.theseus.state import Installed
 
 def install_slots(ops: Ops, seat: int) -> list[str]:
     """TH-INST-01, TH-INST-03, TH-2V2-07: empty slots, bonus slots, and slots with a card of the own side."""
-    slots = ops.state.slots
-    return [
-        slot
-        for slot in ops.station.installed_slots
-        if slot not in slots or (not slots[slot].failed and not ops.enemies(slots[slot].controller, seat))
-    ]
+    return [slot for slot in ops.station.installed_slots if takes_card(ops, seat, slot)]
+
+
+def takes_card(ops: Ops, seat: int, slot: str) -> bool:
+    """TH-INST-03: whether the seat may install a card in this slot."""
+    there = ops.state.slots.get(slot)
+    return there is None or (not there.failed and not ops.enemies(there.controller, seat))
 
 
 def can_install(ops: Ops, seat: int, card: str) -> bool:
     """TH-INST-04, TH-INST-05: an Instant is only taken; any other card needs a slot."""
-    return not ops.cards[card].installs or bool(install_slots(ops, seat))
+    return not ops.cards[card].installs or any(takes_card(ops, seat, slot) for slot in ops.station.installed_slots)
 
 
 def draw_top(ops: Ops, seat: int) -> str:

@@ -12,7 +12,7 @@ from nexusgames.games.theseus.events_cards import (
 from nexusgames.games.theseus.frames import Arrival
 from nexusgames.games.theseus.ops import Ops, procedures
 from nexusgames.games.theseus.steps.assault import begin_assault
-from nexusgames.games.theseus.steps.free import open_window
+from nexusgames.games.theseus.steps.free import may_want, open_window
 from nexusgames.games.theseus.steps.traps import acting_traps, begin_traps
 
 STAY = choice("stay")
@@ -100,7 +100,7 @@ def room_chosen(ops: Ops, arrival: Arrival, chosen: Choice) -> None:
 def before_traps(ops: Ops, arrival: Arrival) -> None:
     """W3: after the push and before traps, if there are any."""
     arrival.step = "traps"
-    if acting_traps(ops, arrival.unit, arrival.sector, passing=False):
+    if may_want(ops) and acting_traps(ops, arrival.unit, arrival.sector, passing=False):
         open_window(ops, "W3")
 
 

@@ -96,10 +96,12 @@ def item_targets(ops: Ops, item: str) -> list[str]:
 
 
 def choice_of_targets(ops: Ops, item: str) -> bool:
-    """Whether it makes a difference whom the unit or Hidden card attacks."""
+    """Whether it makes a difference whom the unit or Hidden card attacks: never outside 2v2."""
+    if not ops.lookup.teams:
+        return False
     names = item_targets(ops, item)
     if item in ops.state.slots:
-        return ops.lookup.teams and len({ops.unit(name).owner for name in names}) > 1
+        return len({ops.unit(name).owner for name in names}) > 1
     return matters(ops, item, names)
 
 

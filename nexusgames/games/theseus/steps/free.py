@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nexusgames.core.choices import PASS, Choice, choice
+from nexusgames.core.choices import PASS, Choice, choice, choices_of
 from nexusgames.core.decisions import Decision
 from nexusgames.core.frames import Window
 from nexusgames.games.theseus.cards import find, kinds
@@ -26,14 +26,14 @@ from nexusgames.games.theseus.steps.instants import can_flip, is_playable, play_
 QUIET = choice("quiet")
 
 
-def free_actions(ops: Ops) -> list[Choice]:
+def free_actions(ops: Ops) -> tuple[Choice, ...]:
     """TH-UPG-01, TH-TIME-04, TH-BON-02: everything the active player may do beside a question."""
     player = ops.state.players[ops.state.active]
-    found: list[Choice] = []
+    found: tuple[Choice, ...] = ()
     if player.tokens:
-        found += upgrades(ops, ops.state.active, player.tokens)
+        found = upgrades(ops, ops.state.active, player.tokens)
     if player.instants or player.bonus or ops.lookup.teams:
-        found += [choice(f"play {kind}") for kind in kinds(held_cards(ops)) if is_playable(ops, kind)]
+        found += tuple(choice(f"play {kind}") for kind in kinds(held_cards(ops)) if is_playable(ops, kind))
     return found
 
 
@@ -46,38 +46,44 @@ def held_cards(ops: Ops) -> list[str]:
     return ops.player(seat).instants + shared
 
 
-def upgrades(ops: Ops, seat: int, tokens: int) -> list[Choice]:
+def upgrades(ops: Ops, seat: int, tokens: int) -> tuple[Choice, ...]:
     """TH-UPG-02, TH-UPG-03, TH-2V2-07: units and cards of the own side on which held tokens can be spent."""
     sides, side, state = ops.sides, ops.sides[seat], ops.state
-    found = [
-        choice(f"upgrade {name}") for name, unit in state.units.items() if sides[unit.owner] == side and can_flip(unit)
-    ]
+    units = [name for name, unit in state.units.items() if sides[unit.owner] == side and can_flip(unit)]
     most, cards = min(tokens, ops.data.rules.max_upgrades_per_card), ops.cards
-    for slot, installed in state.slots.items():
-        takes = installed.upgrades < most and not installed.failed and cards[installed.card].x is not None
-        if takes and sides[installed.controller] == side:
-            found.append(choice(f"upgrade {slot}"))
-    return found
+    slots = [
+        slot
+        for slot, installed in state.slots.items()
+        if sides[installed.controller] == side
+        and installed.upgrades < most
+        and not installed.failed
+        and cards[installed.card].x is not None
+    ]
+    return choices_of("upgrade", (*units, *slots))
 
 
-def beside(ops: Ops, options: Sequence[Choice]) -> list[Choice]:
+def beside(ops: Ops, options: Sequence[Choice]) -> tuple[Choice, ...]:
     """The free actions beside a question; one that has a single answer is only asked if windows are wanted."""
     if len(options) == 1 and ops.whole_turn.quiet:
-        return []
+        return ()
     return free_actions(ops)
+
+
+def may_want(ops: Ops) -> bool:
+    """TH-TIME-03: whether the active player holds anything that could be used in a window, and wants windows."""
+    player = ops.state.players[ops.state.active]
+    holds = player.tokens or player.instants or player.bonus or ops.lookup.teams
+    return bool(holds) and not ops.whole_turn.quiet
 
 
 def is_wanted(ops: Ops) -> bool:
     """TH-TIME-03: whether a window would be of any use to the active player."""
-    player = ops.state.players[ops.state.active]
-    if not (player.tokens or player.instants or player.bonus or ops.lookup.teams) or ops.whole_turn.quiet:
-        return False
-    return bool(free_actions(ops))
+    return may_want(ops) and bool(free_actions(ops))
 
 
 def open_window(ops: Ops, name: str) -> None:
-    """Open a window where nothing else is asked, if it is of any use."""
-    if is_wanted(ops):
+    """Open a window where nothing else is asked; one that is of no use closes by itself."""
+    if may_want(ops):
         ops.push(Window(name=name, order=[ops.state.active]))
 
 
@@ -86,7 +92,7 @@ class FreeActions:
 
     def ask(self, play: Ops, window: Window, seat: int) -> Decision | None:
         """The free actions that can be used now; none, and the window closes by itself."""
-        actions = [] if play.whole_turn.quiet else free_actions(play)
+        actions = () if play.whole_turn.quiet else free_actions(play)
         if not actions:
             return None
         return play.ask(seat, "window", (PASS, QUIET), ("TH-TIME-01",), {"window": window.name}, actions)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
+from nexusgames.core.choices import Choice, choices_of
 from nexusgames.core.decisions import Decision
 from nexusgames.games.theseus.cards import remove, settle_vines
 from nexusgames.games.theseus.events_cards import (
@@ -14,7 +14,7 @@ from nexusgames.games.theseus.frames import Install
 from nexusgames.games.theseus.lookup import kind_of
 from nexusgames.games.theseus.ops import Ops, procedures
 from nexusgames.games.theseus.slots import install_slots, lay_card
-from nexusgames.games.theseus.steps.free import open_window
+from nexusgames.games.theseus.steps.free import is_wanted, open_window
 from nexusgames.games.theseus.tracks import gained_something
 
 
@@ -24,7 +24,7 @@ def ask_slot(ops: Ops, install: Install) -> Decision | None:
     if not ops.cards[install.card].installs:
         keep_instant(ops, install)
         return None
-    options = [choice(f"install {slot}") for slot in install_slots(ops, install.seat)]
+    options = choices_of("install", tuple(install_slots(ops, install.seat)))
     return ops.ask(install.seat, "slot", options, ("TH-INST-01",), {"card": kind_of(install.card)})
 
 
@@ -48,7 +48,8 @@ def slot_chosen(ops: Ops, install: Install, chosen: Choice) -> None:
         state.players[install.seat].bonus.append(bonus)
         gained_something(ops)
         ops.emit(BonusTaken(install.seat, kind_of(bonus), slot))
-        open_window(ops, "W9")
+        if is_wanted(ops):  # judged before the new card lies there
+            open_window(ops, "W9")
     if replaced:
         remove(ops, slot)
     lay_card(ops, install.card, slot)

@@ -19,7 +19,7 @@ from nexusgames.games.theseus.frames import Arrival, Move
 from nexusgames.games.theseus.lookup import kind_of
 from nexusgames.games.theseus.ops import Ops, procedures
 from nexusgames.games.theseus.state import TRANSIT
-from nexusgames.games.theseus.steps.free import beside, is_wanted, open_window
+from nexusgames.games.theseus.steps.free import beside, may_want, open_window
 from nexusgames.games.theseus.steps.traps import pass_traps
 from nexusgames.games.theseus.tracks import wound
 
@@ -48,7 +48,7 @@ def before_step(ops: Ops, move: Move) -> None:
     """W2: before every step; where a skip is asked for, the free actions stand beside that question."""
     if skip_slot(ops, move):
         move.step = "go"
-    elif is_wanted(ops):
+    elif may_want(ops):
         move.step = "go"
         open_window(ops, "W2")
     else:

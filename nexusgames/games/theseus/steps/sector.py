@@ -10,7 +10,7 @@ from nexusgames.games.theseus.frames import Failure, Turn
 from nexusgames.games.theseus.ops import Ops, procedures
 from nexusgames.games.theseus.steps.assault import begin_assault
 from nexusgames.games.theseus.steps.failure import failure_places
-from nexusgames.games.theseus.steps.free import beside, open_window
+from nexusgames.games.theseus.steps.free import beside, may_want, open_window
 from nexusgames.games.theseus.tracks import take_tokens
 
 TOKEN, ACTION = choice("token"), choice("action")
@@ -87,7 +87,7 @@ def corridors(ops: Ops, turn: Turn) -> None:
 def before_failure(ops: Ops, turn: Turn) -> None:
     """W7: before the Failure token is lifted."""
     turn.step = "lift"
-    if failure_places(ops, turn.seat):
+    if may_want(ops) and failure_places(ops, turn.seat):
         open_window(ops, "W7")
 
 
