@@ -31,6 +31,10 @@ class Lookup:
     """None while the ring is being laid."""
     sides: tuple[int, ...]
     """By seat: the number of its side; allies have the same."""
+    partners: tuple[tuple[int, ...], ...]
+    """By seat: the seats of its side, itself included."""
+    effects: dict[int, frozenset[str]]
+    """By side: the effects of all cards that can ever work for it (for Pandora, all in the game: takeovers)."""
     owners: dict[str, int]
     """By faction: its seat."""
     pandora: int
@@ -50,9 +54,13 @@ def lookup_for(options: Options, ring: str) -> Lookup:
     """The tables of a table with these options and this ring."""
     data = theseus_data()
     laid = tuple(ring.split())
+    seats = range(options.players)
+    sides = tuple(side_of(options, seat) for seat in seats)
     return Lookup(
         station=station_for(laid) if len(laid) == ring_length(options) else None,
-        sides=tuple(side_of(options, seat) for seat in range(options.players)),
+        sides=sides,
+        partners=tuple(tuple(other for other in seats if sides[other] == sides[seat]) for seat in seats),
+        effects={side: effects_of(options, sides, side) for side in sides},
         owners={faction: seat for seat, faction in enumerate(options.factions)},
         pandora=-1 if options.pandora is None else options.pandora,
         ffa=options.mode == "ffa",
@@ -72,6 +80,13 @@ def side_of(options: Options, seat: int) -> int:
     """The number of a seat's side: its own, or in 2v2 the lower one of the two allies."""
     ally = options.ally(seat)
     return seat if ally is None else min(seat, ally)
+
+
+def effects_of(options: Options, sides: tuple[int, ...], side: int) -> frozenset[str]:
+    """The effects of the cards that the side has or, as Pandora, can take over."""
+    takes_over = options.pandora is not None and sides[options.pandora] == side
+    factions = [faction for seat, faction in enumerate(options.factions) if takes_over or sides[seat] == side]
+    return frozenset(card.effect for card in theseus_data().cards.values() if card.faction in factions)
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import NO_VALUES, Decision, Value
@@ -18,7 +18,7 @@ from nexusgames.games.theseus.state import ON_CARD, SPACE, SUPPLY, Installed, Pl
 class Ops(Play[TheseusState]):
     """A run over one state, with the tables it looks things up in."""
 
-    __slots__ = ("cards", "data", "lookup", "sides")
+    __slots__ = ("cards", "data", "lookup", "sides", "station")
 
     def __init__(self, state: TheseusState) -> None:
         """Look the tables up, once per state."""
@@ -27,20 +27,16 @@ class Ops(Play[TheseusState]):
         if state.lookup is None:
             state.lookup = lookup_for(state.options, state.ring)
         self.lookup: Lookup = state.lookup
+        if state.lookup.station is not None:  # the ring is closed
+            self.station: Station = state.lookup.station
         self.cards: dict[str, Card] = state.lookup.cards
         self.sides: tuple[int, ...] = state.lookup.sides
 
-    @property
-    def station(self) -> Station:
-        """The station, once its ring is closed."""
-        station = self.lookup.station
-        assert station is not None
-        return station
-
     def ring_changed(self) -> None:
         """Another sector was laid: look everything up anew."""
-        self.state.lookup = lookup_for(self.state.options, self.state.ring)
-        self.lookup = self.state.lookup
+        self.state.lookup = self.lookup = lookup_for(self.state.options, self.state.ring)
+        if self.lookup.station is not None:
+            self.station = self.lookup.station
 
     @property
     def whole_turn(self) -> Turn:
@@ -111,21 +107,23 @@ class Ops(Play[TheseusState]):
         """Whether the unit is in a sector of the station."""
         return unit.sector in self.station.index
 
-    def working(self, sector: str, effect: str, side: int) -> Iterator[tuple[str, Installed, Card]]:
+    def working(self, sector: str, effect: str, side: int) -> list[tuple[str, Installed, Card]]:
         """TH-CARD-01: the working cards of a side with this effect in a sector, with their slots and kinds."""
+        found: list[tuple[str, Installed, Card]] = []
+        if effect not in self.lookup.effects[side]:
+            return found
         slots, cards, sides = self.state.slots, self.cards, self.sides
         for slot in self.station.installed[sector]:
             if slot in slots:
                 installed = slots[slot]
                 card = cards[installed.card]
                 if card.effect == effect and installed.works and sides[installed.controller] == side:
-                    yield slot, installed, card
+                    found.append((slot, installed, card))
+        return found
 
     def has_working(self, sector: str, effect: str, side: int) -> bool:
         """Whether the side has a working card with this effect in the sector."""
-        for _ in self.working(sector, effect, side):
-            return True
-        return False
+        return bool(self.working(sector, effect, side))
 
     def slot_of(self, card: str) -> str:
         """Where an installed card lies; empty if it lies nowhere."""

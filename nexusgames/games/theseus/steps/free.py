@@ -32,18 +32,15 @@ def free_actions(ops: Ops) -> tuple[Choice, ...]:
     found: tuple[Choice, ...] = ()
     if player.tokens:
         found = upgrades(ops, ops.state.active, player.tokens)
-    if player.instants or player.bonus or ops.lookup.teams:
-        found += tuple(choice(f"play {kind}") for kind in kinds(held_cards(ops)) if is_playable(ops, kind))
+    if cards := held_cards(ops):
+        found += tuple(choice(f"play {kind}") for kind in kinds(cards) if is_playable(ops, kind))
     return found
 
 
 def held_cards(ops: Ops) -> list[str]:
     """TH-2V2-08: own Instants, and the bonus cards of the own side."""
-    seat = ops.state.active
-    shared = [
-        card for other, player in enumerate(ops.state.players) if not ops.enemies(seat, other) for card in player.bonus
-    ]
-    return ops.player(seat).instants + shared
+    seat, players = ops.state.active, ops.state.players
+    return players[seat].instants + [card for partner in ops.lookup.partners[seat] for card in players[partner].bonus]
 
 
 def upgrades(ops: Ops, seat: int, tokens: int) -> tuple[Choice, ...]:
@@ -71,9 +68,8 @@ def beside(ops: Ops, options: Sequence[Choice]) -> tuple[Choice, ...]:
 
 def may_want(ops: Ops) -> bool:
     """TH-TIME-03: whether the active player holds anything that could be used in a window, and wants windows."""
-    player = ops.state.players[ops.state.active]
-    holds = player.tokens or player.instants or player.bonus or ops.lookup.teams
-    return bool(holds) and not ops.whole_turn.quiet
+    tokens = ops.state.players[ops.state.active].tokens
+    return bool(tokens or held_cards(ops)) and not ops.whole_turn.quiet
 
 
 def is_wanted(ops: Ops) -> bool:
