@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.events import CardsDrawn, CardSeen, DeckReshuffled
@@ -14,10 +15,15 @@ def print_of(code: str) -> str:
     return icaion_data().curios[code].id
 
 
-def prints(codes: Iterable[str]) -> list[str]:
+def prints(codes: Iterable[str]) -> tuple[str, ...]:
     """The different prints among cards, in the order of the cards."""
-    curios = icaion_data().curios
-    return list(dict.fromkeys([curios[code].id for code in codes]))
+    return _prints(tuple(codes))
+
+
+@lru_cache(maxsize=1024)
+def _prints(codes: tuple[str, ...]) -> tuple[str, ...]:
+    """Remembered, because a hand is looked at many times before it changes."""
+    return tuple(dict.fromkeys(print_of(code) for code in codes))
 
 
 def find(codes: Iterable[str], print_id: str) -> str:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 from itertools import combinations_with_replacement
 
+from nexusgames.core.facts import fact
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.data_effects import Transmute
 from nexusgames.games.icaion.perks import perk
 from nexusgames.games.icaion.state import Crystals, Player
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Price:
     """What something costs: so many crystals of a colour; `jokers` lets the joker colour stand in (IC-DEP-03)."""
 
@@ -22,7 +22,7 @@ class Price:
     jokers: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Way:
     """One way to pay: crystals of each colour that leave the cages, and the colours that were turned."""
 
@@ -30,7 +30,7 @@ class Way:
     turned: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Means:
     """What a player can pay with: crystals by colour, all cages together, and how often some may be turned."""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from nexusgames.games.icaion.data import Curio, Gear, Seeker, icaion_data
 from nexusgames.games.icaion.data_effects import (
@@ -93,12 +94,13 @@ def upgrade_perks(card: Curio) -> Perks:
 
 def perk(player: Player, name: str) -> int:
     """The sum of what a player's cards add to this number; 0 without such a card."""
-    table = perks_by_card()
-    total = 0
-    if player.seeker:
-        total += table[player.seeker].get(name, 0)
-    if player.gear:
-        total += table[player.gear].get(name, 0)
-    for code in player.upgrades:
-        total += table[code].get(name, 0)
-    return total
+    return perks_of(player.seeker, player.gear, *player.upgrades).get(name, 0)
+
+
+@lru_cache(maxsize=1024)
+def perks_of(*cards: str) -> Perks:
+    """What some cards change together; a Seeker or Gear that is not chosen yet is an empty name."""
+    together: Counter[str] = Counter()
+    for card in filter(None, cards):
+        together.update(perks_by_card()[card])
+    return together

@@ -38,9 +38,11 @@ def begin_move(ops: Ops, seat: int, name: str, more_mp: int = 0) -> None:
 def skip_slot(ops: Ops, move: Move) -> str:
     """TH-MOVE-05, TH-FORCE-02: the mover's skip card in the next sector, lasting ones first; empty if there is none."""
     ahead = ops.station.following[move.at]
-    found = [slot for slot, _, _ in ops.working(ahead, "skip", ops.sides[move.seat])]
-    lasting = [slot for slot in found if not ops.state.slots[slot].taken]
-    return (lasting or found or [""])[0]
+    found = ops.working(ahead, "skip", ops.sides[move.seat])
+    for slot, installed, _ in found:
+        if not installed.taken:
+            return slot
+    return found[0][0] if found else ""
 
 
 @procedures.step(Move, "window")
