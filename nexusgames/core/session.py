@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any
 
 from nexusgames.core.decisions import Decision, IllegalChoice, Result
@@ -82,14 +83,40 @@ class Session:
         """A saved game: the snapshot is the authority, the decisions bring back the log and the way back."""
         session = cls(game, setup)
         try:
-            for key in keys:
-                session.choose(key)
-        except (IllegalChoice, RulesFault):
+            session._repeat(keys)
+        except Exception:  # rules that have changed may refuse an old decision, or fail at it
             session.log_is_complete = False
         if game.codec.dump(session.state) != game.codec.dump(snapshot):
             session._adopt(snapshot, keys, hashes)
+        session._make_way_back()
         session.table_undos = list(table_undos)
         return session
+
+    def _repeat(self, keys: Sequence[str]) -> None:
+        """Make decisions again, without keeping a state before each: most of those nobody can take back any more."""
+        for key in keys:
+            decision, luck = self.pending, self._luck()
+            events = self.game.apply(self.state, key)
+            assert isinstance(decision, Decision)
+            self._remember(decision, key, None, events, luck)
+
+    def _make_way_back(self) -> None:
+        """The states before the decisions that undo can still take back."""
+        if not self._back:
+            return
+        first = len(self.keys) - len(self._back)
+        state = self._state_after(first)
+        for place, key in enumerate(self.keys[first:]):
+            self._back[place] = self.game.clone(state)
+            self.game.apply(state, key)
+
+    def _state_after(self, count: int) -> Any:
+        """The state after so many decisions, from the last checkpoint before it."""
+        start = max(at for at in self._checkpoints if at <= count)
+        state = self.game.clone(self._checkpoints[start])
+        for key in self.keys[start:count]:
+            self.game.apply(state, key)
+        return state
 
     def _adopt(self, snapshot: Any, keys: Sequence[str], hashes: Sequence[str]) -> None:
         """Go on from the snapshot although the decisions lead elsewhere (rules or components have changed)."""
@@ -186,14 +213,9 @@ class Session:
     def table_undo(self, decisions: int = 1) -> None:
         """Take decisions back past any barrier; the front end has asked everybody, and the log tells it."""
         target = len(self.keys) - decisions
-        reachable = [at for at in self._checkpoints if at <= target]
-        if decisions < 1 or not reachable:
+        if decisions < 1 or not any(at <= target for at in self._checkpoints):
             raise CannotUndo("core.undo.nothing")
-        start, wanted = max(reachable), self.keys[:target]
-        state = self.game.clone(self._checkpoints[start])
-        for key in wanted[start:]:
-            self.game.apply(state, key)
-        self._rewind(target, state)
+        self._rewind(target, self._state_after(target))
         self._back.clear()
         self._redo.clear()
         self._barrier = "core.undo.not_past_table"
@@ -204,12 +226,14 @@ class Session:
         del self.keys[count:], self.seats[count:], self.hashes[count // HASH_EVERY :]
         while self.log and self.log[-1].decision > count:
             self.log.pop()
-        self._checkpoints = {at: kept for at, kept in self._checkpoints.items() if at <= count}
+        while self._checkpoints and next(reversed(self._checkpoints)) > count:
+            self._checkpoints.popitem()
 
     def since_last_decision_of(self, seat: int) -> list[Event]:
         """What happened since the seat last decided, as far as the seat may know: its recap."""
-        last = max((number for number, who in enumerate(self.seats, 1) if who == seat), default=0)
-        return [entry.event for entry in self.log if entry.decision > last and visible(entry.event, seat)]
+        last = next((number for number in range(len(self.seats), 0, -1) if self.seats[number - 1] == seat), 0)
+        recent = takewhile(lambda entry: entry.decision > last, reversed(self.log))
+        return [entry.event for entry in recent if visible(entry.event, seat)][::-1]
 
 
 def replay(game: AnyGame, setup: Setup, keys: Sequence[str]) -> Iterator[tuple[Any, list[Event]]]:

@@ -324,6 +324,27 @@ def test_a_resumed_game_has_its_log_and_its_way_back() -> None:
     assert dump(resumed) == dump(session(hands="S1/S2"))
 
 
+def test_a_resumed_game_takes_back_the_same_states_one_by_one() -> None:
+    game = random_session(NEXUS_OPS, setup(3, 4), 100)
+    while not game.can_undo():
+        assert isinstance(game.pending, Decision)
+        choose(game, game.pending.options[0].key)
+    resumed = Session.resume(NEXUS_OPS, game.setup, NEXUS_OPS.codec.load(dump(game)), game.keys)
+    while game.can_undo():
+        game.undo()
+        resumed.undo()
+        assert dump(resumed) == dump(game)
+    assert not resumed.can_undo()
+
+
+def test_a_game_with_a_last_decision_that_fits_no_longer_can_still_be_taken_back() -> None:
+    game = session("work", "work")
+    resumed = Session.resume(GAME, game.setup, GAME.codec.load(dump(game)), [*game.keys, "fly"])
+    assert (resumed.keys, resumed.log_is_complete) == (["work", "work"], False)
+    resumed.undo_all()
+    assert dump(resumed) == dump(session())
+
+
 def test_a_resumed_game_asks_the_same_question() -> None:
     game = session("raid 1", "wave S2", hands="S1/S2,S3", coins="0/5")
     resumed = Session.resume(GAME, game.setup, GAME.codec.load(dump(game)), game.keys)
