@@ -160,22 +160,21 @@ class Procedures(Generic[PlayT]):
 
     def advance(self, play: PlayT) -> None:
         """Run steps until somebody must decide or the game is over."""
-        state = play.state
+        state, steps = play.state, self.steps
         for _ in range(STEPS_WITHOUT_A_DECISION):
             if state.result is not None:
                 return
             frame = state.stack[-1]
             try:
-                decision = self.steps[frame.__class__][frame.step](play, frame)
+                decision = steps[frame.__class__][frame.step](play, frame)
             except Interrupt:
                 continue
             if decision is None:
                 continue
-            if len(decision.options) == 1 and not decision.extras and not decision.always:
-                self._carry_out(play, decision.seat, decision.options[0])
-                continue
-            state.decision = decision
-            return
+            if decision.always or decision.extras or len(decision.options) != 1:
+                state.decision = decision
+                return
+            self._carry_out(play, decision.seat, decision.options[0])
         if self.standstill is None:
             raise EndlessRules(f"no decision after {STEPS_WITHOUT_A_DECISION} steps, last in {state.stack[-1]}")
         with suppress(Interrupt):

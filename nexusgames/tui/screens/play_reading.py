@@ -45,8 +45,9 @@ class PlayReading(PlayBase):
     def action_log(self) -> None:
         """Everything that happened, as far as this player may know it, newest first."""
         narrator, seat = self.table.narrator, self.table.viewer
-        lines = [narrator.line(entry.event) for entry in self.table.session.log if visible(entry.event, seat)]
-        self.read("command.log", Content("\n".join(reversed(lines[-LOG_LINES:]))))
+        known = [entry.event for entry in self.table.session.log if visible(entry.event, seat)]
+        lines = [narrator.line(event) for event in reversed(known[-LOG_LINES:])]
+        self.read("command.log", Content("\n".join(lines)))
 
     def action_why(self) -> None:
         """Why nothing can be chosen at the cursor; else the cards of the choices, and the rules of the question."""

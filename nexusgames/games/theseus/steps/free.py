@@ -46,7 +46,9 @@ def held_cards(ops: Ops) -> list[str]:
 def upgrades(ops: Ops, seat: int, tokens: int) -> tuple[Choice, ...]:
     """TH-UPG-02, TH-UPG-03, TH-2V2-07: units and cards of the own side on which held tokens can be spent."""
     sides, side, state = ops.sides, ops.sides[seat], ops.state
-    units = [name for name, unit in state.units.items() if sides[unit.owner] == side and can_flip(unit)]
+    units = [
+        name for name, unit in state.units.items() if not unit.upgraded and sides[unit.owner] == side and can_flip(unit)
+    ]
     most, cards = min(tokens, ops.data.rules.max_upgrades_per_card), ops.cards
     slots = [
         slot

@@ -84,7 +84,7 @@ def step_chosen(ops: Ops, move: Move, chosen: Choice) -> None:
 
 def depart(ops: Ops, move: Move) -> None:
     """TH-MOVE-08: from its first step on the unit has left its old room."""
-    if ops.unit(move.unit).sector != TRANSIT:
+    if ops.state.units[move.unit].sector != TRANSIT:
         ops.lift(move.unit, TRANSIT)
 
 
@@ -141,8 +141,10 @@ def early_stops(ops: Ops, move: Move) -> list[Choice]:
 
 def loop_limit(ops: Ops, sector: str, side: int) -> int:
     """G-LOO: how many MP can be burnt; copies add up."""
-    loops = ops.working(sector, "time_loop", side)
-    return sum(number_of(ops, installed) * times(ops, slot, card) for slot, installed, card in loops)
+    limit = 0
+    for slot, installed, card in ops.working(sector, "time_loop", side):
+        limit += number_of(ops, installed) * times(ops, slot, card)
+    return limit
 
 
 @procedures.answer(Move, "entered")
