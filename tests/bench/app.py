@@ -6,49 +6,97 @@ python tests/bench/app.py       these rows alone; run.py prints them below its o
 from __future__ import annotations
 
 import statistics
+import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Generator
+from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 
-from row import Row
+from row import Row, show, waited
+from tables import Table, long_game, main_tables
 from terminal import Terminal
 
-SPACES = [*(f"A{number}" for number in range(1, 7)), *(f"B{number}" for number in range(1, 13)), "H0K", "H3K"]
+from nexusgames.core.decisions import Decision
+from nexusgames.core.saves import write_save
+from nexusgames.core.session import Session
+
+WORDS = {
+    "nexus-ops": [*(f"A{number}" for number in range(1, 7)), *(f"B{number}" for number in range(1, 13)), "H0K", "H3K"],
+    "theseus": ["Corridors", "Control Centre", "I1", "I3"],
+    "icaion": ["City", *(f"{row}{number} " for row in "IAB" for number in range(1, 6))],
+}
+"""What stands on the board of a new game, at the smallest size."""
+KEY_BAR = "palette"
+SEED = "6"
+"""The first player of this game is the person, whatever is played: nothing has happened that a recap would tell."""
 ARROWS = {"left": "\x1b[D", "right": "\x1b[C", "up": "\x1b[A", "down": "\x1b[B"}
 WALK = ("down", "down", "right", "up", "down", "left", "down", "up", "up", "up")
 """From anywhere on the map; the worst step of a walk is not at an edge, where nothing moves."""
-PRESSES, IDLE = 100, 5.0
+PRESSES, IDLE = 60, 5.0
 PAINTED, SETTLED = 0.1, 0.5
 """So long nothing may come for a repaint to be complete, and for the app to be at rest."""
+EARLY, LATE, LONGER = 100, 7000, 1.5
 
 
-def start(folder: Path) -> Terminal:
-    """A new table of two; nothing is secret yet, so that the board is the first thing to see."""
-    new = ["play", "nexus-ops", "--players", "Ada,Bo", "--seed", "1", "--option", "first_player=1"]
-    return Terminal([*new, "--saves", str(folder)], folder / "settings.json")
+def painted(game: str, text: str) -> bool:
+    """Whether every part of the board has been painted."""
+    return all(word in text for word in WORDS[game])
 
 
-def painted(text: str) -> bool:
-    """Whether every space of the map has been painted."""
-    return all(space in text for space in SPACES)
+@contextmanager
+def running(folder: Path, *arguments: str) -> Generator[Terminal]:
+    """The app with these arguments."""
+    terminal = Terminal([*arguments, "--saves", str(folder)], folder / "settings.json")
+    try:
+        yield terminal
+    finally:
+        terminal.close()
 
 
-def start_up(folder: Path, rounds: int) -> Row:
+def start_up(folder: Path, game: str, rounds: int) -> Row:
+    """From nothing to the board of a new game; a lone person sees it without a handover."""
     times: list[float] = []
+    work: list[float] = []
     for _ in range(rounds):
-        terminal = start(folder)
-        try:
-            times.append(terminal.read_until(painted) - terminal.began)
-        finally:
-            terminal.close()
+        with running(folder, "play", game, "--players", "Ada,random", "--seed", SEED) as terminal:
+            times.append(terminal.read_until(lambda text: painted(game, text)) - terminal.began)
+            work.append(busy(terminal.process.pid) or 0.0)
     middle = statistics.median(times)
-    return Row(
-        "app: process start to painted board", f"{middle:.2f} s (p50), {max(times):.2f} s at most", "1.0 s", middle <= 1
-    )
+    measured = f"{middle:.2f} s (p50), {statistics.median(work):.2f} s of it at work"
+    return Row(f"app, {game}: process start to painted board", measured, "1.0 s", middle <= 1)
 
 
-def key_to_repaint(terminal: Terminal) -> list[Row]:
+def saved(folder: Path, table: Table, seed: int, keys: list[str]) -> str:
+    """A save of a game in which the person has to decide next."""
+    session = Session(table.game, replace(table, person=True).setup(seed))
+    places = list[int]()
+    for number, key in enumerate(keys):
+        if isinstance(asked := session.pending, Decision) and asked.seat == 0 and len(asked.choices) > 1:
+            places.append(number)
+        session.choose(key)
+    session = Session(table.game, session.setup)
+    for key in keys[: places[-1]]:
+        session.choose(key)
+    path = folder / f"{table.game.id}-{len(keys)}.json"
+    write_save(session, path, "2000-01-01")
+    return str(path)
+
+
+@contextmanager
+def opened(folder: Path, save: str) -> Generator[Terminal]:
+    """The app at a saved game, at rest; the recap is closed."""
+    with running(folder, "resume", save) as terminal:
+        terminal.read_until(lambda text: KEY_BAR in text)
+        terminal.drain(SETTLED)
+        terminal.type("\x1b")
+        terminal.drain(SETTLED)
+        yield terminal
+
+
+def presses(terminal: Terminal) -> tuple[list[float], list[float]]:
     """From writing an arrow key to the cursor's new place, and to the last byte of all that follows (side panel)."""
     first: list[float] = []
     last: list[float] = []
@@ -59,16 +107,17 @@ def key_to_repaint(terminal: Terminal) -> list[Row]:
         place += 1
         if terminal.read(SETTLED) in (b"", b"\x07"):  # nothing lies in that direction
             assert terminal.process.poll() is None, "the app has ended"
+            assert place < 20 * PRESSES, "the cursor does not move"
             continue
         first.append(time.perf_counter() - pressed)
         last.append(terminal.drain(PAINTED) - pressed)
-    return [repainting("arrow key to repainted board", first), repainting("arrow key to the last byte painted", last)]
+    return first, last
 
 
 def repainting(what: str, times: list[float]) -> Row:
     late = statistics.quantiles(times, n=20)[-1]
     measured = f"{statistics.median(times) * 1e3:.0f} ms (p50), {late * 1e3:.0f} ms (p95)"
-    return Row(f"app: {what}", measured, "50 ms p95", late <= 0.05)
+    return Row(f"app, {what}", measured, "50 ms p95", late <= 0.05)
 
 
 def busy(process: int) -> float | None:
@@ -81,6 +130,7 @@ def busy(process: int) -> float | None:
 
 
 def idling(terminal: Terminal) -> Row:
+    """What the app does while nobody does anything."""
     terminal.drain(SETTLED)
     before, began = busy(terminal.process.pid), time.perf_counter()
     place, end = len(terminal.sent), began + IDLE
@@ -94,25 +144,48 @@ def idling(terminal: Terminal) -> Row:
     return Row("app: idle", measured, "1 % of a core", share <= 0.01)
 
 
+def game_rows(folder: Path, table: Table, rounds: int) -> list[Row]:
+    """One game: how soon it is there, and how soon it answers in the middle of a game."""
+    game, keys = table.game.id, table.keys(1)
+    with opened(folder, saved(folder, table, 1, keys[: len(keys) // 2])) as terminal:
+        first, last = presses(terminal)
+        rest = [idling(terminal)] if game == "nexus-ops" else []
+    return [
+        start_up(folder, game, rounds),
+        repainting(f"{game}: arrow key to repainted board", first),
+        repainting(f"{game}: arrow key to the last byte painted", last),
+        *rest,
+    ]
+
+
+def length_row(folder: Path) -> Row:
+    """An arrow key in a very long game, beside one near its beginning."""
+    table, seed, keys = long_game()
+    usual: list[float] = []
+    for count in (EARLY, LATE):
+        with opened(folder, saved(folder, table, seed, keys[:count])) as terminal:
+            usual.append(statistics.median(presses(terminal)[1]))
+    measured = f"{usual[1] / usual[0]:.2f} x decision {EARLY} ({usual[0] * 1e3:.0f} ms, then {usual[1] * 1e3:.0f} ms)"
+    return Row(f"app, decision {LATE}: arrow key to last byte", measured, f"{LONGER} x", usual[1] <= LONGER * usual[0])
+
+
+def command_row(command: str, limit: float, folder: Path, rounds: int) -> Row:
+    """A command that answers without the app."""
+    words = [sys.executable, "-m", "nexusgames", command, *([] if command == "--version" else ["--saves", str(folder)])]
+    cost = statistics.median(
+        waited(lambda: subprocess.run(words, check=True, capture_output=True)) for _ in range(rounds)
+    )
+    return Row(f"process: {command}", f"{cost * 1e3:.0f} ms", f"{limit * 1e3:.0f} ms", cost <= limit)
+
+
 def app_rows(rounds: int) -> list[Row]:
+    """All rows of the app and of commands."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        rows = [start_up(folder, rounds)]
-        terminal = start(folder)
-        try:
-            terminal.read_until(painted)
-            terminal.drain(SETTLED)
-            rows += [*key_to_repaint(terminal), idling(terminal)]
-        finally:
-            terminal.close()
-    return rows
-
-
-def show(rows: list[Row]) -> int:
-    """Print the table; 1 if a bar was missed."""
-    for row in rows:
-        print(f"{'held  ' if row.held else 'MISSED'}  {row.what:<42} {row.measured:<52} bar: {row.bar}")
-    return 0 if all(row.held for row in rows) else 1
+        rows = [command_row("--version", 0.15, folder, rounds), command_row("list", 0.5, folder, rounds)]
+        for table in main_tables():
+            rows += game_rows(folder, table, rounds)
+        return [*rows, length_row(folder)]
 
 
 if __name__ == "__main__":
