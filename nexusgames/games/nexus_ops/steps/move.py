@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from nexusgames.core.choices import Choice, choice, choices_of
 from nexusgames.core.decisions import Decision
 from nexusgames.games.nexus_ops.data import CENTRE
@@ -22,7 +24,7 @@ TARGET_RULES = ("NX-MOVE-02", "NX-MOVE-03", "NX-MOVE-05")
 def ask_unit(ops: Ops, move: Move) -> Decision | None:
     """NX-MOVE-01, NX-MOVE-07: any unit that has not moved, one after another, until the player ends it (NX-MOVE-13)."""
     seat, squads = ops.state.active, ops.turn.squads
-    options = [choice(f"move {squad.unit} {squad.space}{marks(squads, squad)}") for squad in movable(ops, seat, squads)]
+    options = [move_choice(squad.unit, squad.space, marks(squads, squad)) for squad in movable(ops, seat, squads)]
     if not options and not move.asked:
         ops.emit(PhaseSkipped(seat, "move"))
         ops.finish()
@@ -30,6 +32,12 @@ def ask_unit(ops: Ops, move: Move) -> Decision | None:
     move.asked = True
     options += [*playable(ops, seat), END]
     return ops.ask(seat, "move", options, rules=UNIT_RULES, extras=extras(ops, seat), always=True)
+
+
+@cache
+def move_choice(unit: str, space: str, marks: str) -> Choice:
+    """How a unit is picked; the longest lists of the game are made of these."""
+    return choice(f"move {unit} {space}{marks}")
 
 
 @procedures.answer(Move, "unit")

@@ -21,8 +21,7 @@ def operations(ops: Ops, seat: int, sector: str) -> list[Choice]:
     if seat == ops.lookup.pandora:
         return []
     slots = ops.station.pending[sector] if sector else ops.station.pending_slots
-    found = [operation(ops, seat, slot) for slot in slots]
-    return [choice(f"{verb} {slot}") for verb, slot in zip(found, slots, strict=True) if verb]
+    return [choice(f"{verb} {slot}") for slot in slots if (verb := operation(ops, seat, slot))]
 
 
 def operation(ops: Ops, seat: int, slot: str) -> str:
