@@ -94,6 +94,10 @@ def _add_simulate(commands: Commands) -> None:
     simulate.add_argument("--games", type=_positive, default=10, help="how many (10)")
     simulate.add_argument("--seats", default="random,random", help="a bot for each seat (random,random)")
     simulate.add_argument("--seed", type=int, default=1, help="the seed of the first game (1)")
+    simulate.add_argument(
+        "--style", default="", help="how all bots play: random, eager, even ... (each as its seat says)"
+    )
+    simulate.add_argument("--invariants", action="store_true", help="prove the invariants at every decision")
     simulate.add_argument("--check", action="store_true", help="prove saves, clones, invariants, secrecy as well")
     simulate.add_argument("--json", action="store_true", help="for programs")
     _option_flag(simulate)

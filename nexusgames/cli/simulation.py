@@ -12,8 +12,9 @@ from nexusgames.cli.tables import read_options, read_seats
 from nexusgames.core.game import SetupError
 from nexusgames.core.saves import write_save
 from nexusgames.core.session import Session
-from nexusgames.core.simulate import AnyGame, Played, Report
+from nexusgames.core.simulate import AnyGame, Manner, Played, Report
 from nexusgames.core.simulate import simulate as run_games
+from nexusgames.core.styles import STYLES
 from nexusgames.games import GAMES
 
 
@@ -26,17 +27,21 @@ def simulate(request: argparse.Namespace) -> int:
 
     def keep(number: int, played: Played) -> None:
         try:
-            _save_failure(game, played, paths.saves(request.saves), number)
+            path = save_failure(game, played, paths.saves(request.saves), number)
+            print(f"saved before the failure: {path.name}", file=sys.stderr)
         except OSError as error:
             print(f"nexusgames: the failed game could not be saved: {error.strerror}.", file=sys.stderr)
 
+    if request.style and request.style not in STYLES:
+        raise SetupError(f"There is no style {request.style[:40]!r}; there is {', '.join(STYLES)}.")
     options = read_options(request.option)
-    report = run_games(game, seats, request.games, request.seed, options, check=request.check, on_failure=keep)
+    manner = Manner(request.check, request.invariants, request.style)
+    report = run_games(game, seats, request.games, request.seed, options, manner, on_failure=keep)
     print(json.dumps(report.as_json()) if request.json else _text(report))
     return 0 if report.clean else 1
 
 
-def _save_failure(game: AnyGame, played: Played, folder: Path, number: int) -> None:
+def save_failure(game: AnyGame, played: Played, folder: Path, number: int) -> Path:
     """A failed game as a save that opens just before the trouble."""
     session = Session(game, played.setup)
     for key in played.keys[:-1]:
@@ -44,7 +49,7 @@ def _save_failure(game: AnyGame, played: Played, folder: Path, number: int) -> N
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"failed-{game.id}-{played.setup.seed}-{number}.json"
     write_save(session, path, "")
-    print(f"saved before the failure: {path.name}", file=sys.stderr)
+    return path
 
 
 def _text(report: Report) -> str:

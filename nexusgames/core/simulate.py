@@ -11,9 +11,11 @@ from typing import Any
 
 from nexusgames.core.bots import BOTS
 from nexusgames.core.chance import Chance
-from nexusgames.core.checks import CheckFailed, check_decision
-from nexusgames.core.decisions import Result
+from nexusgames.core.checks import CheckFailed, check_decision, check_invariants
+from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.events import Event
 from nexusgames.core.game import Game, Seat, Setup
+from nexusgames.core.styles import STYLES
 
 AnyGame = Game[Any, Any]
 LONGEST_GAME = 100_000
@@ -75,27 +77,59 @@ class Played:
 
 
 OnGame = Callable[[int, Played], None]
+Watch = Callable[[Decision | None, str, list[Event]], None]
+"""Somebody who looks on: the question (None: the setup), the answer, and what happened then."""
 
 
-def play_game(game: AnyGame, setup: Setup, *, check: bool = False, keys: list[str] | None = None) -> tuple[Result, int]:
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How simulated games are played: what is proved at every decision, the style, and who looks on."""
+
+    check: bool = False
+    invariants: bool = False
+    style: str = ""
+    """One style for all seats; without it every seat is played by its own bot."""
+    watch: Watch | None = None
+
+
+PLAIN = Manner()
+
+
+def play_game(
+    game: AnyGame, setup: Setup, manner: Manner = PLAIN, *, keys: list[str] | None = None
+) -> tuple[Result, int]:
     """One game to its end; returns the result and the number of decisions."""
-    bots = [BOTS[seat.player] for seat in setup.seats]
+    bots = [STYLES[manner.style] if manner.style else BOTS[seat.player] for seat in setup.seats]
     luck = Chance(setup.seed ^ 0xB07)
-    state, _ = game.start(setup)
-    pending, apply = game.pending, game.apply
+    state, events = game.start(setup)
+    pending, apply, watch = game.pending, game.apply, manner.watch
+    if watch is not None:
+        watch(None, "", events)
     for count in range(LONGEST_GAME):
         decision = pending(state)
         if isinstance(decision, Result):
+            if manner.check or manner.invariants:
+                check_invariants(game, state)
             return decision, count
         if not decision.options:
             raise DeadEnd(f"{decision.kind} has no options")
-        if check:
+        if manner.check:
             check_decision(game, state, decision, len(bots), count)
+        elif manner.invariants:
+            check_invariants(game, state)
         key = bots[decision.seat](decision, luck)
         if keys is not None:
             keys.append(key)
-        apply(state, key)
+        events = apply(state, key)
+        if watch is not None:
+            watch(decision, key, events)
     raise DeadEnd(f"no end after {LONGEST_GAME} decisions")
+
+
+def table_of(seats: Sequence[str | Seat]) -> tuple[Seat, ...]:
+    """Numbered bots; a seat is the name of a bot, or a bot with a colour."""
+    bots = [seat if isinstance(seat, Seat) else Seat("", player=seat) for seat in seats]
+    return tuple(Seat(f"Bot {number}", bot.colour, bot.player) for number, bot in enumerate(bots, 1))
 
 
 def simulate(
@@ -104,25 +138,25 @@ def simulate(
     games: int,
     seed: int,
     options: dict[str, str],
+    manner: Manner = PLAIN,
     *,
-    check: bool = False,
     on_failure: OnGame | None = None,
 ) -> Report:
     """Play games with consecutive seeds and report what came of them; a seat is a bot, perhaps with a colour."""
-    report = Report(game.id, games)
-    bots = [seat if isinstance(seat, Seat) else Seat("", player=seat) for seat in seats]
-    table = tuple(Seat(f"Bot {number}", bot.colour, bot.player) for number, bot in enumerate(bots, 1))
+    report, table = Report(game.id, games), table_of(seats)
     began = time.perf_counter()
     for number in range(games):
-        _play_one(game, Setup(table, seed + number, options), report, number, check, on_failure)
+        _play_one(game, Setup(table, seed + number, options), report, number, manner, on_failure)
     report.seconds = time.perf_counter() - began
     return report
 
 
-def _play_one(game: AnyGame, setup: Setup, report: Report, number: int, check: bool, on_failure: OnGame | None) -> None:
+def _play_one(
+    game: AnyGame, setup: Setup, report: Report, number: int, manner: Manner, on_failure: OnGame | None
+) -> None:
     keys: list[str] = []
     try:
-        result, count = play_game(game, setup, check=check, keys=keys)
+        result, count = play_game(game, setup, manner, keys=keys)
     except (DeadEnd, CheckFailed) as problem:
         report.dead_ends += isinstance(problem, DeadEnd)
         report.errors += isinstance(problem, CheckFailed)

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from nexusgames.cli.simulation import _save_failure  # pyright: ignore[reportPrivateUsage]
+from nexusgames.cli.simulation import save_failure
 from nexusgames.core import simulate as simulate_module
 from nexusgames.core.bots import BOTS, random_bot
 from nexusgames.core.chance import Chance
@@ -21,7 +21,7 @@ from nexusgames.core.events import Event
 from nexusgames.core.game import Setup
 from nexusgames.core.saves import load_session
 from nexusgames.core.session import RulesFault
-from nexusgames.core.simulate import Played, play_game, simulate
+from nexusgames.core.simulate import Manner, Played, play_game, simulate
 from nexusgames.games.nexus_ops.game import GAME as NEXUS_OPS
 from tests.core.toy import GAME, TOYS, ToyGame, ToyState, offered, table
 
@@ -135,7 +135,7 @@ def test_a_clean_report_says_how_the_games_ended() -> None:
 
 
 def test_checks_can_be_made_at_every_decision() -> None:
-    report, _ = play(GAME, 5, check=True)
+    report, _ = play(GAME, 5, manner=Manner(check=True))
     assert (report["finished"], report["errors"]) == (5, 0)
 
 
@@ -164,7 +164,7 @@ def test_a_game_without_an_end_is_a_dead_end(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_a_promise_that_does_not_hold_is_an_error_when_it_is_checked() -> None:
     unchecked, _ = play(Unsound())
-    checked, failed = play(Unsound(), check=True)
+    checked, failed = play(Unsound(), manner=Manner(check=True))
     assert unchecked["finished"] == 20
     assert checked["errors"] == len(failed) > 0
     assert "CheckFailed: invariant: the cards are not the eight of the toy" in checked["problems"][0]
@@ -175,14 +175,11 @@ def test_a_report_is_clean_only_if_every_game_was() -> None:
     assert not simulate(Faulty(), ["random"] * 3, 20, 1, {}).clean
 
 
-def test_a_failed_game_leaves_a_save_that_opens_just_before_the_failure(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_failed_game_leaves_a_save_that_opens_just_before_the_failure(tmp_path: Path) -> None:
     faulty = Faulty()
     _, failed = play(faulty)
-    _save_failure(faulty, failed[0], tmp_path, 7)
-    (file,) = tmp_path.glob("failed-toy-*.json")
-    assert file.name in capsys.readouterr().err
+    file = save_failure(faulty, failed[0], tmp_path, 7)
+    assert list(tmp_path.glob("failed-toy-*.json")) == [file]
     session = load_session(file, TOYS)
     assert session.keys == list(failed[0].keys[:-1])
     assert "salvage" in offered(session)
@@ -193,8 +190,8 @@ def test_a_failed_game_leaves_a_save_that_opens_just_before_the_failure(
 
 def test_a_game_that_fails_a_check_leaves_a_save_too(tmp_path: Path) -> None:
     unsound = Unsound()
-    _, failed = play(unsound, check=True)
-    _save_failure(unsound, failed[0], tmp_path, 0)
+    _, failed = play(unsound, manner=Manner(check=True))
+    save_failure(unsound, failed[0], tmp_path, 0)
     (file,) = tmp_path.glob("failed-toy-*.json")
     assert len(load_session(file, TOYS).keys) == len(failed[0].keys) - 1
 

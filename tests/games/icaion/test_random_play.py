@@ -6,7 +6,7 @@ import pytest
 
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.game import Seat, Setup
-from nexusgames.core.simulate import simulate
+from nexusgames.core.simulate import Manner, simulate
 from nexusgames.games.icaion.events import EventTurned, YearEnded
 from nexusgames.games.icaion.game import GAME
 from nexusgames.games.icaion.perks import perk
@@ -49,7 +49,7 @@ def test_random_games_come_to_an_end_without_a_problem(seats: int, words: str) -
 
 @pytest.mark.parametrize(("seats", "words"), CHECKED)
 def test_a_checked_game_keeps_every_promise_at_every_decision(seats: int, words: str) -> None:
-    report = simulate(GAME, ["random"] * seats, 1, 7, options_of(words), check=True)
+    report = simulate(GAME, ["random"] * seats, 1, 7, options_of(words), Manner(check=True))
     assert report.problems == []
     assert report.clean
 

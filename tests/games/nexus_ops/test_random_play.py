@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nexusgames.core.simulate import simulate
+from nexusgames.core.simulate import Manner, simulate
 from nexusgames.games import GAMES
 
 GAME = GAMES.load("nexus-ops")
@@ -53,6 +53,6 @@ def test_random_games_come_to_an_end_without_a_problem(seats: int, words: str) -
 @pytest.mark.parametrize(("seats", "words"), CHECKED)
 def test_a_checked_game_keeps_every_promise_at_every_decision(seats: int, words: str) -> None:
     quick = {"round_limit": "20"}
-    report = simulate(GAME, ["random"] * seats, 1, 7, options_of(words) | quick, check=True)
+    report = simulate(GAME, ["random"] * seats, 1, 7, options_of(words) | quick, Manner(check=True))
     assert report.problems == []
     assert report.clean

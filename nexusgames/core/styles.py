@@ -1,0 +1,62 @@
+"""Styles of play for simulations: one-sided players reach rules that random ones hardly ever meet."""
+
+from __future__ import annotations
+
+from nexusgames.core.bots import Bot, random_bot
+from nexusgames.core.chance import Chance
+from nexusgames.core.choices import Choice
+from nexusgames.core.decisions import Decision
+
+STOPS = ("end", "pass", "done")
+"""The verbs with which a player wants nothing more."""
+
+
+def passive(decision: Decision, luck: Chance) -> str:
+    """Ends every phase and passes, where that is possible."""
+    for option in decision.options:
+        if option.verb in STOPS:
+            return option.key
+    return random_bot(decision, luck)
+
+
+def eager(decision: Decision, luck: Chance) -> str:
+    """Does something as long as there is anything to do."""
+    if decision.extras and luck.below(2) == 0:
+        return _any_of(decision.extras, luck)
+    doing = tuple(option for option in decision.options if option.verb not in STOPS)
+    return _any_of(doing or decision.options, luck)
+
+
+def spending(decision: Decision, luck: Chance) -> str:
+    """Takes every second free action that is offered."""
+    if decision.extras and luck.below(2) == 0:
+        return _any_of(decision.extras, luck)
+    return _any_of(decision.options, luck)
+
+
+def even(decision: Decision, luck: Chance) -> str:
+    """Every verb as likely as the others, however many choices begin with it."""
+    verbs = list(dict.fromkeys(option.verb for option in decision.choices))
+    verb = verbs[luck.below(len(verbs))]
+    return _any_of(tuple(option for option in decision.choices if option.verb == verb), luck)
+
+
+def fickle(decision: Decision, luck: Chance) -> str:
+    """At every decision like another of these players."""
+    moods = (random_bot, passive, eager, spending, even)
+    return moods[luck.below(len(moods))](decision, luck)
+
+
+def _any_of(choices: tuple[Choice, ...], luck: Chance) -> str:
+    return choices[luck.below(len(choices))].key
+
+
+STYLES: dict[str, Bot] = {
+    "random": random_bot,
+    "passive": passive,
+    "eager": eager,
+    "spending": spending,
+    "even": even,
+    "fickle": fickle,
+}
+"""Styles by their names."""
