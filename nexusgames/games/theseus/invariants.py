@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+
 from nexusgames.core.chance import MASK
 from nexusgames.core.game import BadState
 from nexusgames.games.theseus.data import theseus_data
@@ -12,6 +15,7 @@ from nexusgames.games.theseus.invariants_frames import check_stack
 from nexusgames.games.theseus.invariants_units import check_units
 from nexusgames.games.theseus.lookup import ring_length
 from nexusgames.games.theseus.ops import Ops
+from nexusgames.games.theseus.options import Options
 from nexusgames.games.theseus.setup import units_in_supply
 from nexusgames.games.theseus.state import TheseusState
 from nexusgames.games.theseus.steps.setting import own_boards, universal_boards
@@ -46,11 +50,14 @@ def check_seats(state: TheseusState) -> None:
         raise BadState("The own sectors or the player order are not those of the seats.")
     if state.active not in seats:
         raise BadState(f"The active seat {state.active} is not at a table of {len(seats)}.")
-    fresh = units_in_supply(options)
-    if {name: (unit.owner, unit.kind) for name, unit in state.units.items()} != {
-        name: (unit.owner, unit.kind) for name, unit in fresh.items()
-    }:
+    if {name: (unit.owner, unit.kind) for name, unit in state.units.items()} != units_of(options):
         raise BadState("The units are not those of the factions.")
+
+
+@lru_cache(maxsize=64)
+def units_of(options: Options) -> Mapping[str, tuple[int, str]]:
+    """TH-SET-01: owner and kind of all units of the factions in play."""
+    return {name: (unit.owner, unit.kind) for name, unit in units_in_supply(options).items()}
 
 
 def check_ring(ops: Ops) -> None:

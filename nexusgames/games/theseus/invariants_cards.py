@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 
 from nexusgames.core.game import BadState
 from nexusgames.games.theseus.data import PANDORA
 from nexusgames.games.theseus.frames import Install, Setting
 from nexusgames.games.theseus.invariants_setting import BEFORE_DECKS
-from nexusgames.games.theseus.lookup import bonus_instances
+from nexusgames.games.theseus.lookup import bonus_instances, instances
 from nexusgames.games.theseus.ops import Ops
 from nexusgames.games.theseus.state import HOME, LIFTED, ON_CARD, Installed
 
@@ -49,24 +50,31 @@ def check_decks(ops: Ops, found: Sequence[str]) -> None:
     """TH-SET-01, TH-SET-20: the allowed cards of every faction in play, each once; none before they are dealt."""
     state = ops.state
     undealt = any(isinstance(f, Setting) and f.step in BEFORE_DECKS for f in state.stack)
-    decks = {
-        name
-        for name, card in ops.cards.items()
-        if card.faction in ops.lookup.owners and card.level <= state.options.deck_levels and not undealt
-    }
-    for card, count in Counter(found).items():
-        if card not in decks:
-            raise BadState(f"There is no card {card[:12]!r} in this game.")
-        if count > 1:
-            raise BadState(f"The card {card} is in {count} places.")
-    if missing := decks - set(found):
-        raise BadState(f"The card {min(missing)} is missing.")
+    check_complete(found, frozenset() if undealt else deck_cards(state.options.factions, state.options.deck_levels))
     for seat, player in enumerate(state.players):
         own = [*player.pile, *player.box, *player.opening]
         if any(ops.cards[card].faction != player.faction for card in own) or (own and player.faction == PANDORA):
             raise BadState(f"Seat {seat + 1} has cards of another faction in its pile.")
         if any(ops.cards[card].installs for card in player.instants):
             raise BadState(f"Seat {seat + 1} keeps a card that is no Instant.")
+
+
+def check_complete(found: Sequence[str], cards: frozenset[str]) -> None:
+    """Whether these are the cards that must be there, each once."""
+    if len(found) == len(cards) and cards.issuperset(found) and len(set(found)) == len(found):
+        return
+    for card, count in Counter(found).items():
+        if card not in cards:
+            raise BadState(f"There is no card {card[:12]!r} in this game.")
+        if count > 1:
+            raise BadState(f"The card {card} is in {count} places.")
+    raise BadState(f"The card {min(cards - set(found))} is missing.")
+
+
+@lru_cache(maxsize=64)
+def deck_cards(factions: tuple[str, ...], levels: int) -> frozenset[str]:
+    """TH-SET-01, TH-SET-20: all cards of these factions up to a level."""
+    return frozenset(name for name, card in instances().items() if card.faction in factions and card.level <= levels)
 
 
 def check_bonus(found: Sequence[str]) -> None:
