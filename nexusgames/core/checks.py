@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from nexusgames.core.codec import Malformed
 from nexusgames.core.decisions import Decision, IllegalChoice
-from nexusgames.core.game import BadState, Game
+from nexusgames.core.game import BadState, Game, Setup
+from nexusgames.core.proofs import CheckFailed, Course, check_secrecy
+from nexusgames.core.saves import SaveError, read_save, setup_of, state_of, write_save
+from nexusgames.core.session import Session
 
 AnyGame = Game[Any, Any]
-
-
-class CheckFailed(Exception):
-    """A promise that does not hold at this decision."""
 
 
 def check_decision(game: AnyGame, state: Any, decision: Decision, seats: int, number: int) -> None:
     """Everything that must be true at every decision; raises `CheckFailed` with what is not."""
     check_invariants(game, state)
     kept = check_round_trip(game, state, decision)
-    check_clone(game, state, kept, decision)
+    course = check_clone(game, state, kept, decision, number)
     check_refusal(game, state, kept)
-    check_secrecy(game, state, decision, seats, number)
+    check_secrecy(game, state, decision, course, seats, number)
     if state != kept:
         raise CheckFailed("looking at the state has changed it")
+    check_going_on(game, kept, course)
 
 
 def check_invariants(game: AnyGame, state: Any) -> None:
@@ -49,14 +52,16 @@ def check_round_trip(game: AnyGame, state: Any, decision: Decision) -> Any:
     return loaded
 
 
-def check_clone(game: AnyGame, state: Any, kept: Any, decision: Decision) -> None:
-    """A clone can be played without touching the original."""
+def check_clone(game: AnyGame, state: Any, kept: Any, decision: Decision, number: int) -> Course:
+    """A clone can be played without touching the original; what came of it is returned."""
     clone = game.clone(state)
     if clone != state:
         raise CheckFailed("a clone differs from its original")
-    game.apply(clone, decision.options[0].key)
+    key = decision.choices[number % len(decision.choices)].key
+    course = Course(key, clone, game.apply(clone, key))
     if state != kept:
         raise CheckFailed("playing a clone changes the original")
+    return course
 
 
 def check_refusal(game: AnyGame, state: Any, kept: Any) -> None:
@@ -71,17 +76,33 @@ def check_refusal(game: AnyGame, state: Any, kept: Any) -> None:
         raise CheckFailed("a refused choice changed the state")
 
 
-def check_secrecy(game: AnyGame, state: Any, decision: Decision, seats: int, number: int) -> None:
-    """What a seat cannot see can be anything else without its view or options changing.
+def check_going_on(game: AnyGame, loaded: Any, course: Course) -> None:
+    """A loaded game goes on as the one that was saved: the same choice, the same luck, the same events."""
+    if game.apply(loaded, course.key) != course.events or loaded != course.state:
+        raise CheckFailed("a loaded game goes on in another way")
 
-    The deciding seat is looked at every time, the others in turn.
-    """
-    public = game.view(state, None)
-    for seat in {decision.seat, number % seats}:
-        other = game.redeal(state, seat, number)
-        if game.view(other, seat) != game.view(state, seat):
-            raise CheckFailed(f"the view of seat {seat + 1} depends on what it cannot see")
-        if seat == decision.seat and game.pending(other) != decision:
-            raise CheckFailed(f"the options of seat {seat + 1} depend on what it cannot see")
-        if game.view(other, None) != public:
-            raise CheckFailed("the public view depends on hidden cards")
+
+def check_saved_game(game: AnyGame, setup: Setup, keys: Sequence[str], state: Any) -> None:
+    """The game so far, played again, saved to a file and resumed, has the same state, question, log and hashes."""
+    session = Session(game, setup)
+    for key in keys:
+        session.choose(key)
+    if session.state != state:
+        raise CheckFailed("the same decisions lead to another state")
+    resumed = _saved_and_resumed(session)
+    if (resumed.state, resumed.pending) != (state, game.pending(state)):
+        raise CheckFailed("a resumed game is another one than was saved")
+    if (resumed.log, resumed.hashes, resumed.keys) != (session.log, session.hashes, session.keys):
+        raise CheckFailed("a resumed game has another past than was saved")
+
+
+def _saved_and_resumed(session: Session) -> Session:
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "checked.json"
+        write_save(session, path, "")
+        try:
+            save = read_save(path)
+            snapshot = state_of(save, session.game, path.name)
+        except SaveError as error:
+            raise CheckFailed(f"a saved game cannot be opened: {error}") from None
+    return Session.resume(session.game, setup_of(save), snapshot, save.decisions, (), save.hashes)

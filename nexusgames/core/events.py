@@ -16,6 +16,8 @@ class Event:
 
     barrier: ClassVar[str] = ""
     """What it brought about that undo may not go back behind: `dice`, `draw`, `reveal` or `turn`."""
+    shows: ClassVar[bool] = False
+    """Whether a player lays open something of the own hand in it; a player who has not passed on may take that back."""
 
     @property
     def audience(self) -> tuple[int, ...] | None:

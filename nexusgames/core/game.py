@@ -181,6 +181,10 @@ class Game(ABC, Generic[StateT, PlayT]):
             return None
         return self.refusal(state, decision, key)
 
+    def asking_tells(self, state: StateT) -> bool:
+        """Whether this table agreed that being asked, or not, may tell something about a hidden hand."""
+        return False
+
     over_rule: str
     """The rule that ends the game."""
 

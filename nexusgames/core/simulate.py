@@ -11,10 +11,11 @@ from typing import Any
 
 from nexusgames.core.bots import BOTS
 from nexusgames.core.chance import Chance
-from nexusgames.core.checks import CheckFailed, check_decision, check_invariants
+from nexusgames.core.checks import check_decision, check_invariants, check_saved_game
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.events import Event
 from nexusgames.core.game import Game, Seat, Setup
+from nexusgames.core.proofs import CheckFailed
 from nexusgames.core.styles import STYLES
 
 AnyGame = Game[Any, Any]
@@ -98,32 +99,40 @@ PLAIN = Manner()
 def play_game(
     game: AnyGame, setup: Setup, manner: Manner = PLAIN, *, keys: list[str] | None = None
 ) -> tuple[Result, int]:
-    """One game to its end; returns the result and the number of decisions."""
+    """One game to its end; returns the result and the number of decisions, which can be followed in `keys`."""
+    made: list[str] = [] if keys is None else keys
     bots = [STYLES[manner.style] if manner.style else BOTS[seat.player] for seat in setup.seats]
     luck = Chance(setup.seed ^ 0xB07)
     state, events = game.start(setup)
     pending, apply, watch = game.pending, game.apply, manner.watch
+    proving = manner.check or manner.invariants
     if watch is not None:
         watch(None, "", events)
     for count in range(LONGEST_GAME):
         decision = pending(state)
+        if proving:
+            _prove(game, setup, manner, state, made)
         if isinstance(decision, Result):
-            if manner.check or manner.invariants:
-                check_invariants(game, state)
             return decision, count
         if not decision.options:
             raise DeadEnd(f"{decision.kind} has no options")
-        if manner.check:
-            check_decision(game, state, decision, len(bots), count)
-        elif manner.invariants:
-            check_invariants(game, state)
         key = bots[decision.seat](decision, luck)
-        if keys is not None:
-            keys.append(key)
+        made.append(key)
         events = apply(state, key)
         if watch is not None:
             watch(decision, key, events)
     raise DeadEnd(f"no end after {LONGEST_GAME} decisions")
+
+
+def _prove(game: AnyGame, setup: Setup, manner: Manner, state: Any, made: list[str]) -> None:
+    """What is wanted at every decision and at the end; whole saves after 1, 2, 4, 8 and so on decisions."""
+    decision, count = game.pending(state), len(made)
+    if not manner.check or isinstance(decision, Result):
+        check_invariants(game, state)
+    elif decision.options:
+        check_decision(game, state, decision, len(setup.seats), count)
+    if manner.check and (isinstance(decision, Result) or count & (count - 1) == 0):
+        check_saved_game(game, setup, made, state)
 
 
 def table_of(seats: Sequence[str | Seat]) -> tuple[Seat, ...]:

@@ -9,7 +9,7 @@ import pytest
 from nexusgames import paths
 from nexusgames.cli import simulation
 from nexusgames.core import simulate as core_simulate
-from nexusgames.core.checks import CheckFailed
+from nexusgames.core.proofs import CheckFailed
 from nexusgames.core.saves import load_session
 from nexusgames.games import GAMES
 from nexusgames.games.nexus_ops.data import nexus_ops_data

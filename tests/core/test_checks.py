@@ -7,24 +7,27 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.checks import CheckFailed, check_decision
+from nexusgames.core.checks import check_decision, check_saved_game
 from nexusgames.core.codec import Codec
 from nexusgames.core.decisions import Decision, Refusal, Result
 from nexusgames.core.events import Event
+from nexusgames.core.frames import Queue
 from nexusgames.core.game import Setup
+from nexusgames.core.narration import Lexicon
+from nexusgames.core.proofs import CheckFailed
 from nexusgames.games.nexus_ops.game import GAME as NEXUS_OPS
 from tests.core.played import positions, setup
-from tests.core.toy import GAME, ToyGame, ToyState, ToyView, table
+from tests.core.toy import GAME, Found, ToyGame, ToyState, ToyView, table
 
 
-def check(game: ToyGame, *keys: str, coins: str = "") -> None:
+def check(game: ToyGame, *keys: str, coins: str = "", number: int = 2) -> None:
     """Check the toy at the decision after these choices."""
     state, _ = game.start(table(3, hands="S1,S2/S3/S4,S5", coins=coins))
     for key in keys:
         GAME.apply(state, key)
     decision = game.pending(state)
     assert isinstance(decision, Decision)
-    check_decision(game, state, decision, seats=3, number=2)
+    check_decision(game, state, decision, seats=3, number=number)
 
 
 class BrokenInvariant(ToyGame):
@@ -159,6 +162,68 @@ class ChangingView(ToyGame):
         return view
 
 
+class OutsideLuck(ToyGame):
+    """How the deck lies after a choice depends on how often anybody has chosen, in this game or another."""
+
+    chosen = 0
+
+    def apply(self, state: ToyState, key: str) -> list[Event]:
+        events = super().apply(state, key)
+        self.chosen += 1
+        for _ in range(self.chosen):
+            state.deck.insert(0, state.deck.pop())
+        return events
+
+
+class TellingQuestion(ToyGame):
+    """Everybody can tell from the kind of question what its seat holds."""
+
+    def pending(self, state: ToyState) -> Decision | Result:
+        decision = super().pending(state)
+        if isinstance(decision, Decision):
+            state.decision = replace(decision, kind=" ".join(state.pirates[decision.seat].hand))
+        return state.decision or decision
+
+
+class TellingWords(ToyGame):
+    """The words of the game know what lies in the deck."""
+
+    def lexicon(self, state: ToyState) -> Lexicon:
+        return replace(super().lexicon(state), facts={"deck": " ".join(state.deck)})
+
+
+class TellingEvents(ToyGame):
+    """Everybody is told what lies on the deck, though nothing was revealed."""
+
+    def apply(self, state: ToyState, key: str) -> list[Event]:
+        return [*super().apply(state, key), Found(0, state.deck[-1])]
+
+
+class LeakingAfterwards(ToyGame):
+    """In a wreck everybody sees the deck."""
+
+    def view(self, state: ToyState, seat: int | None) -> ToyView:
+        view = super().view(state, seat)
+        return replace(view, hand=tuple(state.deck)) if isinstance(state.stack[-1], Queue) else view
+
+
+class AskingAfterwards(ToyGame):
+    """What is asked in a wreck depends on the deck."""
+
+    def pending(self, state: ToyState) -> Decision | Result:
+        decision = super().pending(state)
+        if isinstance(decision, Decision) and isinstance(state.stack[-1], Queue):
+            state.decision = replace(decision, kind=" ".join(state.deck))
+        return state.decision or decision
+
+
+class AgreedToAsk(AskingAfterwards):
+    """The same at a table that does not mind."""
+
+    def asking_tells(self, state: ToyState) -> bool:
+        return True
+
+
 class ForeignRedeal(ToyGame):
     """A view that depends on the redeal itself is no leak: this one keeps everything."""
 
@@ -172,7 +237,6 @@ BROKEN: list[tuple[type[ToyGame], str]] = [
     (NoRoundTrip, "a saved state cannot be loaded: more: unexpected keyword argument"),
     (ForgetfulQuestion, "a loaded game asks another question"),
     (ChangingQuestion, "asking again changes a loaded state"),
-    (SharingClone, "playing a clone changes the original"),
     (LosingClone, "a clone differs from its original"),
     (ChangingRefusal, "a refused choice changed the state"),
     (AcceptsAnything, "an unoffered choice was accepted"),
@@ -180,6 +244,12 @@ BROKEN: list[tuple[type[ToyGame], str]] = [
     (LeakingPublicView, "the public view depends on hidden cards"),
     (LeakingOptions, "the options of seat 1 depend on what it cannot see"),
     (ChangingView, "looking at the state has changed it"),
+    (OutsideLuck, "a loaded game goes on in another way"),
+    (TellingQuestion, "who is asked what depends on what seat 3 cannot see"),
+    (TellingWords, "the words of the game depend on what seat 1 cannot see"),
+    (TellingEvents, "what seat 3 is told depends on what it cannot see: Found("),
+    (LeakingAfterwards, "the view of seat 3 after 'salvage' depends on what it cannot see"),
+    (AskingAfterwards, "who is asked what after 'salvage' depends on what seat 3 cannot see"),
 ]
 
 
@@ -190,6 +260,11 @@ def test_a_planted_bug_is_found(game: type[ToyGame], promise: str) -> None:
     assert str(failed.value).startswith(promise)
 
 
+def test_a_clone_that_shares_something_is_found_when_the_choice_touches_it() -> None:
+    with pytest.raises(CheckFailed, match="playing a clone changes the original"):
+        check(SharingClone(), number=0)
+
+
 @pytest.mark.parametrize("keys", [(), ("work",), ("raid 1",), ("raid 1", "wave S3"), ("salvage",), ("stop",)])
 def test_a_sound_game_keeps_every_promise(keys: tuple[str, ...]) -> None:
     check(GAME, *keys, coins="3/3/3")
@@ -197,6 +272,33 @@ def test_a_sound_game_keeps_every_promise(keys: tuple[str, ...]) -> None:
 
 def test_a_game_whose_redeal_deals_nothing_is_not_accused() -> None:
     check(ForeignRedeal())
+
+
+def test_a_table_may_agree_that_being_asked_tells_something() -> None:
+    check(AgreedToAsk(), coins="3/0/0")
+
+
+def saved(game: ToyGame, *keys: str) -> None:
+    """Check the whole game that these choices make."""
+    setup = table(3, hands="S1,S2/S3/S4,S5", coins="3/0/0")
+    state, _ = game.start(setup)
+    for key in keys:
+        GAME.apply(state, key)
+    check_saved_game(game, setup, keys, state)
+
+
+def test_a_whole_game_is_the_same_after_saving_and_resuming() -> None:
+    saved(GAME)
+    saved(GAME, "work", "dive", "draw", "raid 1", "pass", "wave S4", "pass", "pass", "pass", "salvage", "next crab")
+
+
+def test_a_whole_game_that_is_another_one_when_resumed_is_found() -> None:
+    with pytest.raises(CheckFailed, match="the same decisions lead to another state"):
+        saved(OutsideLuck(), "work")
+    with pytest.raises(CheckFailed, match="a resumed game is another one than was saved"):
+        saved(BadRoundTrip(), "work")
+    with pytest.raises(CheckFailed, match="a saved game cannot be opened"):
+        saved(NoRoundTrip(), "work")
 
 
 def test_nexus_ops_keeps_every_promise_at_sampled_decisions() -> None:

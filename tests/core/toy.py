@@ -60,6 +60,7 @@ class CardWaved(Event):
 
 @fact
 class CardSold(Event):
+    shows: ClassVar[bool] = True
     seat: int
     card: str
 

@@ -414,6 +414,7 @@ class ApparatusInstalled(Event):
 class CurioPlayed(Event):
     """A Curio Card was played (IC-CUR-15)."""
 
+    shows: ClassVar[bool] = True
     seat: int
     card: str
 
@@ -446,6 +447,7 @@ class UpgradeDropped(Event):
 class CurioDiscarded(Event):
     """A Curio Card was discarded from the hand."""
 
+    shows: ClassVar[bool] = True
     seat: int
     card: str
 
@@ -454,6 +456,7 @@ class CurioDiscarded(Event):
 class HandDiscarded(Event):
     """A player discarded the whole hand (IC-LR-12)."""
 
+    shows: ClassVar[bool] = True
     seat: int
     cards: tuple[str, ...]
 

@@ -98,6 +98,10 @@ class NexusOps(Game[NexusOpsState, Ops]):
         """Everything hidden from the seat, dealt anew."""
         return redeal(self.clone(state), seat, seed)
 
+    def asking_tells(self, state: NexusOpsState) -> bool:
+        """NX-HID-02: with `ask_able` only those are asked who can do something."""
+        return state.options.prompts == "ask_able"
+
     def data_digest(self) -> str:
         """Which component tables are in use."""
         return nexus_ops_data().digest

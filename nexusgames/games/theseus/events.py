@@ -66,6 +66,7 @@ class DeckPicked(Event):
 class DecksShown(Event):
     """All have picked: a deck is shown to everybody."""
 
+    barrier: ClassVar[str] = "reveal"
     seat: int
     cards: tuple[str, ...]
 
