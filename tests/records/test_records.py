@@ -1,4 +1,4 @@
-"""Stored games, one for every way a game can end, replayed decision by decision with their hashes."""
+"""Stored games, of every mode and every way to end, replayed decision by decision with their hashes."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pytest
 
 from nexusgames.core.saves import read_save, state_of, verify
 from nexusgames.games import GAMES
+from tests.records.make_records import WANTED, file_of
 
 FOLDER = Path(__file__).parent
 RECORDS = sorted(FOLDER.glob("*/*.json"))
@@ -21,6 +22,20 @@ ENDINGS = {
 @pytest.mark.parametrize("record", RECORDS, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_a_stored_game_is_played_again_exactly(record: Path) -> None:
     assert verify(record, GAMES) is None
+
+
+@pytest.mark.parametrize("game", GAMES.ids())
+def test_there_are_thirty_stored_games_of_each_title(game: str) -> None:
+    assert len([record for record in RECORDS if record.parent.name == game.replace("-", "_")]) >= 30
+
+
+def test_every_stored_game_is_on_the_list_from_which_they_are_made() -> None:
+    assert {file_of(wanted) for wanted in WANTED} == set(RECORDS)
+
+
+def test_every_option_of_every_game_is_used_in_a_stored_game() -> None:
+    used = {(wanted.game, name) for wanted in WANTED for name in wanted.options}
+    assert {(game, option.name) for game in GAMES.ids() for option in GAMES.load(game).options()} == used
 
 
 @pytest.mark.rule("NX-END-01")
@@ -43,7 +58,9 @@ def test_every_kind_of_ending_is_among_the_records() -> None:
 
 
 @pytest.mark.rule("IC-END-06")
-@pytest.mark.parametrize("name", ["tie_broken", "tie_broken_two_players"])
+@pytest.mark.parametrize(
+    "name", ["tie_broken", "tie_broken_two_players", "tie_broken_four_players", "tie_broken_five_players"]
+)
 def test_a_tie_of_icaion_was_won_by_the_last_in_the_turn_order(name: str) -> None:
     record = FOLDER / "icaion" / f"{name}.json"
     save = read_save(record)
