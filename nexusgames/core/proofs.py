@@ -35,7 +35,7 @@ def check_secrecy(game: AnyGame, state: Any, decision: Decision, course: Course,
     The deciding seat is looked at every time, and one seat after the other also for what the choice tells it.
     """
     onlooker = number % seats
-    for seat in {decision.seat, onlooker}:
+    for seat in dict.fromkeys((decision.seat, onlooker)):
         twin = game.redeal(state, seat, number)
         check_sight(game, state, twin, decision, seat)
         if seat == onlooker:

@@ -65,6 +65,6 @@ def check_placing(ops: Ops, setting: Setting) -> None:
         if waiting != setting.seats.count(seat) + (setting.step == "units"):
             raise BadState(f"Seat {seat + 1} has {waiting} units left to place.")
     if setting.step == "units":
-        for seat in set(setting.seats):
+        for seat in sorted(set(setting.seats)):
             if len(ops.empty_rooms(ops.state.homes[seat])) < setting.seats.count(seat):
                 raise BadState(f"There is no room for the units of seat {seat + 1} in their own sector.")
