@@ -63,22 +63,27 @@ def check_telling(game: AnyGame, state: Any, twin: Any, course: Course, seat: in
     if isinstance(asked, Result) or asked.find(course.key) is None:
         return
     twin.chance = game.clone(state).chance
-    events = game.apply(twin, course.key)
-    if _revealed(course.events, events, seat):
+    events, open_table = game.apply(twin, course.key), game.asking_tells(state)
+    alike = _asked(game.pending(twin)) == _asked(game.pending(course.state))
+    if _revealed(course.events, events, seat, open_table) or (open_table and not alike):
         return
     if game.view(twin, seat) != game.view(course.state, seat):
         raise CheckFailed(f"the view of seat {seat + 1} after {course.key!r} depends on what it cannot see")
-    if not game.asking_tells(state) and _asked(game.pending(twin)) != _asked(game.pending(course.state)):
+    if not alike:
         raise CheckFailed(f"who is asked what after {course.key!r} depends on what seat {seat + 1} cannot see")
 
 
-def _revealed(events: Sequence[Event], others: Sequence[Event], seat: int) -> bool:
-    """Whether the log of the seat differs because something was revealed; raises if it differs for no such reason."""
+def _revealed(events: Sequence[Event], others: Sequence[Event], seat: int, open_table: bool) -> bool:
+    """Whether the log of the seat differs because something was revealed; raises if it differs for no such reason.
+
+    At an open table a log may also end sooner, because somebody is asked who would not be with other cards.
+    """
     mine = [event for event in events if visible(event, seat)]
     theirs = [event for event in others if visible(event, seat)]
     for one, other in zip_longest(mine, theirs):
         if one != other:
-            if not (_reveals(one) and _reveals(other)):
+            sooner = open_table and (one is None or other is None)
+            if not sooner and not (_reveals(one) and _reveals(other)):
                 raise CheckFailed(f"what seat {seat + 1} is told depends on what it cannot see: {one} or {other}")
             return True
         if one is not None and one.shows:

@@ -91,6 +91,8 @@ class Manner:
     style: str = ""
     """One style for all seats; without it every seat is played by its own bot."""
     watch: Watch | None = None
+    every: int = 1
+    """Checks are made at one of so many decisions, and invariants proved at the others."""
 
 
 PLAIN = Manner()
@@ -127,7 +129,7 @@ def play_game(
 def _prove(game: AnyGame, setup: Setup, manner: Manner, state: Any, made: list[str]) -> None:
     """What is wanted at every decision and at the end; whole saves after 1, 2, 4, 8 and so on decisions."""
     decision, count = game.pending(state), len(made)
-    if not manner.check or isinstance(decision, Result):
+    if not manner.check or isinstance(decision, Result) or count % manner.every:
         check_invariants(game, state)
     elif decision.options:
         check_decision(game, state, decision, len(setup.seats), count)

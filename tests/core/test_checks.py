@@ -17,7 +17,7 @@ from nexusgames.core.narration import Lexicon
 from nexusgames.core.proofs import CheckFailed
 from nexusgames.games.nexus_ops.game import GAME as NEXUS_OPS
 from tests.core.played import positions, setup
-from tests.core.toy import GAME, Found, ToyGame, ToyState, ToyView, table
+from tests.core.toy import GAME, Found, Sang, ToyGame, ToyState, ToyView, table
 
 
 def check(game: ToyGame, *keys: str, coins: str = "", number: int = 2) -> None:
@@ -217,6 +217,21 @@ class AskingAfterwards(ToyGame):
         return state.decision or decision
 
 
+class TellingSometimes(ToyGame):
+    """Whether anybody is told of a song depends on the deck."""
+
+    def apply(self, state: ToyState, key: str) -> list[Event]:
+        events = super().apply(state, key)
+        return [*events, Sang(0)] if state.deck[-1] in ("S6", "S7", "S8") else events
+
+
+class AgreedToTellLess(TellingSometimes):
+    """The same at a table where everybody knows that the game goes on until somebody can do something."""
+
+    def asking_tells(self, state: ToyState) -> bool:
+        return True
+
+
 class AgreedToAsk(AskingAfterwards):
     """The same at a table that does not mind."""
 
@@ -248,6 +263,7 @@ BROKEN: list[tuple[type[ToyGame], str]] = [
     (TellingQuestion, "who is asked what depends on what seat 3 cannot see"),
     (TellingWords, "the words of the game depend on what seat 1 cannot see"),
     (TellingEvents, "what seat 3 is told depends on what it cannot see: Found("),
+    (TellingSometimes, "what seat 3 is told depends on what it cannot see: Sang(seat=0) or None"),
     (LeakingAfterwards, "the view of seat 3 after 'salvage' depends on what it cannot see"),
     (AskingAfterwards, "who is asked what after 'salvage' depends on what seat 3 cannot see"),
 ]
@@ -274,8 +290,9 @@ def test_a_game_whose_redeal_deals_nothing_is_not_accused() -> None:
     check(ForeignRedeal())
 
 
-def test_a_table_may_agree_that_being_asked_tells_something() -> None:
-    check(AgreedToAsk(), coins="3/0/0")
+@pytest.mark.parametrize("game", [AgreedToAsk, AgreedToTellLess])
+def test_a_table_may_agree_that_being_asked_tells_something(game: type[ToyGame]) -> None:
+    check(game(), coins="3/0/0")
 
 
 def saved(game: ToyGame, *keys: str) -> None:

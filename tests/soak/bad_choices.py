@@ -18,6 +18,7 @@ import time
 from collections import Counter, deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from nexusgames.core.chance import Chance
@@ -34,16 +35,12 @@ TRIES_EACH = 40
 EVERY = 5
 """One of so many decisions is sampled."""
 STALE = 300
+FOREIGN_DECISIONS = 60
 HUGE_ONE_IN = 3_000
 LONGEST_SENTENCE = 600
 LOOK_ALIKE = {"a": "\u0430", "e": "\u0435", "o": "\u043e", "1": "\uff11", "A": "\u0391", "H": "\u041d", " ": "\u00a0"}
 STRANGE = ("\0", "\u200b", "\u202e", "\t", "\n", "\r", "\x1b[2J", "\u0301", "\U0001f600", "\ud800", "\u2028")
 KINDS = ("stale", "other seat", "other game", "mutated", "swapped", "random", "huge")
-OTHER_GAMES: dict[str, tuple[str, ...]] = {
-    "nexus-ops": ("buy HU H0L", "move RS A1", "to A6", "lose HU", "play EN06", "battle A6", "mission SM10"),
-    "theseus": ("unit M1", "use M-MIN.1", "install CO.I1", "discard LD.P1", "attack A1", "stop LD", "fill LD.P1"),
-    "icaion": ("move N1", "extract A", "deploy H", "play IN227", "draft S1", "pay green", "wound 2"),
-}
 
 
 @dataclass(slots=True)
@@ -126,7 +123,7 @@ def bad_keys(
     offered = [choice.key for choice in decision.choices]
     old = [key for _, key in past] or offered
     others = [key for seat, key in past if seat != decision.seat] or old
-    foreign = [key for other, keys in OTHER_GAMES.items() if other != game for key in keys]
+    foreign = [key for other in GAMES.ids() if other != game for key in offered_in(other)]
     while True:
         kind = "huge" if luck.randrange(HUGE_ONE_IN) == 0 else KINDS[luck.randrange(len(KINDS) - 1)]
         match kind:
@@ -144,6 +141,20 @@ def bad_keys(
                 yield kind, random_text(luck)
             case _:
                 yield kind, huge(luck, luck.choice(offered))
+
+
+@cache
+def offered_in(game_id: str) -> tuple[str, ...]:
+    """What is offered in the first decisions of a game."""
+    game, luck = GAMES.load(game_id), Chance(1)
+    state, _ = game.start(walk(game_id).table(0).setup(1))
+    keys: dict[str, None] = {}
+    for _ in range(FOREIGN_DECISIONS):
+        decision = game.pending(state)
+        if isinstance(decision, Decision):
+            keys |= dict.fromkeys(choice.key for choice in decision.choices)
+            game.apply(state, STYLES["even"](decision, luck))
+    return tuple(keys)
 
 
 def mutated(luck: random.Random, key: str) -> str:

@@ -101,6 +101,19 @@ def test_a_shown_card_that_leaves_the_hand_is_no_longer_shown() -> None:
 
 
 @pytest.mark.rule("NX-HID-03")
+@pytest.mark.parametrize("key", ["sell SM05", "sell EN06"])
+def test_of_two_alike_cards_the_shown_one_goes_first_so_that_nobody_learns_of_the_other(key: str) -> None:
+    hand = {"energize": ["EN06*2"], "secret": ["SM05*2"]}
+    table = Table({"players": {"Red": hand}}, seats=4, options={"teams": "on"})
+    player = table.state.players[0]
+    player.shown += [player.energize[-1], player.secret[-1]]
+    table.choose(key)
+    kind = key.split()[-1]
+    assert kind not in table.see("players.Red.shown")
+    assert kind in table.see("players.Red.energize") + table.see("players.Red.secret")
+
+
+@pytest.mark.rule("NX-HID-03")
 def test_without_teams_no_card_can_be_shown() -> None:
     table = Table({"players": {"Red": {"energize": ["EN01"]}}}, seats=4)
     assert table.options("show") == []

@@ -18,7 +18,7 @@ from nexusgames.games.nexus_ops.events import (
 from nexusgames.games.nexus_ops.frames import Turn
 from nexusgames.games.nexus_ops.missions import playable
 from nexusgames.games.nexus_ops.ops import Ops, procedures
-from nexusgames.games.nexus_ops.steps.free import extras, forget_shown
+from nexusgames.games.nexus_ops.steps.free import extras, part_with
 
 END, DRAW, KING = choice("end"), choice("draw"), choice("king")
 
@@ -169,9 +169,7 @@ def given(ops: Ops, turn: Turn, chosen: Choice) -> None:
     giver, kind = ops.board.allies[turn.seat][0], chosen.args[0]
     source, target = ops.player(giver), ops.player(turn.seat)
     cards = source.energize if kind in ops.data.energize else source.secret
-    card = find(cards, kind)
-    cards.remove(card)
-    forget_shown(ops, giver, card)
+    card = part_with(ops, giver, cards, kind)
     (target.energize if kind in ops.data.energize else target.secret).append(card)
     ops.emit(CardGiven(giver, turn.seat))
     ops.emit(GivenCardSeen(giver, turn.seat, kind))

@@ -56,27 +56,24 @@ def take_from_hand(ops: Ops, seat: int, kind: str) -> None:
         if kind in ops.data.energize
         else (player.secret, decks.secret_discard)
     )
-    card = find(hand, kind)
-    hand.remove(card)
-    forget_shown(ops, seat, card)
-    discard.append(card)
+    discard.append(part_with(ops, seat, hand, kind))
 
 
-def forget_shown(ops: Ops, seat: int, card: str) -> None:
-    """A card that left the hand is no longer a shown card of the hand."""
+def part_with(ops: Ops, seat: int, cards: list[str], kind: str) -> str:
+    """NX-HID-03: a card of this kind goes, one that was shown before a hidden one: nobody learns of a second."""
     shown = ops.player(seat).shown
+    card = find([*(card for card in shown if card in cards), *cards], kind)
+    cards.remove(card)
     if card in shown:
         shown.remove(card)
+    return card
 
 
 @procedures.anytime("mission")
 def play_mission(ops: Ops, seat: int, chosen: Choice) -> None:
     """NX-MIS-02, NX-INT-03: the card lies face up in front of its player for the rest of the game."""
     kind = chosen.args[0]
-    source = available(ops, seat)
-    card = find(source, kind)
-    source.remove(card)
-    forget_shown(ops, seat, card)
+    card = part_with(ops, seat, available(ops, seat), kind)
     ops.player(seat).played.append(card)
     battle = ops.battle
     if battle is not None and ops.data.secret[kind].colour == "red":
