@@ -81,6 +81,13 @@ def test_simulate_proves_more_with_check(nexusgames: Command, monkeypatch: pytes
     assert proved == list(range(report["decisions"]))
 
 
+def test_simulate_proves_the_invariants_alone_in_the_style_that_is_asked_for(nexusgames: Command) -> None:
+    arguments = ("simulate", "theseus", "--games", 1, "--invariants", "--json")
+    usual, eager = (json.loads(nexusgames(*arguments, *more).out) for more in ((), ("--style", "eager")))
+    assert (usual["finished"], eager["finished"]) == (1, 1)
+    assert usual["decisions"] != eager["decisions"]
+
+
 def test_a_game_that_goes_wrong_is_kept_and_makes_the_exit_code_one(
     nexusgames: Command, saves: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -108,6 +115,7 @@ def test_a_game_that_goes_wrong_is_kept_and_makes_the_exit_code_one(
         ([GAME, "--seats", "random,clever"], "every seat must be"),
         ([GAME, "--seats", "random"], "2 to 4 players"),
         ([GAME, "--option", "chess960"], "chess960"),
+        ([GAME, "--style", "drunk"], "no style 'drunk'"),
         (["chess"], "no game 'chess'"),
         ([], "GAME"),
     ],

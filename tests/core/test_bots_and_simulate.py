@@ -20,6 +20,7 @@ from nexusgames.core.game import Setup
 from nexusgames.core.saves import load_session
 from nexusgames.core.session import RulesFault
 from nexusgames.core.simulate import Manner, Played, play_game, simulate
+from nexusgames.core.styles import STYLES
 from nexusgames.games.nexus_ops.game import GAME as NEXUS_OPS
 from tests.core.toy import GAME, TOYS, ToyGame, ToyState, offered, table
 
@@ -84,6 +85,54 @@ def test_the_random_bot_chooses_the_same_with_the_same_luck() -> None:
     decision = Decision(0, "ask", tuple(map(choice, "abcdefgh")), (choice("sell x"),))
     one, other = Chance(5), Chance(5)
     assert [random_bot(decision, one) for _ in range(50)] == [random_bot(decision, other) for _ in range(50)]
+
+
+def chosen_by(style: str, decision: Decision, times: int = 400) -> Counter[str]:
+    """What a style makes of a decision."""
+    luck = Chance(3)
+    return Counter(STYLES[style](decision, luck) for _ in range(times))
+
+
+OPEN = Decision(0, "ask", tuple(map(choice, ("go a", "go b", "go c", "stay", "end"))), (choice("sell x"),))
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_every_style_chooses_only_what_is_offered(style: str) -> None:
+    assert chosen_by(style, OPEN).keys() <= {option.key for option in OPEN.choices}
+    alone = Decision(0, "ask", (choice("end"),))
+    assert chosen_by(style, alone, 5) == {"end": 5}
+
+
+def test_one_sided_players_play_in_their_own_way() -> None:
+    assert chosen_by("passive", OPEN) == {"end": 400}
+    assert "end" not in chosen_by("eager", OPEN)
+    assert 150 < chosen_by("spending", OPEN)["sell x"] < 250
+    even = chosen_by("even", OPEN, 4000)
+    assert 900 < even["stay"] < 1100
+    assert 250 < even["go a"] < 420
+    assert chosen_by("fickle", OPEN).keys() == {option.key for option in OPEN.choices}
+
+
+def test_a_style_is_played_by_every_seat_whatever_its_bot() -> None:
+    one, other = list[str](), list[str]()
+    play_game(GAME, table(3, 4, "random"), Manner(style="eager"), keys=one)
+    play_game(GAME, table(3, 4, "random"), Manner(style="random"), keys=other)
+    usual = list[str]()
+    play_game(GAME, table(3, 4, "random"), keys=usual)
+    assert one != other == usual
+
+
+def test_somebody_who_looks_on_sees_the_setup_and_every_decision() -> None:
+    seen = list[tuple[str, str, int]]()
+
+    def watch(decision: Decision | None, key: str, events: list[Event]) -> None:
+        seen.append((decision.kind if decision else "", key, len(events)))
+
+    keys = list[str]()
+    _, count = play_game(GAME, table(3, 4, "random"), Manner(watch=watch), keys=keys)
+    assert [key for _, key, _ in seen] == ["", *keys]
+    assert len(seen) == count + 1
+    assert max(events for _, _, events in seen) > 0
 
 
 def test_there_is_a_random_bot() -> None:
@@ -153,6 +202,13 @@ def test_a_promise_that_does_not_hold_is_an_error_when_it_is_checked() -> None:
     assert unchecked["finished"] == 20
     assert checked["errors"] == len(failed) > 0
     assert "CheckFailed: invariant: the cards are not the eight of the toy" in checked["problems"][0]
+
+
+def test_invariants_alone_can_be_proved_and_checks_made_now_and_then() -> None:
+    for manner in (Manner(invariants=True), Manner(check=True, every=7)):
+        report, _ = play(Unsound(), manner=manner)
+        assert report["errors"] > 0
+        assert "CheckFailed: invariant: the cards are not the eight of the toy" in report["problems"][0]
 
 
 def test_a_report_is_clean_only_if_every_game_was() -> None:

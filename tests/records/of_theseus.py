@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nexusgames.core.bots import random_bot
 from tests.records.wanted import Wanted, idle, peaceful
 
 RING = {"ring": "random"}
@@ -13,9 +14,8 @@ BUILT = {"mode": "2v2", "alliances": "1+2", "deck_build": "on"}
 def played(name: str, ending: str, colours: str, winners: int = 1, **options: str) -> Wanted:
     """A game of these factions, named by their colours."""
     seats = tuple(colours.split())
-    policies = (peaceful,) if ending == "end" else ()
-    more = {"policies": policies} if policies else {}
-    return Wanted("theseus", name, len(seats), ending, options, winners, colours=seats, **more)
+    policies = (peaceful,) if ending == "end" else (random_bot,)
+    return Wanted("theseus", name, len(seats), ending, options, winners, policies, colours=seats)
 
 
 THESEUS = (

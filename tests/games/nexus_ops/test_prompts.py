@@ -6,6 +6,7 @@ import pytest
 
 from nexusgames.core.events import visible
 from nexusgames.core.game import Json
+from nexusgames.games.nexus_ops.cards import kind_of
 from nexusgames.games.nexus_ops.game import GAME
 from nexusgames.games.nexus_ops.view import NexusOpsView
 from tests.games.nexus_ops.table import Table
@@ -109,8 +110,8 @@ def test_of_two_alike_cards_the_shown_one_goes_first_so_that_nobody_learns_of_th
     player.shown += [player.energize[-1], player.secret[-1]]
     table.choose(key)
     kind = key.split()[-1]
-    assert kind not in table.see("players.Red.shown")
-    assert kind in table.see("players.Red.energize") + table.see("players.Red.secret")
+    assert [kind_of(card) for card in player.shown] == [other for other in ("EN06", "SM05") if other != kind]
+    assert [kind_of(card) for card in player.energize + player.secret].count(kind) == 1
 
 
 @pytest.mark.rule("NX-HID-03")
