@@ -88,5 +88,7 @@ def _forget_output() -> None:
 
 
 def _complain(sentence: str, code: int) -> int:
-    print(f"nexusgames: {sentence}", file=sys.stderr)
+    from nexusgames.core.texts import harmless
+
+    print(f"nexusgames: {harmless(sentence)}", file=sys.stderr)
     return code

@@ -43,12 +43,13 @@ def check(request: argparse.Namespace) -> int:
     """Run scenarios; the first step that fails is told."""
     for path in request.files:
         if path.is_dir() and not scenario_files([path]):
-            print(f"nexusgames: there is no scenario in {path}.", file=sys.stderr)
+            print(f"nexusgames: there is no scenario in {harmless(str(path))}.", file=sys.stderr)
             return 1
-    return _report([_check_one(path) for path in scenario_files(request.files)], request.json)
+    return _report([check_one(path) for path in scenario_files(request.files)], request.json)
 
 
-def _check_one(path: Path) -> Finding:
+def check_one(path: Path) -> Finding:
+    """What running one scenario gives."""
     try:
         scenario = read_scenario(path)
         failure = run(GAMES.load(scenario.game), scenario)
@@ -79,18 +80,21 @@ def _report(findings: Sequence[Finding], as_json: bool) -> int:
         print(json.dumps([finding.as_json() for finding in findings]))
     else:
         for finding in findings:
-            print(_finding_text(finding))
+            print(finding_text(finding))
     if any(finding.unreadable for finding in findings):
         return 3
     return 0 if all(finding.ok for finding in findings) else 1
 
 
-def _finding_text(finding: Finding) -> str:
+def finding_text(finding: Finding) -> str:
+    """A finding as a line."""
+    file = harmless(finding.file)
     if finding.ok:
-        return f"{finding.file}: fine"
+        return f"{file}: fine"
+    expected, found = harmless(finding.expected), harmless(finding.found)
     if not finding.step:
-        return f"{finding.file}: {finding.expected} was expected, but {finding.found.rstrip('.')}"
-    return f"{finding.file}: step {finding.step}: expected {finding.expected}; found {finding.found}"
+        return f"{file}: {expected} was expected, but {found.rstrip('.')}"
+    return f"{file}: step {finding.step}: expected {expected}; found {found}"
 
 
 def list_games(request: argparse.Namespace) -> int:
@@ -104,9 +108,10 @@ def list_games(request: argparse.Namespace) -> int:
     print("Games:")
     for name in GAMES.ids():
         print(f"  {name:<12} {GAMES.title(name)}")
-    print(f"Saved games in {folder}:" if saves else f"No saved games in {folder}.")
+    shown = harmless(str(folder))
+    print(f"Saved games in {shown}:" if saves else f"No saved games in {shown}.")
     for save in saves:
-        print(f"  {_save_line(save)}")
+        print(f"  {save_line(save)}")
     return 0
 
 
@@ -122,7 +127,8 @@ def _save_json(save: Listed) -> dict[str, object]:
     }
 
 
-def _save_line(save: Listed) -> str:
+def save_line(save: Listed) -> str:
+    """A saved game as a line, or why it cannot be opened."""
     if save.problem:
         return save.problem
     names = ", ".join(clean_name(name) for name in save.seats)
@@ -166,10 +172,14 @@ def schema(request: argparse.Namespace) -> int:
 
 def where(request: argparse.Namespace) -> int:
     """The folders the program uses."""
-    print(f"saves     {paths.saves(request.saves)}")
-    print(f"settings  {paths.settings()}")
-    print(f"progress  {paths.progress()}")
-    print(f"assets    {paths.assets()}")
+    folders = {
+        "saves": paths.saves(request.saves),
+        "settings": paths.settings(),
+        "progress": paths.progress(),
+        "assets": paths.assets(),
+    }
+    for name, path in folders.items():
+        print(f"{name:<9} {harmless(str(path))}")
     return 0
 
 

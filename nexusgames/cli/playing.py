@@ -10,10 +10,11 @@ from pathlib import Path
 
 from nexusgames import paths
 from nexusgames.cli.tables import read_options, read_seats
+from nexusgames.core.claims import Claim
 from nexusgames.core.game import Seat, Setup, SetupError
 from nexusgames.core.saves import SUFFIX, SaveError, list_saves, load_session
 from nexusgames.core.session import AnyGame, Session
-from nexusgames.core.table import HotSeat, new_path
+from nexusgames.core.table import HotSeat, new_path, open_table
 from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
 
@@ -69,10 +70,10 @@ def _ask_seats(game: AnyGame) -> tuple[Seat, ...] | None:
     return ask_seats(game)
 
 
-def _play_lines(session: Session, folder: Path, path: Path | None = None) -> int:
+def _play_lines(session: Session, folder: Path, path: Path | None = None, claim: Claim | None = None) -> int:
     from nexusgames.plain import play_session
 
-    return play_session(session, folder, path)
+    return play_session(session, folder, path, claim=claim)
 
 
 def resume(request: argparse.Namespace) -> int:
@@ -80,8 +81,10 @@ def resume(request: argparse.Namespace) -> int:
     folder = paths.saves(request.saves)
     _set_animation(request)
     path = _find(folder, request.save) if request.save else _newest(folder)
-    session = load_session(path, GAMES)
-    return _play_lines(session, path.parent, path) if request.plain else _run_app(folder, HotSeat(session, path))
+    table = open_table(path, GAMES)
+    if request.plain:
+        return _play_lines(table.session, table.path.parent, table.path, table.claim)
+    return _run_app(folder, table)
 
 
 def replay(request: argparse.Namespace) -> int:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any, Generic, TypeVar
+from collections.abc import Mapping
+from typing import Any, Generic, TypeVar, cast
 
 from pydantic import ConfigDict, TypeAdapter, ValidationError, with_config
 
+from nexusgames.core.texts import quotable
+
 T = TypeVar("T")
 
+LARGEST_NUMBER = 1_000_000
+"""No board holds so much of anything; a rule that counts up to more would take all memory and time."""
 STRICT = ConfigDict(strict=True, extra="forbid")
 strict = with_config(STRICT)
 """Decorator for dataclasses that are read from files: no conversions, no unknown fields."""
@@ -17,6 +22,10 @@ strict = with_config(STRICT)
 
 class Malformed(Exception):
     """JSON of the wrong shape; says where and what."""
+
+    def __init__(self, what: str) -> None:
+        """Keep what is wrong as it can be shown: it may quote a stranger's file."""
+        super().__init__(quotable(what))
 
 
 class Codec(Generic[T]):
@@ -56,6 +65,19 @@ class Codec(Generic[T]):
     def hash(self, value: T) -> str:
         """A fingerprint of the value, the same on every machine."""
         return digest(self.dump(value))
+
+
+def check_numbers(content: Mapping[str, object]) -> None:
+    """Raise `Malformed` if a position holds an absurd number; `chance` alone has large ones of its own."""
+    waiting: list[object] = [value for name, value in content.items() if name != "chance"]
+    while waiting:
+        here = waiting.pop()
+        if isinstance(here, dict):
+            waiting += cast("dict[str, object]", here).values()
+        elif isinstance(here, list):
+            waiting += cast("list[object]", here)
+        elif isinstance(here, int | float) and not -LARGEST_NUMBER <= here <= LARGEST_NUMBER:
+            raise Malformed("it holds a number that is far too large")
 
 
 def digest(value: object) -> str:

@@ -1,24 +1,66 @@
-"""Files that survive a crash: the old content or the new one, whole, and the previous copy beside it."""
+"""Files that survive a crash: the old content or the new one, whole, and the previous copy beside it.
+
+Nothing here follows a link when it writes: a save that is a symbolic link is replaced, what it leads to stays as it is.
+"""
 
 from __future__ import annotations
 
+import hashlib
 import os
+import secrets
+import shutil
+import stat
+import time
 from contextlib import suppress
 from pathlib import Path
 
 PREVIOUS = ".previous"
+TEMPORARY, SPARE = ".tmp", ".old"
+LONGEST_NAME = 180
+"""Bytes of a file name that leave room for what is added to it."""
+PATIENCE = 10 if os.name == "nt" else 0
+"""How often a rename is tried again: Windows refuses it while another program (a virus scanner) reads the file."""
+PAUSE = 0.02
+
+
+class Unreadable(Exception):
+    """A file that is not to be read; says why, as the end of a sentence."""
+
+
+def read_bytes(path: Path, largest: int) -> bytes:
+    """A file of a size that makes sense; raises `Unreadable`, also for whatever the system says."""
+    try:
+        if not stat.S_ISREG(path.stat().st_mode):  # a pipe would be waited for, a device never ends
+            raise Unreadable("this is not a file")
+        with path.open("rb") as file:
+            content = file.read(largest + 1)
+    except FileNotFoundError:
+        raise
+    except (OSError, ValueError) as error:  # a name with a NUL in it is a ValueError
+        raise Unreadable(f"the file cannot be read ({getattr(error, 'strerror', None) or error})") from None
+    if len(content) > largest:
+        raise Unreadable("the file is far too large")
+    return content
+
+
+def read_text(path: Path, largest: int) -> str:
+    """A file of text; raises `Unreadable`."""
+    try:
+        return read_bytes(path, largest).decode("utf-8")
+    except UnicodeDecodeError:
+        raise Unreadable("the file is not UTF-8 text") from None
 
 
 def write_durably(path: Path, text: str) -> None:
     """Replace a file at once: temporary file, fsync, keep the old one as previous copy, rename, fsync the folder."""
-    temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    temporary = beside(path, f".{secrets.token_hex(4)}{TEMPORARY}")
     try:
-        with temporary.open("w", encoding="utf-8", newline="\n") as file:
+        with temporary.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
         keep_previous(path)
-        temporary.replace(path)
+        replace(temporary, path)
     except BaseException:
         with suppress(OSError):
             temporary.unlink(missing_ok=True)
@@ -26,16 +68,46 @@ def write_durably(path: Path, text: str) -> None:
     sync_folder(path.parent)
 
 
-def keep_previous(path: Path) -> None:
-    """Give the present file a second name; a folder without hard links goes without a previous copy."""
-    previous = previous_of(path)
-    spare = path.with_name(f".{path.name}.{os.getpid()}.old")
+def beside(path: Path, ending: str) -> Path:
+    """A hidden name beside a file; of a very long name only the fingerprint is used."""
+    name = os.fsencode(path.name)
+    short = path.name if len(name) <= LONGEST_NAME else hashlib.sha256(name).hexdigest()[:16]
+    return path.with_name(f".{short}{ending}")
+
+
+def sweep(path: Path) -> None:
+    """Remove what a killed program has left beside a file; only for who has it to himself."""
     with suppress(OSError):
-        spare.unlink(missing_ok=True)
-        spare.hardlink_to(path)
-        spare.replace(previous)
+        stem = beside(path, "").name
+        for name in os.listdir(path.parent):  # noqa: PTH208 (a pattern would have to be quoted)
+            if name.startswith(f"{stem}.") and name.endswith((TEMPORARY, SPARE)):
+                with suppress(OSError):
+                    path.with_name(name).unlink()
+
+
+def keep_previous(path: Path) -> None:
+    """Keep the present file under a second name; where that is impossible there is no previous copy."""
+    spare = beside(path, f".{secrets.token_hex(4)}{SPARE}")
+    with suppress(OSError):
+        try:
+            spare.hardlink_to(path)
+        except FileNotFoundError:
+            return
+        except OSError:  # a folder without hard links
+            shutil.copyfile(path, spare)
+        replace(spare, previous_of(path))
     with suppress(OSError):  # it is still there if something failed, or if both were names of the same file
         spare.unlink(missing_ok=True)
+
+
+def replace(source: Path, target: Path) -> None:
+    """Rename over a file, patiently where another program's reading is in the way."""
+    for _ in range(PATIENCE):
+        with suppress(PermissionError):
+            source.replace(target)
+            return
+        time.sleep(PAUSE)
+    source.replace(target)
 
 
 def previous_of(path: Path) -> Path:

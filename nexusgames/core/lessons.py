@@ -43,9 +43,10 @@ from pydantic import TypeAdapter, ValidationError
 
 from nexusgames import paths
 from nexusgames.core.codec import Malformed, first_error, strict
+from nexusgames.core.files import Unreadable, read_bytes
 from nexusgames.core.game import Json
 
-LARGEST_FILE = 400_000
+LARGEST_FILE = 200_000
 PANEL_LETTERS, REMARK_LETTERS = 270, 200
 Stage = Literal["course", "finer", "options"]
 STAGES: tuple[Stage, ...] = get_args(Stage)
@@ -163,11 +164,11 @@ def _adapter(kind: type[Read]) -> TypeAdapter[Read]:
 
 def _read(path: Path, kind: type[Read]) -> Read:
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            raise Malformed("the file is too large to be a lesson")
-        return _adapter(kind).validate_json(path.read_bytes())
-    except OSError as error:
+        return _adapter(kind).validate_json(read_bytes(path, LARGEST_FILE))
+    except FileNotFoundError as error:
         raise Malformed(f"the file cannot be read ({error.strerror})") from None
+    except Unreadable as error:
+        raise Malformed(str(error)) from None
     except ValidationError as error:
         raise Malformed(first_error(error)) from None
 

@@ -11,10 +11,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from nexusgames.core.codec import Codec, Malformed, strict
-from nexusgames.core.files import write_durably
+from nexusgames.core.files import Unreadable, read_text, write_durably
 from nexusgames.core.lessons import FIRST_GAME, bare_name
+from nexusgames.core.texts import clean_name
 
-LARGEST_FILE = 1_000_000
+LARGEST_FILE = 300_000
 
 
 @strict
@@ -70,7 +71,7 @@ class Progress:
         self.path = path
         self.problem = ""
         self.everybody = self._read()
-        self.name = name or self.everybody.last
+        self.name = name or clean_name(self.everybody.last)
 
     @property
     def learner(self) -> Learner:
@@ -79,19 +80,13 @@ class Progress:
 
     def _read(self) -> Everybody:
         try:
-            if self.path.stat().st_size > LARGEST_FILE:
-                raise Malformed("the file is far too large")
-            everybody = CODEC.read(self.path.read_text(encoding="utf-8"))
+            everybody = CODEC.read(read_text(self.path, LARGEST_FILE))
             for learner in everybody.learners.values():
                 _without_places(learner)
             return everybody
         except FileNotFoundError:
             return Everybody()
-        except OSError as error:
-            self.problem = error.strerror or "?"
-        except (UnicodeDecodeError, RecursionError):
-            self.problem = "it is not a text"
-        except Malformed as error:
+        except (Unreadable, Malformed) as error:
             self.problem = str(error)
         return Everybody()
 

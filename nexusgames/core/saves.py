@@ -4,24 +4,30 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import dataclass, field
+import re
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
+
+from pydantic import FailFast
 
 from nexusgames import __version__
 from nexusgames.core.bots import BOTS
-from nexusgames.core.codec import Codec, Malformed, strict
+from nexusgames.core.codec import Codec, Malformed, check_numbers, strict
 from nexusgames.core.decisions import IllegalChoice
-from nexusgames.core.files import write_durably
+from nexusgames.core.files import Unreadable, read_bytes, write_durably
 from nexusgames.core.game import BadState, Game, Seat, Setup, SetupError
 from nexusgames.core.migrations import FORMAT, Json, migrate
 from nexusgames.core.registry import Registry, UnknownGame
 from nexusgames.core.session import HASH_EVERY, Session, TableUndo, replay
-from nexusgames.core.texts import harmless
+from nexusgames.core.texts import quotable
 
-LARGEST_FILE = 16_000_000
-LONGEST_SENTENCE = 400
+LARGEST_FILE = 400_000
+"""Many times what the longest game needs; reading the worst file of this size takes less than a second and 200 MB."""
 SUFFIX = ".json"
+GOOD_NAME = re.compile(r"[^\W_](?:[\w .()-]{0,58}[\w)])?")
+RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
+"""Names that Windows keeps for itself."""
 
 
 class SaveError(Exception):
@@ -29,8 +35,7 @@ class SaveError(Exception):
 
     def __init__(self, sentence: str) -> None:
         """Keep the sentence as it can be shown: it may quote a stranger's file."""
-        shown = harmless(sentence[:LONGEST_SENTENCE])
-        super().__init__(shown if len(sentence) <= LONGEST_SENTENCE else f"{shown}...")
+        super().__init__(quotable(sentence))
 
 
 @strict
@@ -54,6 +59,20 @@ class SavedUndo:
 
 @strict
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SavedCrash:
+    """What failed after this position; only crash files have it."""
+
+    decision: str
+    """The choice that could not be carried out; empty if something else failed."""
+    error: str
+    calls: list[str]
+    """File, line and function of every call that led to it."""
+    python: str
+    system: str
+
+
+@strict
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Save:
     """What a save holds; `snapshot` is the authority, `decisions` and `hashes` let anybody verify it."""
 
@@ -63,13 +82,14 @@ class Save:
     data_digest: str
     app_version: str
     saved_at: str
-    seats: list[SavedSeat]
+    seats: Annotated[list[SavedSeat], FailFast()]
     options: dict[str, str]
     seed: int
+    crash: SavedCrash | None = None
     snapshot: dict[str, Any]
-    table_undos: list[SavedUndo] = field(default_factory=lambda: [])
-    hashes: list[str] = field(default_factory=lambda: [])
-    decisions: list[str]
+    table_undos: Annotated[list[SavedUndo], FailFast()] = field(default_factory=lambda: [])
+    hashes: Annotated[list[str], FailFast()] = field(default_factory=lambda: [])
+    decisions: Annotated[list[str], FailFast()]
     digest: str
 
 
@@ -82,7 +102,7 @@ def setup_of(save: Save) -> Setup:
     return Setup(seats, save.seed, save.options)
 
 
-def save_text(session: Session, saved_at: str) -> str:
+def save_text(session: Session, saved_at: str, crash: SavedCrash | None = None) -> str:
     """A game as the text of its save: one field a line, so that people and diffs can read it."""
     game, setup = session.game, session.setup
     content: Json = {
@@ -98,6 +118,8 @@ def save_text(session: Session, saved_at: str) -> str:
         "table_undos": [{"at": undo.at, "taken_back": undo.taken_back} for undo in session.table_undos],
         "hashes": session.hashes,
     }
+    if crash is not None:
+        content["crash"] = asdict(crash)
     lines = _lines(content)
     lines += [f'"snapshot": {game.codec.text(session.state)}', f'"decisions": {_compact_keys(session.keys)}']
     lines.append(f'"digest": "{digest_of(lines)}"')
@@ -123,21 +145,21 @@ def digest_of(lines: list[str]) -> str:
     return hashlib.sha256("\n".join(lines).encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
 
-def write_save(session: Session, path: Path, saved_at: str) -> None:
-    """Save durably: after a crash at any instant the old or the new game is there, whole."""
-    write_durably(path, save_text(session, saved_at))
+def write_save(session: Session, path: Path, saved_at: str) -> str:
+    """Save durably: after a crash at any instant the old or the new game is there, whole; gives what was written."""
+    text = save_text(session, saved_at)
+    write_durably(path, text)
+    return text
 
 
 def read_save(path: Path) -> Save:
     """A save whose shape and digest are right; its snapshot has not been looked at yet."""
     try:
-        if path.exists() and not path.is_file():
-            raise SaveError(f"{path.name}: this is not a file.")
-        if path.stat().st_size > LARGEST_FILE:
-            raise SaveError(f"{path.name}: the file is far too large to be a saved game.")
-        text = path.read_bytes()
-    except OSError as error:
+        text = read_bytes(path, LARGEST_FILE)
+    except FileNotFoundError as error:
         raise SaveError(f"{path.name}: the file cannot be read ({error.strerror}).") from None
+    except Unreadable as error:
+        raise SaveError(f"{path.name}: {error}.") from None
     try:
         return _read(path.name, text)
     except RecursionError:
@@ -155,9 +177,17 @@ def _read(name: str, text: bytes) -> Save:
     if digest_of(_lines(content)) != stored:
         raise SaveError(f"{name}: the file is damaged (its digest does not fit its content).")
     try:
-        return CODEC.load({**migrate(content, found), "digest": stored})
+        save = CODEC.load({**migrate(content, found), "digest": stored})
     except (Malformed, KeyError, TypeError, ValueError) as error:
         raise SaveError(f"{name}: the file is damaged ({error}).") from None
+    if not is_plain("".join([*save.decisions, *save.hashes])):
+        raise SaveError(f"{name}: the file is damaged (a decision is not written as one).")
+    return save
+
+
+def is_plain(keys: str) -> bool:
+    """Whether keys are as games write them, so that they can be saved again as they are."""
+    return keys.isascii() and keys.isprintable() and '"' not in keys and "\\" not in keys
 
 
 def _parse(name: str, text: bytes) -> Json:
@@ -191,6 +221,7 @@ def state_of(save: Save, game: Game[Any, Any], name: str) -> Any:
         if seat.player != "human" and seat.player not in BOTS:
             raise SaveError(f"{name}: seat {number} belongs to a bot that this version does not have.")
     try:
+        check_numbers(save.snapshot)
         state = game.codec.load(save.snapshot)
         game.check(state)
         if game.seat_count(state) != len(save.seats):
@@ -251,6 +282,11 @@ def _compare(save: Save, game: Game[Any, Any], final: str) -> Mismatch | None:
     if len(save.hashes) > count // HASH_EVERY:
         return Mismatch(count, f"{count // HASH_EVERY} hashes", f"{len(save.hashes)} hashes")
     return None if found == final else Mismatch(count, f"snapshot {final}", f"replayed {found}")
+
+
+def is_good_name(name: str) -> bool:
+    """Whether a save may be called so: a name that every system takes, and that leads to no other folder."""
+    return GOOD_NAME.fullmatch(name) is not None and RESERVED.fullmatch(name) is None
 
 
 @dataclass(frozen=True, slots=True)

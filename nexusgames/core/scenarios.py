@@ -18,13 +18,15 @@ from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
-from nexusgames.core.codec import Malformed, first_error, strict
+from nexusgames.core.codec import Malformed, check_numbers, first_error, strict
+from nexusgames.core.crashes import place_of
 from nexusgames.core.decisions import Decision, IllegalChoice, Result
 from nexusgames.core.events import Event
+from nexusgames.core.files import Unreadable, read_bytes
 from nexusgames.core.game import BadState, Game, Json, Seat, Setup, SetupError
 
 AnyGame = Game[Any, Any]
-LARGEST_FILE = 4_000_000
+LARGEST_FILE = 300_000
 
 
 @strict
@@ -86,17 +88,18 @@ def adapter() -> TypeAdapter[Scenario]:
 def read_scenario(path: Path) -> Scenario:
     """A scenario from a file; raises `Malformed` with the reason."""
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            raise Malformed("the file is too large to be a scenario")
-        return adapter().validate_json(path.read_bytes())
-    except OSError as error:
+        return adapter().validate_json(read_bytes(path, LARGEST_FILE))
+    except FileNotFoundError as error:
         raise Malformed(f"the file cannot be read ({error.strerror})") from None
+    except Unreadable as error:
+        raise Malformed(str(error)) from None
     except ValidationError as error:
         raise Malformed(first_error(error)) from None
 
 
 def start(game: AnyGame, scenario: Scenario) -> Any:
     """The state from which the steps begin; raises `Malformed`, `SetupError` or `BadState` if it cannot be."""
+    check_numbers(scenario.snapshot or scenario.position or {})
     names = scenario.seats or [f"Player {n}" for n in range(1, game.seats.start + 1)]
     setup = Setup(tuple(seat_of(name) for name in names), scenario.seed, scenario.options)
     if scenario.snapshot is not None:
@@ -119,9 +122,14 @@ def seat_of(text: str) -> Seat:
 def run(game: AnyGame, scenario: Scenario) -> Failure | None:
     """Play a scenario; None if everything went as written."""
     try:
-        return _Run(game, scenario).play()
+        started = _Run(game, scenario)
     except (Malformed, SetupError, BadState) as error:
         return Failure(0, "a position that can be set up", str(error))
+    except Exception as error:  # whatever the reading of positions has overlooked
+        return Failure(
+            0, "a position that can be set up", f"the rules failed ({type(error).__name__} at {place_of(error)})"
+        )
+    return started.play()
 
 
 class _Run:
@@ -136,8 +144,12 @@ class _Run:
 
     def play(self) -> Failure | None:
         for number, step in enumerate(self.scenario.steps, 1):
-            for expected, found in self.problems(step):
-                return Failure(number, expected, found)
+            try:
+                found = self.problems(step)
+            except Exception as error:  # a defect of the rules is a finding too, and the best reason for a scenario
+                found = [("rules that carry it out", f"they failed ({type(error).__name__} at {place_of(error)})")]
+            for expected, there in found:
+                return Failure(number, expected, there)
         if self.state.chance.script:
             return Failure(len(self.scenario.steps), "all scripted dice used", f"left over: {self.state.chance.script}")
         return None

@@ -144,6 +144,7 @@ class Session:
         before, luck = self.game.clone(self.state), self._luck()
         try:
             events = self.game.apply(self.state, key)
+            following = self.pending
         except IllegalChoice:
             raise
         except BaseException as error:
@@ -152,19 +153,18 @@ class Session:
                 raise RulesFault(key) from error
             raise
         assert isinstance(decision, Decision)
-        self._remember(decision, key, before, events, luck)
+        self._remember(decision, key, before, events, self._barrier_after(decision.seat, following, events, luck))
         return events
 
     def _luck(self) -> tuple[int, int]:
         chance = self.state.chance
         return chance.state, len(chance.script)
 
-    def _remember(self, decision: Decision, key: str, before: Any, events: list[Event], luck: tuple[int, int]) -> None:
+    def _remember(self, decision: Decision, key: str, before: Any, events: list[Event], barrier: str | None) -> None:
         self.keys.append(key)
         self.seats.append(decision.seat)
         self.log += [LogEntry(len(self.keys), event) for event in events]
         self._back.append(before)
-        barrier = self._barrier_after(decision.seat, events, luck)
         if barrier is not None:
             self._back.clear()
             self._barrier = barrier
@@ -173,14 +173,15 @@ class Session:
         if len(self.keys) % CHECKPOINT_EVERY == 0:
             self._checkpoints[len(self.keys)] = self.game.clone(self.state)
 
-    def _barrier_after(self, seat: int, events: list[Event], luck: tuple[int, int]) -> str | None:
+    def _barrier_after(
+        self, seat: int, following: Decision | Result, events: list[Event], luck: tuple[int, int]
+    ) -> str | None:
         """Why undo may not go back behind this decision: dice, something brought to light, another player's turn."""
         if self._luck() != luck:
             return "core.undo.not_past_dice"
         for event in events:
             if event.barrier:
                 return f"core.undo.not_past_{event.barrier}"
-        following = self.pending
         if isinstance(following, Result) or following.seat != seat:
             return "core.undo.not_past_player"
         return None

@@ -1,42 +1,74 @@
-"""A table with one keyboard, as every front end needs it: autosave, bots, and when the keyboard is passed."""
+"""A table with one keyboard, as every front end needs it: autosave, bots, faults, and when the keyboard is passed."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 
 from nexusgames.core.bots import BOTS
 from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision
+from nexusgames.core.claims import Claim
+from nexusgames.core.crashes import is_crash, keep_crash, place_of
+from nexusgames.core.decisions import Decision, IllegalChoice
 from nexusgames.core.events import Event
 from nexusgames.core.narration import Narrator
+from nexusgames.core.registry import Registry
 from nexusgames.core.rulebook import rulebook_of
-from nexusgames.core.saves import SUFFIX, write_save
-from nexusgames.core.session import Session
+from nexusgames.core.saves import SUFFIX, load_session, write_save
+from nexusgames.core.session import RulesFault, Session
 from nexusgames.core.texts import Texts, load_texts
+
+LONGEST_STEM = 60
 
 
 def new_path(folder: Path, game_id: str) -> Path:
     """A name for a new game's save that nothing has yet."""
-    stem = f"{game_id}-{datetime.now():%Y%m%d-%H%M%S}"
+    return free_path(folder, f"{game_id}-{datetime.now():%Y%m%d-%H%M%S}")
+
+
+def copy_path(path: Path) -> Path:
+    """A name for a copy of a save that nothing has yet."""
+    return free_path(path.parent, f"{path.stem[:LONGEST_STEM]}-copy")
+
+
+def free_path(folder: Path, stem: str) -> Path:
+    """The name itself, or with the first number behind it that nothing has yet."""
     path, number = folder / f"{stem}{SUFFIX}", 2
     while path.exists():
         path, number = folder / f"{stem}-{number}{SUFFIX}", number + 1
     return path
 
 
+def open_table(path: Path, games: Registry) -> HotSeat:
+    """A table with a saved game; `claim.taken` if another program plays it. Raises `SaveError`."""
+    claim = Claim(path)
+    try:
+        session = load_session(path, games)
+    except BaseException:
+        claim.release()
+        raise
+    if not is_crash(path):
+        return HotSeat(session, path, claim)
+    claim.release()
+    return HotSeat(session, new_path(path.parent.parent, session.game.id))
+
+
 class HotSeat:
     """A session that is saved after every decision; `viewer` is the seat in front of the screen."""
 
-    def __init__(self, session: Session, path: Path) -> None:
-        """Nobody looks yet."""
+    def __init__(self, session: Session, path: Path, claim: Claim | None = None) -> None:
+        """Nobody looks yet; `claim` is that of a save that was opened."""
         self.session = session
         self.path = path
+        self.claim = claim
         self.texts: Texts = load_texts()
         self.rulebook = rulebook_of(session.game, lambda: self.narrator)
         self.viewer: int | None = None
         self.secret_shown = False
         self.save_problem = ""
+        self.fault_news: list[str] = []
+        self._faults: set[str] = set()
         self.seats = session.setup.seats
         self.humans = [seat for seat, who in enumerate(self.seats) if who.player == "human"]
 
@@ -57,11 +89,58 @@ class HotSeat:
         """Save; a full disk does not stop the game, but `save_problem` says so."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            write_save(self.session, self.path, f"{datetime.now().astimezone():%Y-%m-%d %H:%M:%S %z}")
+            claim = self._own_claim()
+            claim.note(write_save(self.session, self.path, f"{datetime.now().astimezone():%Y-%m-%d %H:%M:%S %z}"))
         except OSError as error:
             self.save_problem = error.strerror or "?"
         else:
             self.save_problem = ""
+
+    def _own_claim(self) -> Claim:
+        """The right to write the save; where another program has it or has used it, we go on with a copy."""
+        self.claim = self.claim or Claim(self.path)
+        while self.claim.taken or self.claim.changed():
+            self.move_to(copy_path(self.path))
+        return self.claim
+
+    def move_to(self, path: Path) -> None:
+        """Another file is this game's save from now on."""
+        self.close()
+        self.path, self.claim = path, Claim(path)
+
+    def close(self) -> None:
+        """Nobody plays here any more: another program may."""
+        if self.claim is not None:
+            self.claim.release()
+            self.claim = None
+
+    def report(
+        self, error: Exception, what: str = "core.fault.other", key: str = "", *, told_once: bool = False
+    ) -> None:
+        """Something failed that must not: write a crash file, once for each place, and tell the players."""
+        place, sentence = f"{place_of(error)} {key}", self.texts.say(what, {"key": key})
+        if place not in self._faults:
+            self._faults.add(place)
+            self.tell_fault(f"{sentence} {self._keep_crash(error, key)}")
+        elif not told_once:
+            self.tell_fault(sentence)
+
+    def _keep_crash(self, error: Exception, key: str) -> str:
+        try:
+            path = keep_crash(self.session, error, key, self.crash_folder())
+        except OSError as problem:
+            return self.texts.say("core.fault.not_kept", {"reason": problem.strerror or "?"})
+        except Exception as problem:  # the state itself cannot be written
+            return self.texts.say("core.fault.not_kept", {"reason": type(problem).__name__})
+        return self.texts.say("core.fault.kept", {"file": f"{path.parent.name}/{path.name}"})
+
+    def crash_folder(self) -> Path:
+        """Beside which saves crash files are kept."""
+        return self.path.parent
+
+    def tell_fault(self, sentence: str) -> None:
+        """Tell the players, at once or as soon as the front end looks."""
+        self.fault_news.append(sentence)
 
     def is_bot(self, seat: int) -> bool:
         """Whether a computer plays this seat."""
@@ -75,7 +154,30 @@ class HotSeat:
     def let_bots_decide(self) -> None:
         """All bots' decisions up to the next one of a person."""
         while isinstance(decision := self.session.pending, Decision) and self.is_bot(decision.seat):
-            self.choose(self.bot_choice(decision))
+            self.let_bot_decide(decision)
+
+    def let_bot_decide(self, decision: Decision) -> None:
+        """A bot's decision; where it fails, or a rule does, the first other choice that can be carried out."""
+        last: Exception | None = None
+        for key in self._bot_keys(decision):
+            try:
+                self.choose(key)
+                return
+            except (RulesFault, IllegalChoice) as fault:
+                self.report(fault, "core.fault.bot", key)
+                last = fault
+        raise RulesFault("") from last
+
+    def _bot_keys(self, decision: Decision) -> Iterator[str]:
+        """What the bot wants, then whatever else is offered."""
+        wanted = ""
+        try:
+            wanted = self.bot_choice(decision)
+        except Exception as error:  # a bot that fails must not end the evening of the others
+            self.report(error, "core.fault.bot")
+        else:
+            yield wanted
+        yield from (choice.key for choice in decision.options if choice.key != wanted)
 
     def must_cover(self, seat: int) -> bool:
         """Whether the screen must be covered before this seat looks: a secret was or will be on it."""

@@ -11,7 +11,12 @@ from typing import TypeVar, cast
 
 from pydantic import TypeAdapter, ValidationError
 
+from nexusgames.core.files import Unreadable, read_text
+from nexusgames.core.texts import quotable
+
 Table = TypeVar("Table")
+
+LARGEST_FILE = 300_000
 
 ID_FIELDS = ("code", "id", "hex")
 """Fields by which an entry of a table is called."""
@@ -24,7 +29,7 @@ class DataError(Exception):
 
     def __init__(self, file: str, entry: str, reason: str) -> None:
         """Say where the table is wrong, and why."""
-        super().__init__(f"{file}, {entry}: {reason}" if entry else f"{file}: {reason}")
+        super().__init__(quotable(f"{file}, {entry}: {reason}" if entry else f"{file}: {reason}"))
 
 
 def digest_of(contents: dict[str, object]) -> str:
@@ -36,12 +41,14 @@ def digest_of(contents: dict[str, object]) -> str:
 def read_table(folder: Path, file: str, shape: type[Table], contents: dict[str, object], nouns: Nouns) -> Table:
     """One file in its shape; what it says is kept in `contents` for the digest."""
     try:
-        text = (folder / file).read_text(encoding="utf-8")
+        text = read_text(folder / file, LARGEST_FILE)
         contents[file] = json.loads(text, object_pairs_hook=lambda pairs: unique_keys(file, pairs))
-    except OSError as error:
+    except FileNotFoundError as error:
         raise DataError(file, "", f"the file cannot be read ({error.strerror})") from error
-    except UnicodeDecodeError as error:
-        raise DataError(file, "", "the file is not UTF-8 text") from error
+    except Unreadable as error:
+        raise DataError(file, "", str(error)) from error
+    except RecursionError:
+        raise DataError(file, "", "the file is nested too deeply") from None
     except json.JSONDecodeError as error:
         raise DataError(file, f"line {error.lineno}", f"this is not JSON ({error.msg})") from error
     return validated(file, text, contents[file], shape, nouns)

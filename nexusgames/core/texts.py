@@ -18,12 +18,16 @@ from pathlib import Path
 from typing import Protocol, cast
 
 from nexusgames import paths
+from nexusgames.core.files import Unreadable, read_text
 
+LARGEST_FILE = 300_000
 NAME_CELLS = 24
 """How wide a player's name may be on screen."""
 CUT = "..."
 LONGEST_NAME = 200
 """How much of a name is looked at at all."""
+LONGEST_SENTENCE = 400
+"""How much of a sentence about a stranger's file is shown."""
 MARKS_ON_A_LETTER = 2
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters and symbols by their class that nobody can see."""
@@ -33,6 +37,10 @@ VARIANTS = "".join(chr(code) for code in (*range(0xFE00, 0xFE10), *range(0xE0100
 
 class TextError(Exception):
     """A text file that is wrong; the message is one sentence with file, key and reason."""
+
+    def __init__(self, sentence: str) -> None:
+        """Keep the sentence as it can be shown."""
+        super().__init__(quotable(sentence))
 
 
 class Words(Protocol):
@@ -187,7 +195,12 @@ class _Reader:
 @cache
 def load_texts(language: str = "en", folder: Path | None = None) -> Texts:
     """The catalogue of a language, from `assets/text/<language>` (or from another folder)."""
-    files = sorted((folder or paths.assets() / "text" / language).glob("*.toml"))
+    return read_texts(folder or paths.assets() / "text" / language)
+
+
+def read_texts(folder: Path) -> Texts:
+    """The catalogue of a folder, read anew."""
+    files = sorted(folder.glob("*.toml"))
     stems = [file.stem for file in files]
     sentences: dict[str, str] = {}
     for file in files:
@@ -201,9 +214,11 @@ def load_texts(language: str = "en", folder: Path | None = None) -> Texts:
 def _read_file(file: Path, stems: Sequence[str]) -> dict[str, str]:
     """The sentences of one file. `game_more.toml` adds to `game.toml`; a line `namespace = "..."` says otherwise."""
     try:
-        table: dict[str, object] = tomllib.loads(file.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        table: dict[str, object] = tomllib.loads(read_text(file, LARGEST_FILE))
+    except (FileNotFoundError, Unreadable, tomllib.TOMLDecodeError) as error:
         raise TextError(f"{file.name} cannot be read: {error}.") from error
+    except RecursionError:
+        raise TextError(f"{file.name} cannot be read: it is nested too deeply.") from None
     hosts = [stem for stem in stems if file.stem.startswith(f"{stem}_")]
     namespace = table.pop("namespace", min(hosts, key=len, default=file.stem))
     return dict(_flat(file.name, str(namespace), table))
@@ -233,6 +248,12 @@ def harmless(text: str) -> str:
         elif unicodedata.category(letter)[0] != "C" and marks <= MARKS_ON_A_LETTER and letter not in VARIANTS:
             kept.append(letter)
     return "".join(kept)
+
+
+def quotable(sentence: str) -> str:
+    """A sentence that may quote a stranger's file: harmless, and not endless."""
+    shown = harmless(sentence[:LONGEST_SENTENCE])
+    return shown if len(sentence) <= LONGEST_SENTENCE else f"{shown}..."
 
 
 @lru_cache(maxsize=64)

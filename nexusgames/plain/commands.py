@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from nexusgames.core.decisions import Decision
 from nexusgames.core.files import previous_of
-from nexusgames.core.saves import SUFFIX
+from nexusgames.core.saves import SUFFIX, is_good_name
 from nexusgames.plain.explaining import explain
 from nexusgames.plain.menu import Menu
 from nexusgames.plain.recaps import tell_log
@@ -18,10 +18,7 @@ from nexusgames.plain.taking_back import redo, table_undo, undo
 if TYPE_CHECKING:
     from nexusgames.plain.table import Table
 
-SAFE_NAME = re.compile(r"\w(?:[\w .-]{0,58}\w)?")
 AUTOMATIC_NAME = re.compile(r".+-\d{8}-\d{6}(-\d+)?")
-RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
-"""Names that Windows keeps for itself."""
 
 
 class Quit(Exception):
@@ -87,7 +84,7 @@ def save(table: Table, decision: Decision, about: str) -> None:
     name = about.removesuffix(SUFFIX)
     if not name:
         table.save()
-    elif SAFE_NAME.fullmatch(name) is None or RESERVED.fullmatch(name):
+    elif not is_good_name(name):
         table.say("plain.bad_name")
         return
     elif (path := table.folder / f"{name}{SUFFIX}") != table.path:
@@ -102,11 +99,12 @@ def save(table: Table, decision: Decision, about: str) -> None:
 
 def rename(table: Table, name: str) -> None:
     """Save under another name; the file goes away that only had the name it got when the game began."""
-    before, table.path = table.path, table.folder / f"{name}{SUFFIX}"
+    before = table.path
+    table.move_to(table.folder / f"{name}{SUFFIX}")
     table.save_problem = ""
     table.save()
     if table.save_problem:
-        table.path = before
+        table.move_to(before)
     elif AUTOMATIC_NAME.fullmatch(before.stem):
         for old in (before, previous_of(before)):
             with suppress(OSError):

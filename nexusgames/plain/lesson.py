@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from nexusgames import paths
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.events import Event
@@ -49,6 +50,10 @@ class LessonTable(Table):
     def save(self) -> None:
         """A lesson has no saved game."""
 
+    def crash_folder(self) -> Path:
+        """Where the saved games are."""
+        return paths.saves()
+
     def choose(self, key: str) -> list[Event]:
         """The learner's choices go through the lesson."""
         told = self.teaching.choose(key)
@@ -65,9 +70,10 @@ class LessonTable(Table):
         self.begin_part()
         while not self.teaching.over:
             decision = self.teaching.decision
-            menu = self.show_decision(decision) if decision else self.show_nothing()
+            menu = self.show_somehow(decision) if decision else self.show_nothing()
             while not self.teaching.over and self.teaching.decision is decision:
-                if self.obey(decision, menu, self.console.ask("> ")):
+                words = self.console.ask("> ")
+                if self.attempt(lambda at=decision, menu=menu, words=words: self.obey(at, menu, words)) is not False:
                     break
         lesson = self.teaching.lesson
         self.kept.finish(lesson.game, lesson.id)

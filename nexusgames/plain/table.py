@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import shlex
-import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 from nexusgames import paths
 from nexusgames.core.choices import Choice
+from nexusgames.core.claims import Claim
 from nexusgames.core.coach import first_advice
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.progress import Progress
 from nexusgames.core.session import RulesFault, Session
-from nexusgames.core.table import HotSeat, new_path
+from nexusgames.core.table import HotSeat, copy_path, new_path
+from nexusgames.core.texts import harmless
 from nexusgames.plain.answers import answer
 from nexusgames.plain.commands import Quit, obey
 from nexusgames.plain.console import Closed, Console
@@ -21,31 +24,43 @@ from nexusgames.plain.presenters import presenter_for
 from nexusgames.plain.recaps import tell_lately, tell_recap
 
 FINE, BROKEN, INTERRUPTED = 0, 1, 130
+Done = TypeVar("Done")
 
 
-def play_session(session: Session, folder: Path, path: Path | None = None, console: Console | None = None) -> int:
+def play_session(
+    session: Session,
+    folder: Path,
+    path: Path | None = None,
+    console: Console | None = None,
+    claim: Claim | None = None,
+) -> int:
     """Play a game to its end or until somebody quits; `path` is the save it comes from. Returns the exit code."""
-    table = Table(session, folder, path or new_path(folder, session.game.id), console or Console())
+    table = Table(session, folder, path or new_path(folder, session.game.id), console or Console(), claim)
     try:
-        table.run(resumed=path is not None)
+        if claim is None or not claim.taken or table.wants_copy():
+            table.run(resumed=path is not None)
     except (Quit, Closed):
         table.leave()
     except KeyboardInterrupt:
         table.leave()
         return INTERRUPTED
-    except RulesFault as fault:
+    except Exception as error:  # whatever nothing else has caught: the evening ends, the game does not
+        table.report(error, "core.fault.over")
         table.leave()
-        print(table.texts.say("plain.rules_fault", {"key": fault.key}), file=sys.stderr)
         return BROKEN
+    finally:
+        table.close()
     return FINE
 
 
 class Table(HotSeat):
     """One keyboard, passed around, and lines of text."""
 
-    def __init__(self, session: Session, folder: Path, path: Path, console: Console) -> None:
+    def __init__(
+        self, session: Session, folder: Path, path: Path, console: Console, claim: Claim | None = None
+    ) -> None:
         """Sit down."""
-        super().__init__(session, path)
+        super().__init__(session, path, claim)
         self.folder = folder
         self.console = console
         self.presenter = presenter_for(session.game.id)
@@ -64,25 +79,52 @@ class Table(HotSeat):
             self.save()
         while isinstance(decision := self.session.pending, Decision):
             if self.is_bot(decision.seat):
-                self.choose(self.bot_choice(decision))
+                self.let_bot_decide(decision)
             else:
                 self.seat_at_keyboard(decision.seat, resumed=resumed)
                 self.ask(decision)
                 resumed = False
-        tell_lately(self)
+        self.attempt(lambda: tell_lately(self))
         self.tell_end(decision)
+
+    def wants_copy(self) -> bool:
+        """Another program plays this game: whether to go on with a copy."""
+        self.say("core.save.open_elsewhere")
+        if self.console.ask(self.texts.say("plain.copy_or_leave") + " ").lower() not in ("c", "copy"):
+            return False
+        self.move_to(copy_path(self.path))
+        self.say("plain.saved", name=self.path.stem)
+        return True
 
     def save(self) -> None:
         """Save after every decision; a full disk does not stop the game, but it is said once."""
-        before = self.save_problem
+        before, path = self.save_problem, self.path
         super().save()
         if self.save_problem and not before:
             self.say("core.save.failed", reason=self.save_problem)
+        elif self.path != path:
+            self.say("core.save.moved", name=self.path.stem)
+
+    def tell_fault(self, sentence: str) -> None:
+        """Told at once."""
+        self.console.say(sentence)
+
+    def attempt(self, deed: Callable[[], Done]) -> Done | None:
+        """Do something at the table; where it fails unexpectedly, the players are told and the table goes on."""
+        try:
+            return deed()
+        except (Quit, Closed):
+            raise
+        except RulesFault as fault:
+            self.report(fault, "core.fault.rule", fault.key)
+        except Exception as error:
+            self.report(error)
+        return None
 
     def seat_at_keyboard(self, seat: int, *, resumed: bool = False) -> None:
         """NX-HID-01: pass the keyboard; where anything secret was or will be shown the screen is covered first."""
         if seat == self.viewer:
-            tell_lately(self)
+            self.attempt(lambda: tell_lately(self))
             return
         cover = self.must_cover(seat)
         self.viewer, self.shown = None, []
@@ -91,7 +133,7 @@ class Table(HotSeat):
         elif len(self.humans) > 1:
             self.say("plain.your_turn", seat=seat)
         self.sit_down(seat)
-        tell_recap(self, seat, resumed=resumed)
+        self.attempt(lambda: tell_recap(self, seat, resumed=resumed))
 
     def hand_over(self, seat: int) -> None:
         """Cover the screen until the next person sits in front of it."""
@@ -105,15 +147,29 @@ class Table(HotSeat):
 
     def ask(self, decision: Decision) -> None:
         """Put the question until it is answered; commands in between change nothing."""
-        self.tell_advice(decision)
-        menu = self.show_decision(decision)
+        self.attempt(lambda: self.tell_advice(decision))
+        menu = self.show_somehow(decision)
         while self.session.pending is decision and self.viewer == decision.seat:
             words = self.console.ask("> ")
-            if not words:
-                self.shown = []
-                self.show_decision(decision)
-            elif not obey(self, decision, menu, words):
-                answer(self, decision, menu, words)
+            self.attempt(lambda words=words: self.take_words(decision, menu, words))
+
+    def take_words(self, decision: Decision, menu: Menu, words: str) -> None:
+        """What somebody typed: the question again, a command, an answer."""
+        if not words:
+            self.shown = []
+            self.show_somehow(decision)
+        elif not obey(self, decision, menu, words):
+            answer(self, decision, menu, words)
+
+    def show_somehow(self, decision: Decision) -> Menu:
+        """The question as it should be shown, or at least its choices by their keys."""
+        try:
+            return self.show_decision(decision)
+        except Exception as error:  # a question that nobody can read must still be answered
+            self.report(error)
+        menu = Menu(decision, [Entry(choice, choice.key, "") for choice in decision.choices])
+        menu.show(self.console, self.texts.say("plain.beside"))
+        return menu
 
     def tell_advice(self, decision: Decision) -> None:
         """What the coach has to say to a kind of question that is new to this player."""
@@ -160,4 +216,4 @@ class Table(HotSeat):
             return
         self.say("plain.goodbye")
         name = self.path.stem if self.path.parent == paths.saves() else str(self.path)
-        self.console.show([f"  nexusgames resume {shlex.quote(name)} --plain"])
+        self.console.show([f"  nexusgames resume {shlex.quote(harmless(name))} --plain"])

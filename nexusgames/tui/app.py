@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, ClassVar
 
+from rich.text import Text
 from textual import events
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.command import Provider
+from textual.dom import DOMNode
 from textual.screen import Screen
 from textual.types import AnimationLevel
 
@@ -22,7 +24,7 @@ from nexusgames.core.lessons import find_lesson
 from nexusgames.core.progress import Progress
 from nexusgames.core.saves import SavedSeat, SaveError, load_session
 from nexusgames.core.session import Session
-from nexusgames.core.table import HotSeat, new_path
+from nexusgames.core.table import HotSeat, copy_path, new_path, open_table
 from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.tui import theme
@@ -31,8 +33,11 @@ from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.new_game import NewGameScreen
 from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.steady import SteadyScreen
 from nexusgames.tui.settings import Settings, load_settings, write_settings
 from nexusgames.tui.widgets.too_small import say_if_too_small
+
+BROKEN = 1
 
 
 def keys_of_the_screen() -> type[Provider]:
@@ -82,6 +87,7 @@ class NexusGames(App[int]):
         self.folder = folder
         self.texts = load_texts()
         self.first_table = table
+        self.playing: HotSeat | None = None
         self.settings_file = paths.settings()
         self.settings, self._settings_problem = load_settings(self.settings_file)
         self._usual_animation: AnimationLevel = self.animation_level
@@ -180,17 +186,22 @@ class NexusGames(App[int]):
         try:
             return load_session(path, GAMES)
         except SaveError as error:
-            words = self.texts.say("app.menu.cannot_open", {"reason": str(error)})
-            self.notify(words, severity="error", timeout=10, markup=False)
+            self.cannot_open(error)
             return None
+
+    def cannot_open(self, error: SaveError) -> None:
+        """Say why a saved game cannot be opened."""
+        words = self.texts.say("app.menu.cannot_open", {"reason": str(error)})
+        self.notify(words, severity="error", timeout=10, markup=False)
 
     def resume(self, path: Path) -> None:
         """A saved game, exactly where it stopped; a finished one is summed up."""
-        session = self.open_save(path)
-        if session is None:
+        try:
+            table = open_table(path, GAMES)
+        except SaveError as error:
+            self.cannot_open(error)
             return
-        table = HotSeat(session, path)
-        if isinstance(session.pending, Result):
+        if isinstance(table.session.pending, Result):
             self.left(table, "over")
         else:
             self.sit_at(table)
@@ -206,13 +217,66 @@ class NexusGames(App[int]):
             self.notify(self.texts.say("app.replaying.impossible"), severity="warning", markup=False)
 
     def sit_at(self, table: HotSeat) -> None:
-        """Play at a table until it is over or left."""
-        self.push_screen(PlayScreen(table), lambda how: self.left(table, how))
+        """Play at a table until it is over or left; where another program plays it, ask what to do."""
+        if table.claim is not None and table.claim.taken:
+            self.ask_about_copy(table)
+            return
+        self.playing = table
+        try:
+            screen = PlayScreen(table)
+        except Exception as error:  # a board that cannot be drawn at all
+            table.report(error)
+            self.notify(table.fault_news.pop(), severity="error", timeout=20, markup=False)
+            table.close()
+        else:
+            self.push_screen(screen, lambda how: self.left(table, how))
+
+    def ask_about_copy(self, table: HotSeat) -> None:
+        """Look at the game of another program, go on with a copy of it, or leave it."""
+        from nexusgames.tui.screens.questions import AskScreen
+
+        answers = [(how, self.texts.say(f"app.elsewhere.{how}")) for how in ("copy", "watch", "leave")]
+        asked = AskScreen(self.texts.say("core.save.open_elsewhere"), answers)
+        self.push_screen(asked, lambda how: self.settle_copy(table, how))
+
+    def settle_copy(self, table: HotSeat, how: str | None) -> None:
+        """The answer to that."""
+        if how == "copy":
+            table.move_to(copy_path(table.path))
+            table.save()
+            self.sit_at(table)
+        elif how == "watch":
+            self.watch_save(table.path)
 
     def left(self, table: HotSeat, how: str | None) -> None:
-        """The table was left: finished games are summed up."""
+        """The table was left: another program may have the game; finished ones are summed up."""
+        table.close()
+        self.playing = None
         if how == "over":
             self.push_screen(GameOverScreen(table), lambda again: self.rematch(table) if again else None)
+
+    async def run_action(
+        self,
+        action: Any,
+        default_namespace: DOMNode | None = None,
+        namespaces: Mapping[str, DOMNode] | None = None,
+    ) -> bool:
+        """What a key does; where it fails at a table, the table goes on."""
+        try:
+            return await super().run_action(action, default_namespace, namespaces)
+        except Exception as error:
+            if not isinstance(self.screen, SteadyScreen):
+                raise
+            self.screen.mend(error)
+            return True
+
+    def _fatal_error(self) -> None:
+        """What no screen could catch: a crash file and a sentence; Textual's report would show everybody's cards."""
+        sentence = self.texts.say("core.fault.over")
+        if self.playing is not None and isinstance(error := self._exception, Exception):
+            self.playing.report(error, "core.fault.over")
+            sentence = self.playing.fault_news.pop()
+        self.exit(BROKEN, return_code=BROKEN, message=Text(sentence))
 
     def rematch(self, table: HotSeat) -> None:
         """The same people, the same options, another game."""

@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Literal, get_args, get_type_hints
 
 from nexusgames.core.codec import Codec, Malformed, strict
-from nexusgames.core.files import write_durably
+from nexusgames.core.files import Unreadable, read_text, write_durably
 from nexusgames.core.saves import SavedSeat
+from nexusgames.core.texts import harmless
 
 Handover = Literal["always", "secret", "never"]
 Marks = Literal["shapes", "letters"]
@@ -61,17 +62,11 @@ def values_of(name: str) -> tuple[str, ...]:
 def load_settings(path: Path) -> tuple[Settings, str]:
     """The settings of a file, and what was wrong with it (empty: nothing); no file means the defaults."""
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            return Settings(), f"{path.name}: the file is far too large."
-        return CODEC.read(path.read_text(encoding="utf-8")), ""
+        return CODEC.read(read_text(path, LARGEST_FILE)), ""
     except FileNotFoundError:
         return Settings(), ""
-    except OSError as error:
-        return Settings(), f"{path.name}: {error.strerror}."
-    except (UnicodeDecodeError, RecursionError):
-        return Settings(), f"{path.name}: it is not a text of settings."
-    except Malformed as error:
-        return Settings(), f"{path.name}: {error}."
+    except (Unreadable, Malformed) as error:
+        return Settings(), f"{harmless(path.name)}: {error}."
 
 
 def write_settings(settings: Settings, path: Path) -> str:

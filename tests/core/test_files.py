@@ -68,7 +68,7 @@ def fail_at(call: Callable[..., Any], number: int, error: int) -> Callable[..., 
 CALLS: dict[str, tuple[object, str, int]] = {
     "opening the temporary file": (Path, "open", 1),
     "syncing the temporary file": (os, "fsync", 1),
-    "removing a stale second name": (Path, "unlink", 1),
+    "removing a second name that is left over": (Path, "unlink", 1),
     "giving the old file a second name": (Path, "hardlink_to", 1),
     "renaming that to the previous copy": (Path, "replace", 1),
     "renaming the temporary file": (Path, "replace", 2),
@@ -76,7 +76,7 @@ CALLS: dict[str, tuple[object, str, int]] = {
     "syncing the folder": (os, "fsync", 2),
 }
 HARMLESS = {
-    "removing a stale second name",
+    "removing a second name that is left over",
     "giving the old file a second name",
     "renaming that to the previous copy",
     "opening the folder",
@@ -266,3 +266,90 @@ def test_a_kill_at_any_line_of_the_code_leaves_a_whole_file(file: Path) -> None:
     assert code == 0
     assert len(found) > 15
     assert set(found) == {OLD, "new\n" * 4000}
+
+
+# Links, long names, folders without hard links, patience
+
+
+def test_a_link_is_replaced_and_what_it_leads_to_stays_as_it_is(tmp_path: Path) -> None:
+    (tmp_path / "outside").mkdir()
+    outside, path = tmp_path / "outside" / "precious", tmp_path / "game.json"
+    outside.write_text("precious")
+    path.symlink_to(outside)
+    write_durably(path, NEW)
+    write_durably(path, OLD)
+    assert (outside.read_text(), path.read_text(), path.is_symlink()) == ("precious", OLD, False)
+
+
+def test_a_link_that_waits_under_the_name_of_the_temporary_file_is_not_followed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    outside, path = tmp_path / "precious", tmp_path / "game.json"
+    outside.write_text("precious")
+    monkeypatch.setattr("secrets.token_hex", lambda size: "0")
+    (tmp_path / ".game.json.0.tmp").symlink_to(outside)
+    with pytest.raises(FileExistsError):
+        write_durably(path, NEW)
+    assert outside.read_text() == "precious"
+
+
+def test_a_name_may_be_as_long_as_the_system_lets_it(tmp_path: Path) -> None:
+    path = tmp_path / ("n" * 246 + ".json")
+    write_durably(path, OLD)
+    write_durably(path, NEW)
+    assert path.read_text() == NEW
+    assert names(tmp_path) == [path.name]
+
+
+def test_a_folder_without_hard_links_has_a_previous_copy_too(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(path: Path, target: Path) -> None:
+        raise PermissionError(errno.EPERM, "no links here")
+
+    monkeypatch.setattr(Path, "hardlink_to", refuse)
+    write_durably(file, NEW)
+    assert (file.read_text(), previous_of(file).read_text()) == (NEW, OLD)
+    assert names(file.parent) == ["game.json", "game.json.previous"]
+
+
+def test_a_rename_is_tried_again_while_another_program_reads(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on Windows, where a virus scanner looks at every new file."""
+    monkeypatch.setattr(files, "PATIENCE", 3)
+    monkeypatch.setattr(files, "PAUSE", 0)
+    monkeypatch.setattr(Path, "replace", fail_at(Path.replace, 2, errno.EACCES))
+    write_durably(file, NEW)
+    assert file.read_text() == NEW
+
+
+def test_what_a_killed_program_left_is_swept_away_and_nothing_else(file: Path) -> None:
+    for name in (".game.json.1a2b.tmp", ".game.json.1a2b.old", ".game.json.lock", ".other.json.1a.tmp", "game.tmp"):
+        (file.parent / name).touch()
+    files.sweep(file)
+    assert names(file.parent) == [
+        ".game.json.lock",
+        ".other.json.1a.tmp",
+        "game.json",
+        "game.json.previous",
+        "game.tmp",
+    ]
+
+
+# Reading
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+def test_only_files_of_a_size_that_makes_sense_are_read(file: Path) -> None:
+    os.mkfifo(file.parent / "pipe")
+    for path, reason in [
+        (file.parent / "pipe", "this is not a file"),
+        (file.parent, "this is not a file"),
+        (Path("/dev/zero"), "this is not a file"),
+        (file, "the file is far too large"),
+        (Path("a\0b"), "the file cannot be read"),
+        (file / "below", "the file cannot be read"),
+    ]:
+        with pytest.raises(files.Unreadable, match=reason):
+            files.read_bytes(path, 100)
+    assert files.read_text(file, len(OLD)) == OLD
+    file.write_bytes(b"\xff")
+    with pytest.raises(files.Unreadable, match="not UTF-8"):
+        files.read_text(file, 100)

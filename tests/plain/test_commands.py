@@ -8,7 +8,7 @@ import pytest
 
 from nexusgames.core import table as core_table
 from nexusgames.core.saves import load_session
-from nexusgames.core.session import RulesFault, Session
+from nexusgames.core.session import Session
 from nexusgames.games import GAMES
 from nexusgames.plain.console import LONGEST_LINE, Closed, Console
 from nexusgames.plain.table import play_session
@@ -310,24 +310,6 @@ def test_a_full_disk_is_said_once_and_the_game_goes_on(tmp_path: Path, monkeypat
     assert text.count("The game could not be saved: No space left on device.") == 2
     assert "The game is saved." not in text
     assert text.endswith("what was played since the last good save is lost.")
-
-
-def test_a_fault_in_the_rules_ends_the_evening_but_not_the_game(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    session = new_session("Ada", "Bo")
-    choose = session.choose
-
-    def fail(key: str) -> object:
-        if session.keys:
-            raise RulesFault(key)
-        return choose(key)
-
-    monkeypatch.setattr(session, "choose", fail)
-    screen = Screen(typing(["1", "2"]))
-    assert play_session(session, tmp_path, tmp_path / "game.json", screen) == 1
-    assert "went wrong inside the rules at buy HU H0R" in capsys.readouterr().err
-    assert load_session(tmp_path / "game.json", GAMES).keys == ["buy HU H0L"]
 
 
 # Input that is no text

@@ -12,6 +12,7 @@ from textual.binding import BindingType
 from textual.content import Content
 from textual.widget import Widget
 
+from nexusgames import paths
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.events import Event, visible
@@ -52,6 +53,10 @@ class LessonSeat(HotSeat):
 
     def save(self) -> None:
         """A lesson has no saved game."""
+
+    def crash_folder(self) -> Path:
+        """Where the saved games are."""
+        return paths.saves()
 
 
 class LessonScreen(PlayScreen, inherit_bindings=False):
@@ -119,7 +124,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         if self.focused is not self.board:
             self.board.focus()
         self.show()
-        self.call_after_refresh(self._look_there)
+        self.soon(self._look_there)
 
     def _look_there(self) -> None:
         look = [space for space in self.teaching.part.look if space in self.board.spaces]
@@ -147,7 +152,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         if self.decision is None:
             self.board.focus()
         elif self.teaching.part.kind == "guided" or not (self.in_series or self.board.legal):
-            self.call_after_refresh(self.point_at_what_is_next)
+            self.soon(self.point_at_what_is_next)
 
     def hear(self, told: Told) -> None:
         """Keep what is to be read about a choice."""

@@ -66,7 +66,7 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         """The panels have another width; Textual also says so when there is none."""
         if self._shown_at != event.size:
             self._shown_at = event.size
-            self.call_after_refresh(self.show)
+            self.soon(self.show)
 
     def go_on(self) -> None:
         """After a choice: bots play, then the screen goes to the next person who decides."""
@@ -99,7 +99,7 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         self.app.clear_notifications()
         self.show()
         who = self.presenter.mark(self.view(), seat) + Content(f" {self.table.narrator.name(seat)}")
-        self.app.push_screen(HandoverScreen(who, self.table.texts), lambda _: self.sit_down(seat))
+        self.app.push_screen(HandoverScreen(who, self.table.texts), lambda _: self.safely(lambda: self.sit_down(seat)))
 
     def sit_down(self, seat: int) -> None:
         """This seat looks now, with the cursor where it can choose something, and is told what happened meanwhile."""
@@ -107,9 +107,8 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         self.forget_series()
         self.news_from = len(self.table.session.log)
         self.show()
-        self.call_after_refresh(self.point_at_a_choice)
-        self.tell_advice()
-        self.tell_recap()
+        self.soon(self.point_at_a_choice)
+        self.safely(self.tell_advice, self.tell_recap)
         self.seated_at = monotonic()
 
     @property
@@ -136,11 +135,21 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         choice = decision.find(key) if decision else None
         if decision is None or choice is None:
             return
-        if lines := self._warnings(decision, choice):
+        if lines := self._warned(decision, choice):
             question = ConfirmScreen(lines, self.table.texts)
-            self.app.push_screen(question, lambda yes: self._carry_out_choice(key) if yes else None)
+            self.app.push_screen(
+                question, lambda yes: self.safely(lambda: self._carry_out_choice(key)) if yes else None
+            )
         else:
             self._carry_out_choice(key)
+
+    def _warned(self, decision: Decision, choice: Choice) -> list[str]:
+        """The warnings before a choice; where they fail the choice itself need not."""
+        try:
+            return self._warnings(decision, choice)
+        except Exception as error:
+            self.mend(error, told_once=True)
+            return []
 
     def _warnings(self, decision: Decision, choice: Choice) -> list[str]:
         view, narrator = self.view(), self.table.narrator
@@ -160,7 +169,8 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
             self.table.choose(key)
             self.close_series()
         except RulesFault as fault:
-            self.tell(str(fault), "error")
+            self.forget_series()
+            self.mend(fault)
         self.go_on()
         if key in FINISHING and self.decision is not None:
             self.call_after_refresh(self.point_at_a_choice)

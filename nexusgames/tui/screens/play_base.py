@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
 from textual.content import Content
-from textual.screen import Screen
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
@@ -15,21 +14,22 @@ from nexusgames.core.table import HotSeat
 from nexusgames.tui.commands import PLAY, Command
 from nexusgames.tui.presenters import Presenter, presenter_for
 from nexusgames.tui.screens.cover import TextScreen
+from nexusgames.tui.screens.steady import SteadyScreen
 from nexusgames.tui.settings import Settings
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
 RULEBOOK_KEY = "r"
 
 
-class PlayBase(Screen[str]):
+class PlayBase(SteadyScreen):
     """A table and the means to show it; the parts of the play screen are made on it."""
 
     commands: ClassVar[Sequence[Command]] = PLAY
 
     def __init__(self, table: HotSeat) -> None:
         """Sit down at a table; nobody looks yet."""
-        super().__init__()
-        self.table = table
+        super().__init__(table)
+        self.kept_at = table.path
         game = table.session.game
         self.presenter: Presenter = presenter_for(game.id)
         self.rulebook: Rulebook = table.rulebook

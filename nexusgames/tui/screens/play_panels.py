@@ -97,16 +97,30 @@ class PlayPanels(PlayRepeat):
         """Bring everything on screen up to date with the viewer's view."""
         if not self.is_mounted:
             return
-        view, narrator, decision = self.view(), self.table.narrator, self.decision
-        self.presenter.show(self.board, view, self.outlined(decision), self.last_spaces())
-        self._put("prompt", self.prompt(view, decision))
+        self.safely(self.show_board, self.show_prompt, self.show_players, self.show_choices, self.show_detail)
+        self.safely(self.show_news, self.show_trouble)
+
+    def show_board(self) -> None:
+        """The board, with what can be chosen on it."""
+        self.presenter.show(self.board, self.view(), self.outlined(self.decision), self.last_spaces())
+
+    def show_prompt(self) -> None:
+        """Whose turn it is and what to do."""
+        self._put("prompt", self.prompt(self.view(), self.decision))
+
+    def show_players(self) -> None:
+        """What everybody has."""
         width = self.query_one("#side").content_size.width or 22
-        self._put("players", self.presenter.players(view, narrator, width))
-        self.show_choices()
-        self.show_detail()
-        self.show_news()
+        self._put("players", self.presenter.players(self.view(), self.table.narrator, width))
+
+    def show_trouble(self) -> None:
+        """What went wrong since the last look: saving, a rule, another program at the same save."""
         if self.table.save_problem:
             self.tell(self.say("play.not_saved", reason=self.table.save_problem), "error")
+        if self.table.path != self.kept_at:
+            self.kept_at = self.table.path
+            self.tell_trouble(self.table.texts.say("core.save.moved", {"name": self.kept_at.stem}))
+        self.tell_faults()
 
     def _put(self, name: str, text: Content) -> None:
         """Write a panel if it says something else; the screen is laid out only for a text of another height."""
@@ -154,8 +168,7 @@ class PlayPanels(PlayRepeat):
     def show_here(self) -> None:
         """What the cursor's space has to say; at once, so that board and panels are painted in one frame."""
         if self.is_mounted:
-            self.show_choices()
-            self.show_detail()
+            self.safely(self.show_choices, self.show_detail)
 
     def show_detail(self) -> None:
         """What goes on beside the board, and the card of the highlighted choice or the space under the cursor."""
@@ -211,6 +224,13 @@ class PlayPanels(PlayRepeat):
 
     def show_choices(self) -> None:
         """The choices of the space under the cursor first, those of none before those elsewhere only then."""
+        try:
+            self._list_choices()
+        except Exception as error:  # whatever cannot be drawn can still be chosen
+            self._list_keys()
+            self.mend(error, told_once=True)
+
+    def _list_choices(self) -> None:
         decision, view = self.decision, self.view()
         groups = self._grouped(view, decision) if decision else []
         self.listed = [choice for group in groups for choice in group]
@@ -219,6 +239,13 @@ class PlayPanels(PlayRepeat):
             return
         self._shown_choices = shown
         self.query_one(ChoiceList).offer(self._entries(view, decision, groups) if decision else [])
+
+    def _list_keys(self) -> None:
+        """The choices by their keys alone."""
+        self._shown_choices = None
+        self.listed = list(self.decision.choices) if self.decision else []
+        digits = chain("123456789", repeat(" "))
+        self.query_one(ChoiceList).offer([[Content(f"{next(digits)} {choice.key}") for choice in self.listed]])
 
     def _grouped(self, view: Any, decision: Decision) -> list[list[Choice]]:
         spaces = {choice.key: self.presenter.space_of(view, choice) for choice in decision.options}

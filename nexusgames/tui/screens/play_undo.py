@@ -49,7 +49,7 @@ class PlayUndo(PlayBase):
 
         def answered(yes: bool | None) -> None:
             if yes:
-                self._ask_table(others)
+                self.safely(lambda: self._ask_table(others))
             else:
                 self.tell(self.say("play.table_refused", name=name), "warning")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, cast
@@ -15,11 +14,23 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from nexusgames.core.claims import Claim
 from nexusgames.core.exports import public_export
-from nexusgames.core.files import previous_of, write_durably
+from nexusgames.core.files import previous_of, read_text, write_durably
 from nexusgames.core.narration import Narrator
 from nexusgames.core.registry import UnknownGame
-from nexusgames.core.saves import SUFFIX, Listed, SaveError, list_saves, load_session, read_save, state_of
+from nexusgames.core.saves import (
+    LARGEST_FILE,
+    SUFFIX,
+    Listed,
+    SaveError,
+    is_good_name,
+    list_saves,
+    load_session,
+    read_save,
+    state_of,
+)
+from nexusgames.core.table import LONGEST_STEM
 from nexusgames.core.texts import Texts, clean_name, harmless
 from nexusgames.games import GAMES
 from nexusgames.tui.commands import Command
@@ -39,8 +50,6 @@ COMMANDS = (
     Command("screen.back", "escape,q", "leave", footer=True),
 )
 EXPORTS = "exports"
-GOOD_NAME = re.compile(r"[^\W_][\w .()-]{0,59}")
-"""File names that every system takes."""
 
 
 class SavedGamesScreen(Screen[None]):
@@ -110,10 +119,12 @@ class SavedGamesScreen(Screen[None]):
             found = read_save(save.path)
             game = GAMES.load(found.game)
             state, telling = state_of(found, game, save.path.name), statistics_for(game.id)
+            narrator = Narrator(self.texts, game.lexicon(state), [seat.name for seat in found.seats])
+            return telling.headline(game.view(state, None), narrator) if telling else ""
         except (SaveError, UnknownGame) as error:
             return harmless(str(error))
-        narrator = Narrator(self.texts, game.lexicon(state), [seat.name for seat in found.seats])
-        return telling.headline(game.view(state, None), narrator) if telling else ""
+        except Exception as error:  # a forged position may fool every check; the list is shown all the same
+            return self.say("no_facts", problem=type(error).__name__)
 
     def _entry(self, save: Listed) -> Content:
         if save.problem:
@@ -147,17 +158,19 @@ class SavedGamesScreen(Screen[None]):
     def action_rename(self) -> None:
         """Ask for another name."""
         if (save := self._chosen()) is not None:
-            asked = LineScreen(self.say("rename"), save.path.stem)
+            asked = LineScreen(self.say("rename"), harmless(save.path.stem))
             self.app.push_screen(asked, lambda name: self._rename(save.path, name))
 
     def _rename(self, path: Path, name: str | None) -> None:
         if not name or name == path.stem:
             return
         target = path.parent / f"{name}{SUFFIX}"
-        if not GOOD_NAME.fullmatch(name):
+        if not is_good_name(name):
             self._warn(self.say("bad_name"))
         elif target.exists():
             self._warn(self.say("taken"))
+        elif self._is_played(path):
+            self._warn(self.say("played"))
         elif self._tried(lambda: _rename_save(path, target)):
             self.notify(self.say("renamed", name=name), markup=False)
         self.fill()
@@ -171,7 +184,9 @@ class SavedGamesScreen(Screen[None]):
             self.app.push_screen(asked, lambda answer: self._delete(save.path, answer))
 
     def _delete(self, path: Path, answer: str | None) -> None:
-        if answer == "yes" and self._tried(lambda: _delete_save(path)):
+        if answer == "yes" and self._is_played(path):
+            self._warn(self.say("played"))
+        elif answer == "yes" and self._tried(lambda: _delete_save(path)):
             self.notify(self.texts.say("app.saves.deleted", {"name": harmless(path.stem)}), markup=False)
         self.fill()
 
@@ -186,7 +201,8 @@ class SavedGamesScreen(Screen[None]):
     def _export(self, path: Path, answer: str | None) -> None:
         if answer not in ("public", "secret"):
             return
-        target = path.parent / EXPORTS / f"{path.stem}-{'public' if answer == 'public' else 'with-secrets'}{SUFFIX}"
+        kind = "public" if answer == "public" else "with-secrets"
+        target = path.parent / EXPORTS / f"{harmless(path.stem)[:LONGEST_STEM]}-{kind}{SUFFIX}"
         try:
             text = public_text(path) if answer == "public" else full_text(path)
         except SaveError as error:
@@ -195,6 +211,12 @@ class SavedGamesScreen(Screen[None]):
         if self._tried(lambda: _write_export(target, text)):
             warning = f" {self.texts.say('core.save.secrets')}" if answer == "secret" else ""
             self.notify(self.say("exported", file=str(target)) + warning, timeout=10, markup=False)
+
+    def _is_played(self, path: Path) -> bool:
+        """Whether another program plays this game."""
+        claim = Claim(path)
+        claim.release()
+        return claim.taken
 
     def _tried(self, deed: Callable[[], None]) -> bool:
         """Whether the file system let us."""
@@ -226,7 +248,7 @@ def public_text(path: Path) -> str:
 def full_text(path: Path) -> str:
     """A saved game as it is, once it is known to be whole."""
     read_save(path)
-    return path.read_text(encoding="utf-8")
+    return read_text(path, LARGEST_FILE)
 
 
 def _rename_save(path: Path, target: Path) -> None:

@@ -1,0 +1,181 @@
+"""Faults while playing in the app: told in a sentence, written down, and the table goes on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from nexusgames.core.bots import BOTS
+from nexusgames.core.decisions import Decision
+from nexusgames.core.game import Seat, Setup
+from nexusgames.core.saves import load_session, read_save
+from nexusgames.core.session import Session
+from nexusgames.games import GAMES
+from nexusgames.tui.presenters import presenter_for
+from nexusgames.tui.screens.home import HomeScreen
+from nexusgames.tui.screens.play import PlayScreen
+from tests.plain.test_faults import break_apply, crash_files
+from tests.tui.seated import LARGE, Seated, new_session, seated
+
+Doing = Callable[[Seated], Awaitable[None]]
+RULE = "Something went wrong inside the rules at "
+OTHER = "Something went wrong that should not."
+
+
+def at_table(folder: Path, session: Session, doing: Doing) -> None:
+    async def run() -> None:
+        async with seated(folder, session, LARGE) as player:
+            await player.settle()
+            await doing(player)
+
+    asyncio.run(run())
+
+
+def told(player: Seated) -> list[str]:
+    return [notice.message for notice in player.app._notifications]
+
+
+@pytest.mark.parametrize("game", GAMES.ids())
+def test_a_rule_that_fails_is_told_and_another_try_may_be_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    session = Session(GAMES.load(game), Setup((Seat("Ada"), Seat("Bo")), 7))
+
+    async def doing(player: Seated) -> None:
+        key = player.play.listed[0].key
+        before = session.game.codec.text(session.state)
+        break_apply(session.game, monkeypatch)
+        player.play.choose(key)
+        if not isinstance(player.screen, PlayScreen):
+            await player.press("enter")
+        await player.pilot.pause()
+        (words,) = told(player)
+        assert words.startswith(RULE + key)
+        assert "crashes/" in words
+        assert session.game.codec.text(session.state) == before
+        await player.settle()
+        await player.choose_by_key(key)
+
+    at_table(tmp_path, session, doing)
+    (crash,) = crash_files(tmp_path)
+    kept = read_save(crash)
+    assert kept.crash is not None
+    assert load_session(crash, GAMES).keys == []
+    assert session.keys == [kept.crash.decision]
+
+
+def broken(*_: object, **__: object) -> Any:
+    raise ZeroDivisionError("a defect")
+
+
+def test_a_view_that_fails_leaves_choices_that_can_be_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = new_session("Ada", "Bo")
+
+    async def doing(player: Seated) -> None:
+        with monkeypatch.context() as patched:
+            patched.setattr(session.game, "view", broken)
+            await player.press("1")
+            await player.pilot.pause()
+            assert session.keys == ["buy HU H0L"]
+            assert isinstance(player.screen, PlayScreen)
+            assert len([words for words in told(player) if words.startswith(OTHER)]) >= 1
+            assert "1 buy HU H0L" in player.prose
+            await player.press("1", "h", "tab", "question_mark")
+            assert session.keys == ["buy HU H0L", "buy HU H0L"]
+        await player.press("1")
+        await player.pilot.pause()
+
+    at_table(tmp_path, session, doing)
+    assert session.keys == ["buy HU H0L"] * 3
+
+
+@pytest.mark.parametrize("part", ["show", "space_of", "label", "status", "details", "warnings"])
+def test_a_presenter_that_fails_does_not_end_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, part: str
+) -> None:
+    session = new_session("Ada", "Bo")
+
+    async def doing(player: Seated) -> None:
+        monkeypatch.setattr(type(presenter_for("nexus-ops")), part, broken)
+        await player.press("1", "tab", "h", "escape", "+")
+        await player.pilot.pause()
+        assert told(player)
+        assert all(words.startswith(OTHER) for words in told(player))
+        count = len(session.keys)
+        player.play.choose("end")
+        await player.pilot.pause()
+        for _ in range(3):
+            if not isinstance(player.screen, PlayScreen):
+                await player.press("enter")
+        assert len(session.keys) > count
+
+    at_table(tmp_path, session, doing)
+
+
+def test_a_bot_that_fails_takes_another_choice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "random", broken)
+    seats = (Seat("Robot", player="random"), Seat("Bo"))
+    session = Session(GAMES.load("nexus-ops"), Setup(seats, 7, {"first_player": "1"}))
+
+    async def doing(player: Seated) -> None:
+        assert "when the computer had to decide" in told(player)[0]
+        decision = session.pending
+        assert isinstance(decision, Decision)
+        assert decision.seat == 1
+
+    at_table(tmp_path, session, doing)
+    assert len(crash_files(tmp_path)) == 1
+
+
+def test_a_redo_that_fails_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = new_session("Ada", "Bo")
+
+    async def doing(player: Seated) -> None:
+        await player.press("1", "u")
+        break_apply(session.game, monkeypatch)
+        await player.press("y")
+        await player.pilot.pause()
+        assert any(words.startswith(RULE + "buy HU H0L") for words in told(player))
+        await player.press("y")
+        assert session.keys == ["buy HU H0L"]
+
+    at_table(tmp_path, session, doing)
+
+
+def test_what_nothing_can_catch_ends_the_app_with_a_sentence_and_without_anybodys_cards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session, shown = new_session("Ada", "Bo"), list[str]()
+
+    async def run() -> None:
+        async with seated(tmp_path, session, LARGE) as player:
+            await player.settle()
+            player.board.call_next(broken)
+            await player.pilot.pause()
+            shown.extend(str(part) for part in player.app._exit_renderables)
+            assert player.app.return_code == 1
+
+    with pytest.raises(ZeroDivisionError):  # the pilot tells the test; a player gets the sentence
+        asyncio.run(run())
+    (words,) = shown
+    assert words.startswith("Something went wrong that should not, and the program had to stop.")
+    assert "A report is in crashes/" in words
+    assert len(crash_files(tmp_path)) == 1
+
+
+def test_a_board_that_cannot_be_drawn_at_all_leaves_the_player_at_home(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(presenter_for("nexus-ops")), "board", broken)
+
+    async def run() -> None:
+        async with seated(tmp_path, new_session("Ada", "Bo"), LARGE) as player:
+            await player.pilot.pause()
+            assert isinstance(player.screen, HomeScreen)
+            assert told(player)[0].startswith(OTHER)
+
+    asyncio.run(run())
