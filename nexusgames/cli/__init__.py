@@ -65,7 +65,7 @@ def _command(name: str) -> Callable[..., int]:
 
 
 def _sentence(error: Exception) -> tuple[str, int]:
-    """What to tell the user of an expected error; anything else is a defect and is raised again."""
+    """What to tell the user of an expected error; anything else is a defect, and is shown to who develops."""
     from nexusgames.core.game import SetupError
     from nexusgames.core.registry import UnknownGame
     from nexusgames.core.saves import SaveError
@@ -78,7 +78,18 @@ def _sentence(error: Exception) -> tuple[str, int]:
         return str(error), UNREADABLE
     if isinstance(error, (SetupError, UnknownGame)):
         return str(error), USAGE
-    raise error
+    if sys.flags.dev_mode:
+        raise error
+    return _defect(error), WRONG
+
+
+def _defect(error: Exception) -> str:
+    """Where the program failed, for whoever mends it."""
+    from nexusgames.core.crashes import place_of
+    from nexusgames.core.texts import load_texts
+
+    values = {"error": type(error).__name__, "place": place_of(error)}
+    return load_texts().say("core.fault.program", values)
 
 
 def _forget_output() -> None:

@@ -4,16 +4,26 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import TypeAlias
+from typing import NoReturn, TypeAlias
 
 from nexusgames import __version__
 
 EPILOG = """exit codes: 0 fine, 1 something is wrong, 2 usage, 3 a save that cannot be read, 130 interrupted"""
 
 
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong with the arguments without repeating what a terminal would obey."""
+
+    def error(self, message: str) -> NoReturn:
+        """One sentence, and exit code 2."""
+        from nexusgames.core.texts import quotable
+
+        super().error(quotable(message))
+
+
 def make_parser() -> argparse.ArgumentParser:
     """All commands and flags."""
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="nexusgames", description="Board games for one keyboard and a table of friends.", epilog=EPILOG
     )
     parser.add_argument("--version", action="version", version=f"nexusgames {__version__}")

@@ -15,6 +15,8 @@ AnyGame = Game[Any, Any]
 
 HASH_EVERY = 16
 CHECKPOINT_EVERY = 32
+MOST_REPLAYED = 8000
+"""No game of people is longer; a longer save opens without its log, because nobody should have to wait for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +85,7 @@ class Session:
         """A saved game: the snapshot is the authority, the decisions bring back the log and the way back."""
         session = cls(game, setup)
         try:
-            session._repeat(keys)
+            session._repeat(keys if len(keys) <= MOST_REPLAYED else ())
         except Exception:  # rules that have changed may refuse an old decision, or fail at it
             session.log_is_complete = False
         if game.codec.dump(session.state) != game.codec.dump(snapshot):
@@ -98,7 +100,7 @@ class Session:
             decision, luck = self.pending, self._luck()
             events = self.game.apply(self.state, key)
             assert isinstance(decision, Decision)
-            self._remember(decision, key, None, events, luck)
+            self._remember(decision, key, None, events, self._barrier_after(decision.seat, self.pending, events, luck))
 
     def _make_way_back(self) -> None:
         """The states before the decisions that undo can still take back."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -63,7 +63,7 @@ class Other:
 
 
 @contextmanager
-def other_program(path: Path) -> Iterator[Other]:
+def other_program(path: Path) -> Generator[Other]:
     root = Path(claims.__file__).parents[2]
     with subprocess.Popen(
         [sys.executable, "-c", HOLD, str(path)],

@@ -12,7 +12,7 @@ from nexusgames.core.session import Session
 from nexusgames.games import GAMES
 from nexusgames.plain.console import LONGEST_LINE, Closed, Console
 from nexusgames.plain.table import play_session
-from tests.plain.typist import Screen, new_session, played, typing
+from tests.plain.typist import new_session, played
 
 
 def shown(folder: Path, *lines: str, session: Session | None = None) -> str:

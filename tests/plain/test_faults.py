@@ -40,8 +40,7 @@ def break_apply(game: Any, monkeypatch: pytest.MonkeyPatch, times: int = 1) -> N
 def test_a_rule_that_fails_is_told_and_another_try_may_be_made(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    options = {"first_player": "1"} if game != "theseus" else {}
-    session = new_session("Ada", "Bo", game=game, **options)
+    session = new_session("Ada", "Bo", game=game)
     wanted = session.pending.options[0].key  # pyright: ignore[reportAttributeAccessIssue]
     break_apply(session.game, monkeypatch)
     before = session.game.codec.dump(session.state)
