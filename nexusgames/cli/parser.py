@@ -44,7 +44,7 @@ def make_parser() -> argparse.ArgumentParser:
     return parser
 
 
-Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # pyright: ignore[reportPrivateUsage]
+Commands: TypeAlias = "argparse._SubParsersAction[Parser]"  # pyright: ignore[reportPrivateUsage]
 
 
 def _add_play(commands: Commands) -> None:

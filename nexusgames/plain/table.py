@@ -44,6 +44,8 @@ def play_session(
     except KeyboardInterrupt:
         table.leave()
         return INTERRUPTED
+    except OSError:
+        raise
     except Exception as error:  # whatever nothing else has caught: the evening ends, the game does not
         table.report(error, "core.fault.over")
         table.leave()
@@ -113,7 +115,7 @@ class Table(HotSeat):
         """Do something at the table; where it fails unexpectedly, the players are told and the table goes on."""
         try:
             return deed()
-        except (Quit, Closed):
+        except (Quit, Closed, OSError):  # nobody reads or types any more
             raise
         except RulesFault as fault:
             self.report(fault, "core.fault.rule", fault.key)
@@ -165,6 +167,8 @@ class Table(HotSeat):
         """The question as it should be shown, or at least its choices by their keys."""
         try:
             return self.show_decision(decision)
+        except OSError:
+            raise
         except Exception as error:  # a question that nobody can read must still be answered
             self.report(error)
         menu = Menu(decision, [Entry(choice, choice.key, "") for choice in decision.choices])

@@ -10,6 +10,8 @@ import pytest
 from tests.cli.command import Command
 from tests.fire.hostile import CONTENTS, DOORS, ESCAPE, EXPENSIVE, HOSTILE, NAMES, TYPED, harmless, writer
 
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="names, links and pipes that Windows does not have")
+
 
 @pytest.fixture
 def outside(tmp_path: Path) -> Path:

@@ -271,6 +271,7 @@ def test_a_kill_at_any_line_of_the_code_leaves_a_whole_file(file: Path) -> None:
 # Links, long names, folders without hard links, patience
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows has other links and shorter names")
 def test_a_link_is_replaced_and_what_it_leads_to_stays_as_it_is(tmp_path: Path) -> None:
     (tmp_path / "outside").mkdir()
     outside, path = tmp_path / "outside" / "precious", tmp_path / "game.json"
@@ -281,6 +282,7 @@ def test_a_link_is_replaced_and_what_it_leads_to_stays_as_it_is(tmp_path: Path) 
     assert (outside.read_text(), path.read_text(), path.is_symlink()) == ("precious", OLD, False)
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows has other links and shorter names")
 def test_a_link_that_waits_under_the_name_of_the_temporary_file_is_not_followed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -293,6 +295,7 @@ def test_a_link_that_waits_under_the_name_of_the_temporary_file_is_not_followed(
     assert outside.read_text() == "precious"
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows has other links and shorter names")
 def test_a_name_may_be_as_long_as_the_system_lets_it(tmp_path: Path) -> None:
     path = tmp_path / ("n" * 246 + ".json")
     write_durably(path, OLD)

@@ -145,3 +145,13 @@ def test_a_crash_file_is_played_on_beside_it_and_stays_as_it_is(
     assert table.path.parent == tmp_path
     assert load_session(table.path, GAMES).keys == ["buy HU H0L"]
     table.close()
+
+
+def test_a_reader_who_has_gone_is_no_fault(tmp_path: Path) -> None:
+    class Gone(Screen):
+        def show(self, lines: object) -> None:
+            raise BrokenPipeError(errno.EPIPE, "nobody reads")
+
+    with pytest.raises(BrokenPipeError):
+        play_session(new_session("Ada", "Bo"), tmp_path, tmp_path / "game.json", Gone(typing(["1"])))
+    assert crash_files(tmp_path) == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from nexusgames.tui.screens.replay import ReplayScreen
 from nexusgames.tui.screens.saved_games import SavedGamesScreen
 from tests.fire.hostile import CONTENTS, ESCAPE, SAMPLE
 
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="names, links and pipes that Windows does not have")
 Doing = Callable[[NexusGames, Pilot[int]], Awaitable[None]]
 BAD = ("../../x", "/tmp/x", "..", "a/b", "a\\b", "CON", "nul.txt", "x.", "x ", "x" * 61, ESCAPE, ".x", "a\0b", "")
 
