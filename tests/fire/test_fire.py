@@ -17,15 +17,15 @@ from tests.fire.doors import try_file
 from tests.fire.fuzz_loader import seeds
 from tests.fire.mutations import mutate, with_digest
 
-FILES = 250
+FILES = 120
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="no SIGKILL and no fork here")
 def test_a_game_that_is_killed_while_it_saves_is_whole() -> None:
-    command = [sys.executable, kill_while_saving.__file__, "--kills", "9", "--seed", "2"]
+    command = [sys.executable, kill_while_saving.__file__, "--kills", "6", "--seed", "2"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.startswith("9 kills in ")
+    assert done.stdout.startswith("6 kills in ")
     assert done.stdout.endswith(" 0 problems\n")
 
 
@@ -38,9 +38,9 @@ def test_files_changed_at_random_are_refused_or_used_and_never_break_anything(
     for _ in range(FILES):
         door, answer = try_file(tmp_path, mutate(luck.choice(small), pool, luck))
         answers[f"{door}: {answer}"] += 1
-    assert answers["save: refused"] > 20
-    assert answers["scenario: refused"] > 20
-    assert len(answers) > 6
+    assert answers["save: refused"] > 10
+    assert answers["scenario: refused"] > 10
+    assert len(answers) > 5
 
 
 def test_a_real_file_of_every_kind_comes_through_its_door(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

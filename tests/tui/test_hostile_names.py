@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -132,7 +133,9 @@ def test_the_second_program_may_look_or_go_on_with_a_copy(folder: Path) -> None:
     other.release()
 
 
-def test_a_game_that_is_left_is_free_for_others(folder: Path) -> None:
+def test_what_another_program_has_saved_is_not_written_over_and_a_game_that_is_left_is_free(folder: Path) -> None:
+    theirs = CONTENTS["names with escapes"]
+
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
         app.resume(folder / "open.json")
         await pilot.pause()
@@ -141,6 +144,13 @@ def test_a_game_that_is_left_is_free_for_others(folder: Path) -> None:
         while app.screen is not play:
             await pilot.press("enter")
             await pilot.pause()
+        (folder / "open.json").write_bytes(theirs)
+        play.choose(play.listed[0].key)
+        for _ in range(3):
+            await pilot.pause()
+            if app.screen is not play:
+                await pilot.press("enter")
+        assert "what you play here is kept as open-copy." in told(app)
         await pilot.press("q")
         await pilot.pause()
         claim = Claim(folder / "open.json")
@@ -148,3 +158,5 @@ def test_a_game_that_is_left_is_free_for_others(folder: Path) -> None:
         claim.release()
 
     run(folder, doing)
+    assert (folder / "open.json").read_bytes() == theirs
+    assert len(load_session(folder / "open-copy.json", GAMES).keys) > len(json.loads(SAMPLE)["decisions"])
