@@ -187,10 +187,10 @@ def test_the_choice_that_missed_the_goal_can_be_taken_back(tmp_path: Path) -> No
     assert taken.session.keys == []
 
 
-def test_the_hint_of_a_guided_part_says_in_short_what_it_waits_for(tmp_path: Path) -> None:
-    assert teaching(tmp_path, WORK).hint() == "First learn to work."
+def test_only_a_task_has_a_hint_of_its_own(tmp_path: Path) -> None:
+    """A guided part tells what to do, so the front ends name its next choice instead."""
+    assert teaching(tmp_path, WORK).hint() == ""
     assert teaching(tmp_path, TASK).hint() == "Work pays one coin."
-    assert teaching(tmp_path, READ).hint() == "Pirates like coins."
 
 
 def test_a_comment_is_said_once_in_a_part(tmp_path: Path) -> None:

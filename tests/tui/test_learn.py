@@ -247,10 +247,9 @@ def test_enter_goes_to_the_list_when_what_a_part_waits_for_has_no_space(
     async def deeds(hands: Hands) -> None:
         screen = await open_lesson(hands, "cards", "icaion")
         await hands.press("i")
-        assert "First play Small fame." in await said(hands)
+        assert "Now: Play Small fame" in await said(hands)
         await hands.press("enter")
         assert "(IC-" not in await said(hands)
-        await hands.press("enter")
         assert keys(screen) == ["play IN209"]
 
     played(deeds, tmp_path, monkeypatch)

@@ -270,8 +270,10 @@ def value_keys() -> set[str]:
         "class": {card.class_ for card in DATA.secret.values()},
         "colour": set(DATA.rules.colours),
         "deck": {"energize", "secret"},
+        "edition": {"modern", "ah2005"},
         "ending": {"points", "elimination", "round_limit", "standstill"},
         "hit": {"hit", "pick"},
+        "layout": {"energy_2p"},
         "mark": {"engaged", *(f"march{n}" for n in range(1, furthest + 1))},
         "outcome": {"won", "lost", "open"},
         "side": {"attacker", "defender"},
@@ -284,7 +286,7 @@ def value_keys() -> set[str]:
 
 def test_every_key_is_there_and_none_is_left_over() -> None:
     there = {key.removeprefix("nexus_ops.") for key in TEXTS.keys("nexus_ops.")}
-    assert {key for key in there if not key.startswith("refuse.")} == words_for(TEXTS)
+    assert {key for key in there if not key.startswith(("refuse.", "component."))} == words_for(TEXTS)
 
 
 @pytest.mark.parametrize("options", [{}, {"alternate_units": "on"}, {"edition": "ah2005"}])
