@@ -234,6 +234,11 @@ def ends_course(lessons: Sequence[Lesson], lesson: Lesson) -> bool:
     return staged(lessons).get("course", [])[-1:] == [lesson]
 
 
+def lesson_after(lessons: Sequence[Lesson], lesson: Lesson) -> Lesson | None:
+    """The next lesson of a course; none after the last."""
+    return next(iter(lessons[lessons.index(lesson) + 1 :]), None)
+
+
 def first_game(game_id: str) -> FirstGame | None:
     """The guided first game of a game, if there is one."""
     path = folder_of(game_id) / "first_game.json"

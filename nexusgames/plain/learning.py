@@ -17,6 +17,7 @@ from nexusgames.core.lessons import (
     ends_course,
     find_lesson,
     first_game,
+    lesson_after,
     staged,
 )
 from nexusgames.core.progress import Progress
@@ -160,15 +161,18 @@ class School:
     def what_next(self, lessons: Sequence[Lesson], lesson: Lesson) -> str:
         """After a lesson: the next one, the list, or the guided first game where the course ends."""
         course_over = ends_course(lessons, lesson) and first_game(lesson.game) is not None
-        following = [other.id for other in lessons[lessons.index(lesson) + 1 :]]
+        following = lesson_after(lessons, lesson)
         if course_over:
             self.say("core.learn.can_play")
-        elif not following:
+        elif following is None:
             self.say("core.learn.all_done")
-        words = self.ask("plain.learn.course_over" if course_over else "plain.learn.lesson_over")
+        else:
+            self.say("core.learn.next_lesson", title=following.title)
+        how_on = "course_over" if course_over else "lesson_over" if following else "all_over"
+        words = self.ask(f"plain.learn.{how_on}")
         if course_over and words == FIRST_GAME:
             return FIRST_GAME
-        return following[0] if following and words in ("n", "next") else ""
+        return following.id if following and words in ("n", "next") else ""
 
     def leave(self, game: str, lesson: Lesson, part: int) -> None:
         """Say how to go on; a lesson that is finished needs no way back."""

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from textual.widgets import Input
+from textual.widgets import Input, OptionList
 
 from nexusgames import paths
 from nexusgames.core.bots import random_bot
@@ -162,8 +162,8 @@ def test_a_finished_lesson_is_marked_and_the_next_one_waits(tmp_path: Path, monk
             if screen.teaching.over:
                 break
             await hands.press("space" if screen.teaching.done else "w")
-        assert "back to the lessons" in await said(hands)
-        await hands.press("enter")
+        assert "next lesson" in await said(hands)
+        await hands.press("escape")
         await hands.until(lambda: isinstance(hands.screen, LearnScreen), "the list")
         await hands.painted()
         assert "✓ 1. The aim and the board" in hands.prose
@@ -178,6 +178,27 @@ def test_a_finished_lesson_is_marked_and_the_next_one_waits(tmp_path: Path, monk
     assert not Progress(paths.progress(), "Bo").is_done(GAME, "01-aim")
 
 
+def test_enter_after_a_lesson_begins_the_next_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And after the last of all it goes to the list."""
+
+    async def deeds(hands: Hands) -> None:
+        for name, follows in (("recruit", "04-move"), ("neighbours", "")):
+            screen = await open_lesson(hands, name)
+            screen.teaching.begin(len(screen.teaching.lesson.parts) - 1)
+            screen.begin_part()
+            while not screen.teaching.over:
+                await hands.press("w")
+            assert ("next lesson" if follows else "back to the lessons") in await said(hands)
+            assert ("for the next lesson" if follows else "for the list") in hands.prose
+            await hands.press("enter")
+            await hands.until(lambda screen=screen: not screen.is_attached and hands.screen.is_mounted, "the next")
+            following = hands.screen
+            assert isinstance(following, LessonScreen if follows else LearnScreen)
+            assert not isinstance(following, LessonScreen) or following.teaching.lesson.id == follows
+
+    played(deeds, tmp_path, monkeypatch)
+
+
 def test_a_lesson_that_ends_with_something_to_read_is_finished_by_reading(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -185,7 +206,7 @@ def test_a_lesson_that_ends_with_something_to_read_is_finished_by_reading(
         screen = await open_lesson(hands)
         screen.teaching.begin(4)
         screen.begin_part()
-        assert "back to the lessons" in await said(hands)
+        assert "next lesson" in await said(hands)
 
     played(deeds, tmp_path, monkeypatch)
     assert Progress(paths.progress(), "Ada").is_done(GAME, "03-recruit")
@@ -202,7 +223,7 @@ def test_every_text_of_a_lesson_can_be_seen_whole(name: str, tmp_path: Path, mon
             choices = screen.query_one("#choices").region
             assert screen.decision is None or (choices.bottom <= SMALL[1] - 1 and choices.height >= 3), hands.text
             await hands.press("space" if screen.teaching.done else "w")
-        assert "back to the lessons" in await said(hands)
+        assert "next lesson" in await said(hands)
 
     played(deeds, tmp_path, monkeypatch)
 
@@ -239,7 +260,7 @@ def test_while_there_is_only_something_to_read_the_cursor_tells_about_its_space(
     played(deeds, tmp_path, monkeypatch)
 
 
-def test_enter_goes_to_the_list_when_what_a_part_waits_for_has_no_space(
+def test_enter_takes_it_from_the_list_when_what_a_part_waits_for_has_no_space(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A card is played from the list; where the cursor happens to be is no mistake then."""
@@ -344,6 +365,29 @@ def test_another_learner_has_another_progress(tmp_path: Path, monkeypatch: pytes
 
     played(deeds, tmp_path, monkeypatch)
     assert Progress(paths.progress()).name == "[bold]Bo"
+
+
+def test_another_name_leaves_the_list_where_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def deeds(hands: Hands) -> None:
+        hands.app.learn(Learning("Ada"))
+        await hands.until(lambda: isinstance(hands.screen, LearnScreen), "the list")
+        screen = hands.screen
+        assert isinstance(screen, LearnScreen)
+        await hands.painted()
+        listing = screen.query_one(OptionList)
+        await hands.press("tab", "tab", "down")
+        await hands.painted()
+        before, top = screen.wanted, listing.scroll_offset.y
+        assert top > 0
+        await hands.press("n")
+        await hands.until(lambda: isinstance(hands.screen, LineScreen), "a name")
+        hands.screen.query_one(Input).value = "Bo"
+        await hands.press("enter")
+        await hands.until(lambda: hands.screen is screen, "the list")
+        await hands.painted()
+        assert (screen.wanted, listing.scroll_offset.y) == (before, top)
+
+    played(deeds, tmp_path, monkeypatch)
 
 
 def test_a_guided_first_game_is_a_real_game_with_the_coach(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

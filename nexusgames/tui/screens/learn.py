@@ -23,6 +23,7 @@ from nexusgames.core.lessons import (
     ends_course,
     find_lesson,
     first_game,
+    lesson_after,
     staged,
 )
 from nexusgames.core.progress import Progress
@@ -36,6 +37,7 @@ from nexusgames.tui.widgets.key_bar import KeyBar
 
 if TYPE_CHECKING:
     from nexusgames.tui.app import NexusGames
+    from nexusgames.tui.screens.lesson import Afterwards
 
 COMMANDS = (
     Command("screen.take_lesson", "enter", "take", footer=True),
@@ -99,15 +101,17 @@ class LearnScreen(Screen[None]):
         self.fill()
 
     def fill(self) -> None:
-        """Every course under its heading; the cursor at the first lesson that is not done."""
+        """Every course under its heading; the cursor where it was, at first at a lesson that is not done."""
         self.query_one("#learner", Static).update(Content(self.say("learner", name=clean_name(self.progress.name))))
         listing = self.query_one(OptionList)
+        top = listing.scroll_offset.y
         listing.clear_options()
         self._look_for_first_games()
         entries = [entry for game_id in self.games for entry in self._course(game_id)]
         listing.add_options(entries)
         ids = [option.id or "" for option in entries]
         listing.highlighted = ids.index(self.wanted) if self.wanted and self.wanted in ids else self._first_new(ids)
+        self._scroll(top)
 
     def _first_new(self, ids: list[str]) -> int:
         """Where the first lesson is that is not done."""
@@ -124,7 +128,12 @@ class LearnScreen(Screen[None]):
         ids = [option.id or "" for option in listing.options]
         mine = [place for place, name in enumerate(ids) if name.startswith(f"{following}/")]
         listing.highlighted = mine[self._first_new([ids[place] for place in mine])]
-        listing.scroll_to(y=mine[0] - HEADS, animate=False, immediate=True)
+        self._scroll(mine[0] - HEADS)
+
+    def _scroll(self, top: int) -> None:
+        """Begin the list with this line, as far as the cursor stays in sight."""
+        listing = self.query_one(OptionList)
+        listing.scroll_to(y=top, animate=False, immediate=True)
         self.call_after_refresh(listing.scroll_to_highlight)
 
     def _course(self, game_id: str) -> list[Option]:
@@ -202,25 +211,34 @@ class LearnScreen(Screen[None]):
             self.take(lesson)
 
     def take(self, lesson: Lesson) -> None:
-        """One lesson; afterwards the cursor is at the next."""
+        """One lesson; afterwards the next one begins, or the cursor is at it."""
         from nexusgames.tui.screens.lesson import LessonScreen
 
         self.progress.meet(self.progress.name)
         at = self.progress.left_at(lesson.game, lesson.id)
         self.wanted = f"{lesson.game}/{lesson.id}"
         teaching = Teaching(GAMES.load(lesson.game), lesson, at, clean_name(self.progress.name))
-        self.app.push_screen(LessonScreen(teaching, self.progress), lambda how: self._left(lesson, how))
+        screen = LessonScreen(teaching, self.progress, self._afterwards(lesson))
+        self.app.push_screen(screen, lambda how: self._left(lesson, how))
+
+    def _afterwards(self, lesson: Lesson) -> Afterwards:
+        """What comes after a lesson; where the course ends it is the guided first game."""
+        lessons = self.courses[lesson.game]
+        if ends_course(lessons, lesson) and first_game(lesson.game) is not None:
+            return "first"
+        return "next" if lesson_after(lessons, lesson) else "list"
 
     def _left(self, lesson: Lesson, how: str | None) -> None:
-        """The cursor goes to what comes next; where the course ends the guided first game is offered."""
-        lessons = self.courses[lesson.game]
-        ids = [other.id for other in lessons]
-        following = [*ids, lesson.id][ids.index(lesson.id) + 1]
-        course_over = how == "next" and ends_course(lessons, lesson) and first_game(lesson.game) is not None
-        self.wanted = f"{lesson.game}/{FIRST_GAME if course_over else following if how == 'next' else lesson.id}"
+        """The cursor goes to what comes next, or that begins at once; the guided first game is offered."""
+        afterwards = self._afterwards(lesson)
+        following = lesson_after(self.courses[lesson.game], lesson) or lesson
+        if how in ("next", "done"):
+            self.wanted = f"{lesson.game}/{FIRST_GAME if afterwards == 'first' else following.id}"
         self.fill()
-        if course_over:
+        if how == "next" and afterwards == "first":
             self._offer_first_game(lesson.game)
+        elif how == "next" and afterwards == "next":
+            self.take(following)
 
     def _offer_first_game(self, game_id: str) -> None:
         lines = [self.texts.say("core.learn.can_play")]
@@ -245,7 +263,6 @@ class LearnScreen(Screen[None]):
     def _renamed(self, name: str | None) -> None:
         if name and clean_name(name):
             self.progress.meet(clean_name(name))
-            self.wanted = ""
             self.fill()
 
     def action_help(self) -> None:

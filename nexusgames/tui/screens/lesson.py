@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from textual import events
 from textual.binding import BindingType
@@ -30,6 +30,8 @@ NARROW_SIDE, LEAST_SIDE = 28, 22
 LEAST_DETAIL, ROWS_OF_CHOICES, PLAYERS_ROWS = 4, 4, 5
 MOST_NEWS = 2
 WAITS = "·"
+Afterwards = Literal["next", "first", "list"]
+"""What enter leads to when a lesson is over: the next one, the guided first game, or the list."""
 PANEL_ROWS = 13
 """So many rows of text, its head included, can be read at once at 80x24; a test holds every text to it."""
 
@@ -60,7 +62,7 @@ class LessonSeat(HotSeat):
 
 
 class LessonScreen(PlayScreen, inherit_bindings=False):
-    """One lesson; ends with `next` when it is finished, with `left` before."""
+    """One lesson; ends with `next` (go on at once) or `done` when it is finished, with `left` before."""
 
     CSS = (
         PlayScreen.CSS
@@ -80,11 +82,12 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in LESSON]
     commands: ClassVar[Sequence[Command]] = LESSON
 
-    def __init__(self, teaching: Teaching, progress: Progress) -> None:
+    def __init__(self, teaching: Teaching, progress: Progress, afterwards: Afterwards = "list") -> None:
         """Take a lesson from its present part on."""
         self.seat = LessonSeat(teaching)
         self.teaching = teaching
         self.kept = progress
+        self.afterwards = afterwards
         self.heard: list[Content] = []
         super().__init__(self.seat)
 
@@ -224,7 +227,9 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
     def _way_on(self) -> str:
         if self.teaching.missed:
             return self.say("lesson.try_again")
-        return self.say("lesson.over" if self.teaching.over else "lesson.go_on") if self.teaching.done else ""
+        if self.teaching.over:
+            return self.say(f"lesson.over.{self.afterwards}")
+        return self.say("lesson.go_on") if self.teaching.done else ""
 
     def prompt(self, view: Any, decision: Decision | None) -> Content:
         """What is asked; while nothing is, how the game ended or that there is something to read."""
@@ -234,7 +239,12 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         if isinstance(pending, Result):
             return Content(self.table.narrator.ending(pending))
         status = self.presenter.status(view, self.table.narrator)
-        return Content(f"{status} · {self.say('lesson.nothing_now' if self.heard else 'lesson.reading')}")
+        return Content(f"{status} · {self._what_to_press()}")
+
+    def _what_to_press(self) -> str:
+        if self.teaching.over:
+            return self.say(f"lesson.over_prompt.{self.afterwards}")
+        return self.say("lesson.nothing_now" if self.heard else "lesson.reading")
 
     def outlined(self, decision: Decision | None) -> Decision | None:
         """In a guided part only what is wanted is outlined on the board."""
@@ -298,7 +308,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
             self.action_focus_list()
 
     def action_go_on_part(self) -> None:
-        """On: the next part, the same one again after a failed try, or back to the list of lessons."""
+        """On: the next part, the same one again after a failed try, or what comes after the lesson."""
         if self.teaching.missed:
             self.action_again()
         elif self.teaching.over:
@@ -385,7 +395,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
 
     def action_leave(self) -> None:
         """Back to the list of lessons."""
-        self.dismiss("next" if self.teaching.over else "left")
+        self.dismiss("done" if self.teaching.over else "left")
 
     def action_help(self) -> None:
         """All keys of a lesson."""
