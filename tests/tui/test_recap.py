@@ -8,8 +8,11 @@ from pathlib import Path
 import pytest
 from textual.widgets import Static
 
+from nexusgames import paths
 from nexusgames.core.events import visible
+from nexusgames.core.progress import Progress
 from nexusgames.core.session import Session
+from nexusgames.core.texts import load_texts
 from nexusgames.tui.screens.cover import HandoverScreen, TextScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.recap_replay import RecapReplayScreen
@@ -47,6 +50,21 @@ def told(screen: RecapReplayScreen) -> str:
 
 def everything(session: Session) -> tuple[str, list[str], int]:
     return session.game.codec.text(session.state), list(session.keys), len(session.log)
+
+
+def test_the_coach_speaks_when_the_recap_is_read_also_on_the_board(tmp_path: Path) -> None:
+    async def run() -> None:
+        Progress(paths.progress()).coach = True
+        async with seated(tmp_path, prepared()) as player:
+            recap = await to_recap(player)
+            assert recap.head == load_texts().say("app.recap.title")
+            await to_board(player)
+            await player.press("escape")
+            await player.pilot.pause()
+            assert isinstance(player.screen, TextScreen)
+            assert player.screen.head == load_texts().say("core.coach.title")
+
+    asyncio.run(run())
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])

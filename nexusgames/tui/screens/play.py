@@ -56,11 +56,12 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         self.go_on()
 
     def on_screen_resume(self) -> None:
-        """Back from another screen: settings may have changed; everything else is shown when it happens."""
+        """Back from another screen: settings may have changed, and the coach may have waited for the recap."""
         if self._shown_with != self.settings:
             self._shown_with = self.settings
             self.presenter.letters = self.settings.marks == "letters"
             self.show()
+        self.tell_waiting_advice()
 
     def on_resize(self, event: events.Resize) -> None:
         """The panels have another width; Textual also says so when there is none."""
@@ -79,9 +80,9 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         elif pending.seat == self.table.viewer:
             self.show()
             self.hand_the_keyboard_on()
-            self.tell_advice()
             if len(self.table.session.keys) > before:
                 self.tell_recap(QUIET_NEWS)
+            self.tell_advice()
         elif self.must_cover(pending.seat):
             self.cover(pending.seat)
         else:
@@ -108,7 +109,7 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         self.news_from = len(self.table.session.log)
         self.show()
         self.soon(self.point_at_a_choice)
-        self.safely(self.tell_advice, self.tell_recap)
+        self.safely(self.tell_recap, self.tell_advice)
         self.seated_at = monotonic()
 
     @property

@@ -19,13 +19,23 @@ COACH_KEY, RULES_KEY = "o", "question_mark"
 class PlayCoach(PlayBase):
     """Nothing here changes the game."""
 
+    _advice_waits = False
+
     @cached_property
     def progress(self) -> Progress:
         """Who has been told what, and whether the coach is on at all."""
         return Progress(paths.progress())
 
     def tell_advice(self) -> None:
-        """What the coach has to say to the open question, if it is a new one to whoever looks."""
+        """What the coach has to say to the open question, as soon as nothing else lies over the board to be read."""
+        self._advice_waits = True
+        self.tell_waiting_advice()
+
+    def tell_waiting_advice(self) -> None:
+        """If it is a new question to whoever looks; what the player reads first comes first."""
+        if not self._advice_waits or self.app.screen is not self:
+            return
+        self._advice_waits = False
         decision = self.decision
         found = first_advice(self.table.narrator, decision, self.progress) if decision else None
         if found is not None:
