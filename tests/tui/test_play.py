@@ -317,3 +317,24 @@ def test_the_list_stays_while_the_mouse_goes_to_it(tmp_path: Path) -> None:
             assert [choice.key for choice in player.play.listed] == listed
 
     asyncio.run(run())
+
+
+def test_the_key_that_ends_a_phase_is_offered_only_where_there_is_something_to_end(tmp_path: Path) -> None:
+    async def run() -> None:
+        session = new_session("Ada", "Bo")
+        for key in ("buy HU H0L", "end"):
+            session.choose(key)
+        async with seated(tmp_path, session, SMALL) as player:
+            await player.settle()
+            await player.pilot.pause()
+            assert "e end" in player.rows[-1]
+            assert "choose" in player.rows[-1]
+            await player.choose_by_key("move HU H0L")
+            await player.pilot.pause()
+            assert "e end" not in player.rows[-1]
+            await player.press("e", "c")
+            await player.pilot.pause()
+            assert session.keys[-1] == "move HU H0L"
+            assert "choose" in player.rows[-1], "the list has the keyboard"
+
+    asyncio.run(run())

@@ -137,7 +137,8 @@ def test_home_continues_the_last_unfinished_game(folder: Path) -> None:
 
 def test_home_without_games_offers_none_to_continue(tmp_path: Path) -> None:
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
-        assert "Continue" not in text_of(app)
+        assert "continue" not in text_of(app).lower()
+        assert "new game" in text_of(app)
         await pilot.press("c")
         assert isinstance(app.screen, HomeScreen)
 

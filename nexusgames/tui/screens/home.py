@@ -48,6 +48,8 @@ class HomeScreen(Screen[None]):
         super().__init__()
         self.folder = folder
         self.texts = texts
+        self.beginnings: set[str] = set()
+        """What the entries of the menu are about."""
 
     def compose(self) -> ComposeResult:
         """A title and what can be done."""
@@ -68,8 +70,15 @@ class HomeScreen(Screen[None]):
         """The menu: the newest unfinished game first."""
         menu = self.query_one(OptionList)
         menu.clear_options()
-        menu.add_options([Option(Content(words), id=name) for name, words in self._entries()])
+        entries = self._entries()
+        menu.add_options([Option(Content(words), id=name) for name, words in entries])
         menu.highlighted = 0
+        self.beginnings = {name.partition(":")[0] for name, _ in entries}
+        self.refresh_bindings()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """A key for what the menu does not have is not offered."""
+        return action != "first" or str(parameters[0]).partition(":")[0] in self.beginnings
 
     def _entries(self) -> list[tuple[str, str]]:
         say, games = self.texts.say, [(game_id, GAMES.title(game_id)) for game_id in GAMES.ids()]

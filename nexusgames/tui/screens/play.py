@@ -244,12 +244,12 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
 
     def action_finish(self) -> None:
         """End the phase, pass, or be done: whichever is offered."""
-        decision = self.decision
-        for word in FINISHING:
-            if decision is not None and decision.find(word) is not None:
-                self.choose(word)
-                return
-        self.app.bell()
+        if word := self.finishing_word():
+            self.choose(word)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """The key that ends something is offered where there is something to end."""
+        return action != "finish" or bool(self.finishing_word())
 
     def action_help(self) -> None:
         """All keys."""

@@ -61,6 +61,7 @@ class PlayPanels(PlayRepeat):
         self.listed: list[Choice] = []
         self._shown_choices: tuple[Decision | None, tuple[Choice, ...], bool] | None = None
         self.news_from = len(table.session.log)
+        self._can_finish = False
         self._flashed = -1
         self._written: dict[str, Content] = {}
 
@@ -239,6 +240,13 @@ class PlayPanels(PlayRepeat):
             return
         self._shown_choices = shown
         self.query_one(ChoiceList).offer(self._entries(view, decision, groups) if decision else [])
+        self._show_keys()
+
+    def _show_keys(self) -> None:
+        """The key that ends something comes and goes with what there is to end."""
+        if self._can_finish != (now := bool(self.finishing_word())):
+            self._can_finish = now
+            self.refresh_bindings()
 
     def _list_keys(self) -> None:
         """The choices by their keys alone."""

@@ -105,6 +105,10 @@ class PlayRepeat(PlayBase):
             if self.table.session.can_undo():
                 self.table.session.undo()
 
+    def finishing_word(self) -> str:
+        """The choice that ends what is going on, if one is offered."""
+        return next(filter(self._offered, FINISHING), "")
+
     def _offered(self, key: str) -> bool:
         decision = self.decision
         return decision is not None and decision.find(key) is not None
