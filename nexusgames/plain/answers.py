@@ -107,12 +107,18 @@ def spelled(words: str, decision: Decision) -> str:
 
 def refuse(table: Table, menu: Menu, words: str) -> None:
     """Why not: the game's reason if the words are a choice of the game, otherwise how to answer."""
-    if not is_choice(table, words):
+    key = meant_key(table, menu, words)
+    if not key:
         table.say("plain.how_to_answer", count=len(menu.choices))
         return
-    refusal = table.session.game.explain(table.session.state, words)
+    refusal = table.session.game.explain(table.session.state, key)
     if refusal is not None:
         table.console.say(f"{table.narrator.refusal(refusal)} ({refusal.rule})")
+
+
+def meant_key(table: Table, menu: Menu, words: str) -> str:
+    """The words as a choice that the game may offer at some time; empty if they are nothing of that kind."""
+    return next((key for key in (words, menu.in_keys(words)) if is_choice(table, key)), "")
 
 
 def is_choice(table: Table, words: str) -> bool:

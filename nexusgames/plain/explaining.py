@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
 from nexusgames.core.rulebook import Entry, heading, paragraphs, see_line
-from nexusgames.plain.answers import is_choice
+from nexusgames.plain.answers import is_choice, meant_key
 from nexusgames.plain.menu import Menu
 
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ def explain(table: Table, decision: Decision, menu: Menu, about: str) -> None:
         show_entry(table, rule)
     elif (choice := menu.find(about)) is not None:
         explain_choice(table, decision, choice)
-    elif is_choice(table, about):
-        explain_refusal(table, about)
+    elif is_choice(table, about) or (" " in about and meant_key(table, menu, about)):
+        explain_refusal(table, meant_key(table, menu, about))
     elif named := table.rulebook.named(about):
         show_entries(table, named)
     else:

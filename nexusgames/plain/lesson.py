@@ -13,7 +13,7 @@ from nexusgames.core.events import Event
 from nexusgames.core.progress import Progress
 from nexusgames.core.session import CannotUndo
 from nexusgames.core.teaching import Teaching, Told
-from nexusgames.plain.answers import is_choice, read_answer, refuse_in_parts, split_times
+from nexusgames.plain.answers import meant_key, read_answer, refuse_in_parts, split_times
 from nexusgames.plain.commands import Command, Quit, board, hand, log, players, scene, sheet
 from nexusgames.plain.console import Console
 from nexusgames.plain.explaining import explain, show_rules
@@ -140,8 +140,8 @@ class LessonTable(Table):
         """A choice, perhaps in parts or several times; what is not offered is told why."""
         base, times = split_times(words)
         keys = read_answer(self.session, menu, base)
-        if not keys and is_choice(self, base):
-            keys = [base]
+        if not keys and (meant := meant_key(self, menu, base)):
+            keys = [meant]
         if not keys and not refuse_in_parts(self, menu, base):
             self.say("plain.how_to_answer", count=len(menu.choices))
         for key in keys * times:

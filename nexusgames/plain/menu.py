@@ -32,17 +32,26 @@ class Menu:
         extras = frozenset(choice.key for choice in decision.extras)
         self.groups = _grouped([entry for entry in entries if entry.choice.key not in extras])
         self.beside = _grouped([entry for entry in entries if entry.choice.key in extras])
-        self.choices = [entry.choice for group in (*self.groups, *self.beside) for entry in group]
+        self.entries = [entry for group in (*self.groups, *self.beside) for entry in group]
+        self.choices = [entry.choice for entry in self.entries]
 
     def find(self, words: str) -> Choice | None:
-        """The choice that is meant: by number, by key, or by the end of a key that only one has."""
+        """The choice that is meant: by number, by key, by what its line says, or by the end that only one key has."""
         if words.isdecimal() and words.isascii():
             number = int(words) if len(words) < 6 else 0
             return self.choices[number - 1] if 1 <= number <= len(self.choices) else None
         said = words.casefold().split()
         whole = [choice for choice in self.choices if choice.key.casefold().split() == said]
         ends = [choice for choice in self.choices if [arg.casefold() for arg in choice.args] == said]
-        return whole[0] if whole else ends[0] if said and len(ends) == 1 else None
+        as_read = [entry.choice for entry in self.entries if said in _read_aloud(entry)]
+        fitting = next((found for found in (ends, as_read) if said and len(found) == 1), [None])
+        return whole[0] if whole else fitting[0]
+
+    def in_keys(self, words: str) -> str:
+        """The words with the verb of the choices whose lines begin so: `unit A1` for `move A1`, if only one fits."""
+        said, _, rest = words.partition(" ")
+        verbs = {entry.choice.verb for entry in self.entries if _read_aloud(entry)[0][:1] == [said.casefold()]}
+        return f"{verbs.pop()} {rest}".strip() if len(verbs) == 1 else words
 
     def show(self, console: Console, beside: str) -> None:
         """Print all choices; `beside` is the headline of those that do not answer the question."""
@@ -53,6 +62,12 @@ class Menu:
             console.say(beside)
         for group in self.beside:
             number = _show_group(console, group, number)
+
+
+def _read_aloud(entry: Entry) -> tuple[list[str], list[str]]:
+    """What people say instead of a key: the whole line, or its first word with the words behind the verb."""
+    line = entry.label.casefold().split()
+    return line, [*line[:1], *(word.casefold() for word in entry.choice.args)]
 
 
 def _grouped(entries: Sequence[Entry]) -> list[list[Entry]]:

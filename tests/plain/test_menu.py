@@ -80,6 +80,15 @@ def test_a_choice_is_found_by_number_by_its_words_and_by_the_end_of_them() -> No
     assert [menu.find(words) for words in ("", "0", "6", "-1", "A1", "buy", "buy HU", "9" * 10, "\u0661")] == [None] * 9
 
 
+def test_a_choice_is_found_by_what_its_line_says() -> None:
+    menu = menu_of(("unit M1", "Move Marine 1"), ("unit M2", "Move Marine 2"), ("flip M1", "Upgrade Marine 1"))
+    found = [menu.find(words) for words in ("move M2", "Move  m2", "move marine 2", "unit M2")]
+    assert {one.key if one else "" for one in found} == {"unit M2"}
+    assert [menu.find(words) for words in ("move", "move M3", "M1")] == [None] * 3
+    assert menu.in_keys("move A1") == "unit A1"
+    assert menu.in_keys("jump A1") == "jump A1"
+
+
 def test_brackets_are_not_torn_apart() -> None:
     menu = menu_of(("spend 1", "Spend 1 crystal (1 RP, shard lost)"), ("spend 0", "Spend nothing (0 RP, shard lost)"))
     assert text_of(menu).splitlines() == [

@@ -172,6 +172,19 @@ def test_a_command_answers(words: str, told: str, tmp_path: Path) -> None:
     assert told in " ".join(played(session, tmp_path, words).split())
 
 
+def test_a_unit_is_moved_by_saying_so(tmp_path: Path) -> None:
+    """The key is `unit M1`, but the line says Move."""
+    session, luck = new_session("Ada", "Bo", seed=SEED, game="theseus"), Chance(SEED)
+    while isinstance(decision := session.pending, Decision) and decision.kind != "unit":
+        session.choose(random_bot(decision, luck))
+    assert isinstance(decision, Decision)
+    refused = played(session, tmp_path, "move A9")
+    assert "(TH-" in refused
+    assert "Type a number from" not in refused
+    played(session, tmp_path, f"move {decision.options[0].args[0]}")
+    assert session.keys[-1] == decision.options[0].key
+
+
 def test_a_move_is_told_before_it_is_made(tmp_path: Path) -> None:
     session, luck = new_session("Ada", "Bo", seed=SEED, game="theseus"), Chance(SEED)
     while isinstance(decision := session.pending, Decision) and decision.kind != "unit":
