@@ -74,7 +74,7 @@ def test_the_list_shows_what_is_done_and_what_was_left(tmp_path: Path) -> None:
     progress.leave(GAME, "02-turn", 2)
     text = learned(tmp_path, "quit")
     assert "1. The aim and the board (3 min) - done" in text
-    assert "2. A turn in six phases (4 min) - left at part 3 of 4" in text
+    assert "2. A turn in six phases (4 min) - left at part 3 of 5" in text
     assert "3. Recruiting (4 min)\n" in text
     assert "- done" not in learned(tmp_path, "quit", learner="Bo")
 

@@ -151,8 +151,8 @@ def test_a_battle_panel_lists_cards_hits_losses_and_who_is_still_to_fire() -> No
     told = panel(table.state)
     assert "Cards played\n▲ Battle Rage on Ada\n● Overcharge on Bo (Rock Strider)" in told
     assert "one hit to deal" in told
-    assert "to fire: 2 Rock Strider, 1 Human" in told
-    assert "to fire: 1 Rock Strider, 1 Fungoid, 2 Human" in told
+    assert "to fire: 2 Rock Striders, 1 Human" in told
+    assert "to fire: 1 Rock Strider, 1 Fungoid, 2 Humans" in told
     table.choose("lose HU")
     told = panel(table.state)
     assert "lost: 1 Human" in told

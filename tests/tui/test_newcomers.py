@@ -130,7 +130,7 @@ def test_the_key_that_ends_a_phase_does_not_answer_the_question_about_it(
 
 
 def test_going_on_without_scoring_a_victory_is_asked_about() -> None:
-    seat = seat_in("aim", 4)
+    seat = seat_in("aim", 5)
     decision, view = seat.teaching.decision, seat.session.game.view(seat.session.state, 0)
     assert decision is not None
     on, take = decision.find("pass"), decision.find("take MIS")

@@ -10,6 +10,7 @@ from nexusgames.core.decisions import Value
 from nexusgames.core.events import Event
 from nexusgames.core.narration import Lexicon, Vocabulary
 from nexusgames.games.nexus_ops.data import Data, EnergizeCard, SecretMission, Token, UnitType, nexus_ops_data
+from nexusgames.games.nexus_ops.details import details
 from nexusgames.games.nexus_ops.events import VortexPulled
 from nexusgames.games.nexus_ops.frames import Deploy
 from nexusgames.games.nexus_ops.ops import Ops
@@ -72,7 +73,7 @@ ALIKE = {
 }
 """Values that are called like others; a victim is a seat in choices, a unit type in a mission."""
 
-DERIVED = {"price": "unit", "vp": "card", "colour": "rival", "edge": "orientation"}
+DERIVED = {"price": "unit", "vp": "card", "ink": "card", "colour": "rival", "edge": "orientation"}
 
 
 def lexicon(table: NexusOpsState | Options) -> Lexicon:
@@ -84,6 +85,7 @@ def lexicon(table: NexusOpsState | Options) -> Lexicon:
         lasting,
         words={**lasting.words, "price": prices(table) or lasting.words["price"]},
         seats={player.colour: seat for seat, player in enumerate(table.players) if player.colour},
+        details=details(table),
     )
 
 
@@ -105,6 +107,7 @@ def lasting_lexicon(data: Data, options: Options) -> Lexicon:
             "terrain": data.terrains,
             "price": {code: str(unit.cost) for code, unit in units.items()},
             "vp": victory_points(data),
+            "ink": inks(data),
             "edge": edges(),
         },
         alike=ALIKE,
@@ -140,6 +143,11 @@ def card_names(data: Data, options: Options) -> Vocabulary:
 def victory_points(data: Data) -> Vocabulary:
     """What each mission is worth."""
     return {card.id: str(card.vp) for card in (*data.secret.values(), data.mission, data.king)}
+
+
+def inks(data: Data) -> Vocabulary:
+    """NX-MIS-03: whether the points of a mission are red or white."""
+    return {card.id: card.colour for card in (*data.secret.values(), data.mission)}
 
 
 def prices(state: NexusOpsState) -> Vocabulary:

@@ -35,7 +35,7 @@ def battle_lines(view: NexusOpsView, narrator: Narrator) -> list[str]:
 def _fighters(view: NexusOpsView, narrator: Narrator, units: Mapping[str, int], terrain: str) -> str:
     """The units of a side, each with the least die that hits here."""
     told = [
-        phrase(narrator, "fighters", count=count, unit=unit, least=view.units[unit].hits[terrain])
+        phrase(narrator, "fighters", units=counted({unit: count}, narrator), least=view.units[unit].hits[terrain])
         for unit, count in units.items()
     ]
     return ", ".join(told) or phrase(narrator, "nothing")

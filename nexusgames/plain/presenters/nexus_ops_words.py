@@ -13,5 +13,5 @@ def phrase(narrator: Narrator, key: str, /, **values: object) -> str:
 
 
 def counted(units: Mapping[str, int], narrator: Narrator) -> str:
-    """Units with their numbers: `3 Human, 1 Fungoid`."""
-    return ", ".join(f"{count} {narrator.word('unit', unit)}" for unit, count in units.items())
+    """Units with their numbers: `3 Humans, 1 Fungoid`."""
+    return ", ".join(narrator.say("count.units", {"count": count, "unit": unit}) for unit, count in units.items())

@@ -24,7 +24,7 @@ def mark(view: NexusOpsView, seat: int, letters: bool) -> Content:
 
 def counts(units: Mapping[str, int], narrator: Narrator) -> str:
     """How many of each type."""
-    told = [say(narrator, "count", count=count, unit=unit) for unit, count in units.items() if count]
+    told = [narrator.say("count.units", {"count": count, "unit": unit}) for unit, count in units.items() if count]
     return narrator.texts.say("core.list.comma").join(told)
 
 

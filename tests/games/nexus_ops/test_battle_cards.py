@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from nexusgames.core.decisions import Decision
 from nexusgames.core.game import Json
+from nexusgames.core.narration import Narrator
+from nexusgames.core.texts import load_texts
+from nexusgames.games.nexus_ops.words import lexicon
 from tests.games.nexus_ops.table import Table
 
 
@@ -280,6 +284,19 @@ def test_a_card_for_a_type_that_is_not_there_may_be_played_and_does_nothing(card
     assert table.rolled == [("Red", "HU", [5]), ("Blue", "HU", [5])]
     assert table.kinds().count("battle_undecided") == 1
     assert table.see("decks.energize_discard") == [card]
+
+
+@pytest.mark.rule("NX-CRD-03")
+def test_types_that_are_there_are_offered_first_and_the_others_say_that_they_are_not() -> None:
+    table = battle({"HU": 1}, {"HU": 1, "RS": 2}, 5, 5)
+    table.choose("play EN07", "side defender")
+    decision = table.decision
+    assert isinstance(decision, Decision)
+    narrator = Narrator(load_texts(), lexicon(table.state), ("Ada", "Bo"))
+    labels = [narrator.label(decision, choice) for choice in decision.options]
+    assert sorted(labels[:2]) == ["Human", "Rock Strider"]
+    assert all(label.endswith(" (none there)") for label in labels[2:])
+    assert len(labels) == len(TYPES)
 
 
 @pytest.mark.rule("NX-CRD-03")

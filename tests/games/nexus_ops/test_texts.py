@@ -249,6 +249,7 @@ def words_for(texts: Texts) -> set[str]:
     keys |= {f"coach.{kind}" for kind in KINDS}
     keys |= {f"choice.{verb}" for verb in ARGUMENTS if "." not in verb and verb != "end"}
     keys |= {f"choice.at.{kind}.{verb}" for kind, verbs in SPECIAL.items() for verb in verbs}
+    keys |= {"detail.type", "count.units"}
     keys |= {f"phase.{phase}" for phase in PHASES}
     keys |= {f"ending.points.{how}" for how in ("win", "team")}
     keys |= {
@@ -270,7 +271,7 @@ def value_keys() -> set[str]:
         "class": {card.class_ for card in DATA.secret.values()},
         "colour": set(DATA.rules.colours),
         "deck": {"energize", "secret"},
-        "edition": {"modern", "ah2005"},
+        "edition": set(DATA.mission.names),
         "ending": {"points", "elimination", "round_limit", "standstill"},
         "hit": {"hit", "pick"},
         "layout": {"energy_2p"},
@@ -444,3 +445,14 @@ def test_labels_and_prompts_are_told_from_public_things_alone() -> None:
     for space in state.spaces.values():
         space.token = "X_R7" if space.token else None
     assert lexicon(state) == known
+
+
+@pytest.mark.rule("NX-MIS-03")
+@pytest.mark.parametrize(("card", "said"), [("SM17", "(white, 1 VP)"), ("SM03", "(red, 2 VP)")])
+def test_a_mission_says_whether_it_is_red_or_white(card: str, said: str) -> None:
+    assert narrator(Options(players=2)).say("choice.mission", {"card": card}).endswith(said)
+
+
+def test_units_are_counted_in_the_plural() -> None:
+    say = narrator(Options(players=2)).say
+    assert [say("count.units", {"count": count, "unit": "HU"}) for count in (1, 2)] == ["1 Human", "2 Humans"]

@@ -194,11 +194,19 @@ def side_chosen(ops: Ops, frame: BattleCard, chosen: Choice) -> None:
 
 @procedures.step(BattleCard, "type")
 def ask_type(ops: Ops, frame: BattleCard) -> Decision:
-    """NX-CRD-03: any unit type, also one that is not there."""
+    """NX-CRD-03: any unit type, also one that is not there; those that are there come first."""
     side = side_of(running_battle(ops), frame.side).seat
     values = {"card": frame.card, "side": side}
-    options = [choice(f"type {unit}") for unit in ops.board.order]
+    there = types_there(ops, frame)
+    options = [choice(f"type {unit}") for unit in sorted(ops.board.order, key=lambda unit: unit not in there)]
     return ops.ask(frame.seat, "card_type", options, values, ("NX-CRD-10",))
+
+
+def types_there(ops: Ops, frame: BattleCard) -> list[str]:
+    """The unit types that the side at which the card is aimed has in the battle."""
+    battle = running_battle(ops)
+    units = ops.state.spaces[battle.space].units[side_of(battle, frame.side).seat]
+    return [unit for unit, count in units.items() if count]
 
 
 @procedures.answer(BattleCard, "type")
