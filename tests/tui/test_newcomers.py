@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from nexusgames.core.decisions import Decision
 from nexusgames.core.lessons import find_lesson
 from nexusgames.core.narration import Narrator
 from nexusgames.core.teaching import Teaching
+from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.plain.presenters import presenter_for as lines_for
 from nexusgames.tui.app import Learning
@@ -20,6 +22,7 @@ from nexusgames.tui.screens.learn import LearnScreen
 from nexusgames.tui.screens.lesson import LessonScreen, LessonSeat
 from nexusgames.tui.widgets.choice_list import ChoiceList
 from tests.tui.hands import Hands, at_hand
+from tests.tui.seated import new_session
 
 GAME = "nexus-ops"
 NARROW = 22
@@ -140,6 +143,25 @@ def test_going_on_without_scoring_a_victory_is_asked_about() -> None:
     assert "Objective: Rock Plains" in warning
     assert "Battle Victory" in warning
     assert presenter_for(GAME).warnings(view, seat.narrator, decision, take) == []
+
+
+def test_units_that_could_still_move_are_named_only_if_none_has_moved() -> None:
+    session = new_session("Ada", "Bo")
+    for key in ("buy HU H0L", "buy HU H0L", "end"):
+        session.choose(key)
+    narrator = Narrator(load_texts(), session.game.lexicon(session.state), ("Ada", "Bo"))
+
+    def asked() -> list[str]:
+        decision, view = session.pending, session.game.view(session.state, 0)
+        assert isinstance(decision, Decision)
+        end = decision.find("end")
+        assert end is not None
+        return presenter_for(GAME).warnings(view, narrator, decision, end)
+
+    assert asked() == ["2 units could still move."]
+    for key in ("move HU H0L", "to H0R"):
+        session.choose(key)
+    assert asked() == []
 
 
 def test_whoever_chooses_an_opponent_sees_what_units_each_has() -> None:

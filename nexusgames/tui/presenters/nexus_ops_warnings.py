@@ -42,12 +42,18 @@ def _unspent(view: NexusOpsView, narrator: Narrator, decision: Decision) -> list
 
 
 def _unmoved(view: NexusOpsView, narrator: Narrator, decision: Decision) -> list[str]:
-    """Units that could still move."""
-    if decision.kind != "move" or view.turn is None:
+    """Units that could still move, if none has: whoever moved some knows of the others."""
+    if decision.kind != "move" or view.turn is None or _has_moved(view, decision.seat):
         return []
     offered = {(c.args[0], c.args[1]) for c in decision.options if c.verb == "move"}
     count = sum(squad.count for squad in view.turn.squads if (squad.unit, squad.space) in offered)
     return [say(narrator, "warn.unmoved", count=count)] if count else []
+
+
+def _has_moved(view: NexusOpsView, seat: int) -> bool:
+    """Whether a unit has moved: those that have not are squads of the turn."""
+    units = sum(sum(space.units[seat].values()) for space in view.spaces.values())
+    return view.turn is not None and sum(squad.count for squad in view.turn.squads) < units
 
 
 def _waiting(view: NexusOpsView, narrator: Narrator, seat: int) -> list[str]:
