@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from nexusgames.core.bots import random_bot
+from nexusgames.core.chance import Chance
 from nexusgames.core.choices import choice
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.narration import Narrator
@@ -405,3 +407,17 @@ def test_a_waiting_instant_is_taken_not_installed(kind: str) -> None:
     assert told_short is not None
     assert told_short.plain.startswith("Take Supply Drop" if kind == "M-SUP" else "Install Combat Station")
     assert ("you keep it" in narrator.label(decision, install)) == (kind == "M-SUP")
+
+
+def test_e_wants_no_more_moments_for_free_actions_this_turn(tmp_path: Path) -> None:
+    async def run() -> None:
+        session, luck = new_game("five"), Chance(36)
+        while isinstance(decision := session.pending, Decision) and decision.kind != "window":
+            session.choose(random_bot(decision, luck))
+        async with seated(tmp_path, session) as player:
+            await player.settle()
+            assert "once or for all of this turn" in player.prose
+            await player.press("e")
+            assert "quiet" in session.keys
+
+    asyncio.run(run())

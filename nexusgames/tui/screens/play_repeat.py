@@ -13,8 +13,8 @@ from nexusgames.tui.screens.play_base import PlayBase
 
 MOST = 99
 """As often as it is offered."""
-FINISHING = ("end", "pass", "done")
-"""Choices that end a phase, a window or a list of things to do."""
+FINISHING = ("quiet", "end", "pass", "done")
+"""Choices that end a phase, a window or a list of things to do; first what ends all windows of a turn."""
 
 
 class PlayRepeat(PlayBase):
