@@ -12,21 +12,23 @@ EPILOG = """exit codes: 0 fine, 1 something is wrong, 2 usage, 3 a save that can
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong with the arguments without repeating what a terminal would obey."""
+    """Says in one sentence what is wrong with the arguments."""
 
     def error(self, message: str) -> NoReturn:
-        """One sentence, and exit code 2."""
+        """One sentence without anything that a terminal would obey, and exit code 2."""
         from nexusgames.core.texts import quotable
 
-        super().error(quotable(message))
+        self.exit(2, f"nexusgames: {quotable(message)} ({self.prog} --help lists what there is).\n")
 
 
 def make_parser() -> argparse.ArgumentParser:
-    """All commands and flags."""
+    """All commands and flags; those of the app work also without a command, where they open its home screen."""
     parser = Parser(
         prog="nexusgames", description="Board games for one keyboard and a table of friends.", epilog=EPILOG
     )
     parser.add_argument("--version", action="version", version=f"nexusgames {__version__}")
+    _animation_flag(parser, default=False)
+    _saves_flag(parser, default=None)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     _add_play(commands)
     _add_resume(commands)
@@ -131,12 +133,17 @@ def _option_flag(parser: argparse.ArgumentParser) -> None:
 
 def _front_end_flags(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--plain", action="store_true", help="lines of text instead of a full screen")
-    parser.add_argument("--no-animation", action="store_true", help="show results at once")
+    _animation_flag(parser)
     _saves_flag(parser)
 
 
-def _saves_flag(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--saves", type=Path, metavar="DIR", help="the folder of saved games")
+def _animation_flag(parser: argparse.ArgumentParser, default: object = argparse.SUPPRESS) -> None:
+    """Behind a command nothing is put in its place, so that what stands before the command counts."""
+    parser.add_argument("--no-animation", action="store_true", default=default, help="show results at once")
+
+
+def _saves_flag(parser: argparse.ArgumentParser, default: object = argparse.SUPPRESS) -> None:
+    parser.add_argument("--saves", type=Path, metavar="DIR", default=default, help="the folder of saved games")
 
 
 def _positive(text: str) -> int:

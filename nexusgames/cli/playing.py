@@ -1,4 +1,4 @@
-"""The commands `play`, `resume` and `replay`: which table, which front end."""
+"""The commands `play`, `resume` and `replay`, and no command: which table, which front end."""
 
 from __future__ import annotations
 
@@ -48,7 +48,8 @@ def _set_animation(request: argparse.Namespace) -> None:
 
 def home(request: argparse.Namespace) -> int:
     """The app at its home screen."""
-    return _run_app(paths.saves())
+    _set_animation(request)
+    return _run_app(paths.saves(request.saves))
 
 
 def needs_terminal() -> None:

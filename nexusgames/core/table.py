@@ -20,6 +20,8 @@ from nexusgames.core.session import RulesFault, Session
 from nexusgames.core.texts import Texts, load_texts
 
 LONGEST_STEM = 60
+SAMPLE = "sample-"
+"""So the names of games begin that come with the program, for everybody to try."""
 
 
 def new_path(folder: Path, game_id: str) -> Path:
@@ -48,10 +50,18 @@ def open_table(path: Path, games: Registry) -> HotSeat:
     except BaseException:
         claim.release()
         raise
-    if not is_crash(path):
+    folder = folder_to_go_on(path)
+    if folder is None:
         return HotSeat(session, path, claim)
     claim.release()
-    return HotSeat(session, new_path(path.parent.parent, session.game.id))
+    return HotSeat(session, new_path(folder, session.game.id))
+
+
+def folder_to_go_on(path: Path) -> Path | None:
+    """Where a game goes on as a new save, because its file stays as it is: that of a crash, or a sample game."""
+    if is_crash(path):
+        return path.parent.parent
+    return path.parent if path.stem.startswith(SAMPLE) else None
 
 
 class HotSeat:

@@ -77,7 +77,7 @@ class Table(HotSeat):
     def run(self, *, resumed: bool = False) -> None:
         """Decision after decision, until the game is over."""
         self.say("plain.welcome_back" if resumed else "plain.welcome", game=self.session.game.title)
-        if not resumed:
+        if not self.path.exists():
             self.save()
         while isinstance(decision := self.session.pending, Decision):
             if self.is_bot(decision.seat):

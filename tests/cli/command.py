@@ -22,7 +22,8 @@ class Done:
     def complains(self, code: int, *words: str) -> None:
         """It failed with this code and one sentence on stderr; no result, no traceback."""
         assert (self.code, self.out) == (code, "")
-        assert self.err.startswith(("nexusgames: ", "usage: "))
+        assert self.err.startswith("nexusgames: ")
+        assert self.err.count("\n") == 1
         assert "Traceback" not in self.err
         for word in words:
             assert word in self.err

@@ -1,11 +1,15 @@
 """`play` and `resume`: tables that can be and tables that cannot, saves by name, by path, the newest."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
 
-from nexusgames.core.saves import load_session, write_save
+from nexusgames.cli.parser import make_parser
+from nexusgames.cli.playing import home
+from nexusgames.core.saves import load_session, read_save, write_save
+from nexusgames.core.table import HotSeat
 from nexusgames.games import GAMES
 from tests.cli.command import Command
 from tests.plain.typist import new_session
@@ -125,6 +129,39 @@ def test_a_game_is_resumed_by_its_path_and_goes_on_there(nexusgames: Command, sa
     assert nexusgames("resume", path, "--plain", "--saves", saves, typed="2\n").code == 0
     assert load_session(path, GAMES).keys == ["buy HU H0L", "buy HU H0R"]
     assert list(saves.iterdir()) == []
+
+
+def test_a_sample_game_stays_as_it_is_and_goes_on_as_a_new_one(nexusgames: Command, saves: Path) -> None:
+    sample = saves / "sample-duel.json"
+    before = save_game(sample).read_bytes()
+    first = nexusgames("resume", "sample-duel", "--plain", "--saves", saves, typed="1\nquit\n")
+    (own,) = set(saves.glob("*.json")) - {sample}
+    assert first.code == 0
+    assert own.stem in first.out
+    assert sample.read_bytes() == before
+    assert len(read_save(own).decisions) == 1
+    nexusgames("resume", own.stem, "--plain", "--saves", saves, typed="1\nquit\n")
+    assert len(read_save(own).decisions) == 2
+
+
+def test_the_flags_of_the_app_work_before_a_command_behind_it_and_without_one(
+    nexusgames: Command, saves: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert str(saves) in nexusgames("--saves", saves, "where").out
+    assert str(saves) in nexusgames("--saves", "elsewhere", "where", "--saves", saves).out
+    opened: list[Path] = []
+
+    def run_app(folder: Path, table: HotSeat | None = None, new_game: str | None = None) -> int:
+        opened.append(folder)
+        return 0
+
+    monkeypatch.setattr("nexusgames.tui.app.run_app", run_app)
+    for stream in ("stdin", "stdout"):
+        monkeypatch.setattr(f"sys.{stream}.isatty", lambda: True, raising=False)
+    monkeypatch.setenv("TEXTUAL_ANIMATIONS", "full")
+    assert home(make_parser().parse_args(["--saves", str(saves), "--no-animation"])) == 0
+    assert opened == [saves]
+    assert os.environ["TEXTUAL_ANIMATIONS"] == "none"
 
 
 def test_the_newest_unfinished_game_is_resumed_without_a_name(nexusgames: Command, saves: Path) -> None:

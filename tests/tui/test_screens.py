@@ -39,6 +39,7 @@ from nexusgames.tui.screens.timeline import Timeline
 from nexusgames.tui.settings import load_settings
 from tests.core.played import random_session
 from tests.tui.hands import LONGEST_WAIT
+from tests.tui.seated import new_session
 
 RECORDS = Path(__file__).parents[1] / "records" / "nexus_ops"
 GAME = GAMES.load("nexus-ops")
@@ -133,6 +134,24 @@ def test_home_continues_the_last_unfinished_game(folder: Path) -> None:
         assert any(isinstance(screen, PlayScreen) for screen in app.screen_stack)
 
     run(folder, doing)
+
+
+def test_a_sample_game_that_is_played_stays_as_it_is(tmp_path: Path) -> None:
+    sample = tmp_path / "sample-duel.json"
+    write_save(new_session("Ada", "Bo"), sample, "2026-01-01 00:00:00 +0000")
+    before = sample.read_bytes()
+
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        app.resume(sample)
+        await pilot.pause()
+        table = next(screen.table for screen in app.screen_stack if isinstance(screen, PlayScreen))
+        assert list(tmp_path.glob("*.json")) == [sample], "nothing was decided yet"
+        table.choose("buy HU H0L")
+        assert table.path != sample
+
+    run(tmp_path, doing)
+    assert sample.read_bytes() == before
+    assert len(list(tmp_path.glob("*.json"))) == 2
 
 
 def test_home_without_games_offers_none_to_continue(tmp_path: Path) -> None:
