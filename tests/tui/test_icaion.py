@@ -73,6 +73,7 @@ def in_lesson(name: str, number: int, *keys: str) -> Session:
         ("supply", 1, [], "eps draw", "Supply: Draw (draw 1 or 2 cards)"),
         ("apparatus", 0, [], "retrieve blue", "Retrieve blue: 6 RP"),
         ("setup", 1, [], "place H I1", "Harvester in I1"),
+        ("deploy", 3, [], "deploy H1 I1", "Harv 1: I1, 2b, 2 RP"),
     ],
 )
 def test_long_choices_have_a_short_form(name: str, number: int, before: list[str], key: str, shown: str) -> None:

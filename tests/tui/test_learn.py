@@ -309,6 +309,24 @@ def test_the_lines_of_the_players_are_whole_again_after_a_gain(tmp_path: Path, m
     played(deeds, tmp_path, monkeypatch)
 
 
+def test_a_task_that_ends_inside_an_extract_leaves_no_question_on_the_screen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def deeds(hands: Hands) -> None:
+        screen = await open_lesson(hands, "move", "icaion")
+        screen.teaching.begin(1)
+        screen.begin_part()
+        while not screen.teaching.done:
+            await hands.press("w")
+        pending = screen.table.session.pending
+        assert isinstance(pending, Decision)
+        assert pending.kind == "cage"
+        await hands.painted()
+        assert "Placing" not in hands.prose
+
+    played(deeds, tmp_path, monkeypatch)
+
+
 def test_tab_goes_from_course_to_course(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def deeds(hands: Hands) -> None:
         hands.app.learn(Learning("Ada"))

@@ -141,12 +141,13 @@ def of_eradicate(ops: Ops, eradicate: AnyFrame) -> Details:
 
 
 def of_investigate(ops: Ops, opened: AnyFrame) -> Details:
-    """IC-INV-03, IC-INV-04: the reputation, and whether the shard is kept."""
+    """IC-INV-03, IC-INV-04, IC-END-02: the reputation, whether the shard is kept, and what all are worth then."""
     assert isinstance(opened, Investigate)
     found: Details = {}
     for count in range(opened.shard + 1):
         rp, kept = shard_reward(ops, opened.shard, count)
-        found[f"spend {count}"] = {"rp": rp, "kept": kept}
+        shards = len(ops.me.shards) + kept
+        found[f"spend {count}"] = {"rp": rp, "kept": kept, "shards": shards, "worth": ops.data.rules.shard_rp[shards]}
     return found
 
 

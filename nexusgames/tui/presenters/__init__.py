@@ -66,6 +66,8 @@ class Presenter(Protocol):
 
     letters: bool
     """Whether letters stand for the players instead of shapes."""
+    details_answer: bool
+    """Whether what goes on beside the board is only of use while there is a question about it."""
 
     def board(self, view: Any) -> RasterBoard:
         """A board widget for this table."""

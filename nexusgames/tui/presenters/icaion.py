@@ -43,6 +43,7 @@ class IcaionPresenter:
     def __init__(self) -> None:
         """Shapes stand for the players until letters are asked for."""
         self.letters = False
+        self.details_answer = True
 
     def board(self, view: IcaionView) -> RasterBoard:
         """The board of Regions and nodes."""

@@ -22,8 +22,8 @@ def short_label(view: IcaionView, narrator: Narrator, choice: Choice) -> str:
     """The whole line where there is little room; empty if the usual one will do."""
     deploy = deploy_of(view, choice)
     if deploy is not None:
-        code, place = choice.args
-        return say(narrator, "short.deploy", code=code, place=place, price=_price(view, deploy, narrator), rp=deploy.rp)
+        values = {"row": deploy.row, "place": deploy.region, "price": _price(view, deploy, narrator), "rp": deploy.rp}
+        return say(narrator, "short.deploy", machine=say(narrator, f"short.machine.{deploy.machine}"), **values)
     if choice.verb == "pay":
         colour, name = choice.args[0], cage_name(view.players[view.active], choice.args[1], narrator)
         return say(narrator, "short.pay", colour=colour, name=name) + _holds(view, narrator, choice)

@@ -41,6 +41,7 @@ class NexusOpsPresenter:
     def __init__(self) -> None:
         """Shapes stand for the players until letters are asked for."""
         self.letters = False
+        self.details_answer = False
 
     def board(self, view: NexusOpsView) -> RasterBoard:
         """The hex map."""

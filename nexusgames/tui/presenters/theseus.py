@@ -39,6 +39,7 @@ class TheseusPresenter:
     def __init__(self) -> None:
         """Shapes stand for the players until letters are asked for."""
         self.letters = False
+        self.details_answer = False
         self._asked: Decision | None = None
 
     def board(self, view: TheseusView) -> RasterBoard:

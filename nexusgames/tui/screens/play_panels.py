@@ -174,13 +174,19 @@ class PlayPanels(PlayRepeat):
     def show_detail(self) -> None:
         """What goes on beside the board, and the card of the highlighted choice or the space under the cursor."""
         view, narrator = self.view(), self.table.narrator
-        battle = self.presenter.details(view, narrator)
+        battle = self._beside_the_board(view)
         space = self._highlighted_card(view) or self.presenter.space(view, narrator, self.board.cursor)
         self.set_class(battle is not None, "-busy")
         if battle is not None:
             roomy = self.has_class("-wide") or self.has_class("-large")
             space = stacked([battle, Content(""), space]) if roomy else battle
         self.query_one("#detail", TextPanel).show(space, self.decision)
+
+    def _beside_the_board(self, view: Any) -> Content | None:
+        """A battle, a gain: what goes on there; once nothing is asked about it, only if it can still be looked at."""
+        if self.decision is None and self.presenter.details_answer:
+            return None
+        return self.presenter.details(view, self.table.narrator)
 
     def on_choice_list_highlighted(self) -> None:
         """The keyboard is at another choice of the list, or at the board again."""

@@ -302,7 +302,7 @@ def test_spending_tells_reputation_and_whether_the_shard_is_kept() -> None:
     state = position(players={"Black": me}, colossus={"crater": "X1", "shards": [2]})
     GAME.apply(state, "investigate 1")
     assert labels(state, "spend 2", "spend 1", "spend 0") == [
-        "Spend 2 pink crystals (6 RP, shard kept)",
+        "Spend 2 pink crystals (6 RP, shard kept: 1 shard, 0 RP at the end)",
         "Spend 1 pink crystal (3 RP, shard lost)",
         "Spend nothing (0 RP, shard lost)",
     ]
