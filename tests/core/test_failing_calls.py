@@ -13,11 +13,14 @@ import pytest
 from nexusgames.core.claims import Claim
 from nexusgames.core.files import previous_of
 from nexusgames.core.saves import load_session
+from nexusgames.core.session import Session
 from nexusgames.core.table import HotSeat
-from tests.core.toy import TOYS, session
+from nexusgames.games import GAMES
+from tests.core.played import setup
 from tests.fire.failing_calls import ERRORS, FailingSystem
 
 MOST_CALLS = 60
+BUY = "buy HU H0L"
 
 
 @pytest.fixture(autouse=True)
@@ -26,16 +29,24 @@ def _no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:  # pyright: ignore[rep
     monkeypatch.setattr(os, "fsync", lambda handle: None)
 
 
+def session(*made: str) -> Session:
+    """A game of Nexus Ops in which four Humans can be bought."""
+    begun = Session(GAMES.load("nexus-ops"), setup(2, 9, first_player="1"))
+    for key in made:
+        begun.choose(key)
+    return begun
+
+
 def table(folder: Path) -> HotSeat:
     """A game that was saved after two decisions."""
-    seat = HotSeat(session(days="9"), folder / "saves" / "game.json")
-    seat.choose("work")
-    seat.choose("work")
+    seat = HotSeat(session(), folder / "saves" / "game.json")
+    seat.choose(BUY)
+    seat.choose(BUY)
     return seat
 
 
 def keys(path: Path) -> list[str]:
-    return load_session(path, TOYS).keys
+    return load_session(path, GAMES).keys
 
 
 @pytest.mark.parametrize("error", ERRORS, ids=errno.errorcode.get)
@@ -45,7 +56,7 @@ def test_whatever_call_fails_the_old_or_the_new_game_is_there_and_play_goes_on(t
         seat = table(tmp_path / str(number))
         with pytest.MonkeyPatch.context() as patch:
             system = FailingSystem(patch, number, error)
-            seat.choose("work")
+            seat.choose(BUY)
         check_whole(seat, system.failed)
         if not system.failed:
             break
@@ -69,10 +80,10 @@ def test_whatever_call_fails_the_old_or_the_new_game_is_there_and_play_goes_on(t
 def check_whole(seat: HotSeat, failed: str) -> None:
     """Old or new is there, as the table says; the copy before it too; the next save is as good as ever."""
     now = keys(seat.path)
-    assert now == ["work"] * (2 if seat.save_problem else 3), failed
+    assert now == [BUY] * (2 if seat.save_problem else 3), failed
     assert len(keys(previous_of(seat.path))) in (1, 2), failed
-    seat.choose("work")
-    assert (seat.save_problem, keys(seat.path)) == ("", ["work"] * 4), failed
+    seat.choose(BUY)
+    assert (seat.save_problem, keys(seat.path)) == ("", [BUY] * 4), failed
     assert keys(previous_of(seat.path)) == now, failed
     seat.close()
     HotSeat(seat.session, seat.path, Claim(seat.path)).close()
@@ -83,13 +94,13 @@ def check_whole(seat: HotSeat, failed: str) -> None:
 def test_the_first_save_of_a_game_may_fail_at_any_call_too(tmp_path: Path, error: int) -> None:
     for number in range(1, MOST_CALLS):
         folder = tmp_path / str(number)
-        seat = HotSeat(session("work", days="9"), folder / "saves" / "game.json")
+        seat = HotSeat(session(BUY), folder / "saves" / "game.json")
         with pytest.MonkeyPatch.context() as patch:
             system = FailingSystem(patch, number, error)
             seat.save()
         assert seat.path.exists() == (not seat.save_problem)
         seat.save()
-        assert keys(seat.path) == ["work"]
+        assert keys(seat.path) == [BUY]
         seat.close()
         if not system.failed:
             return
@@ -99,16 +110,16 @@ def test_the_first_save_of_a_game_may_fail_at_any_call_too(tmp_path: Path, error
 def test_a_folder_that_vanishes_is_made_anew(tmp_path: Path) -> None:
     seat = table(tmp_path)
     shutil.rmtree(seat.path.parent)
-    seat.choose("work")
-    assert (seat.save_problem, keys(seat.path)) == ("", ["work"] * 3)
+    seat.choose(BUY)
+    assert (seat.save_problem, keys(seat.path)) == ("", [BUY] * 3)
 
 
 def test_a_folder_that_has_become_a_file_is_told_and_play_goes_on(tmp_path: Path) -> None:
     seat = table(tmp_path)
     shutil.rmtree(seat.path.parent)
     seat.path.parent.write_text("a file")
-    seat.choose("work")
+    seat.choose(BUY)
     assert seat.save_problem
     seat.path.parent.unlink()
-    seat.choose("work")
-    assert (seat.save_problem, keys(seat.path)) == ("", ["work"] * 4)
+    seat.choose(BUY)
+    assert (seat.save_problem, keys(seat.path)) == ("", [BUY] * 4)
