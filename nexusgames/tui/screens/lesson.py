@@ -367,7 +367,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         self.forget_series()
         self.heard = []
         self.show()
-        self.call_after_refresh(self.point_at_what_is_next)
+        self.soon(self.point_at_what_is_next)
 
     def action_why(self) -> None:
         """The lesson in full, why nothing can be chosen at the cursor, and the rules."""

@@ -144,6 +144,14 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         else:
             self._carry_out_choice(key)
 
+    def _space_of(self, choice: Choice) -> str | None:
+        """The space that a choice is about; where that cannot be told the cursor stays, and the choice is made."""
+        try:
+            return self.presenter.space_of(self.view(), choice)
+        except Exception as error:
+            self.mend(error, told_once=True)
+            return None
+
     def _warned(self, decision: Decision, choice: Choice) -> list[str]:
         """The warnings before a choice; where they fail the choice itself need not."""
         try:
@@ -163,7 +171,7 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         choice = decision.find(key) if decision else None
         if decision is None or choice is None:
             return
-        seat, space = self.table.viewer, self.presenter.space_of(self.view(), choice)
+        seat, space = self.table.viewer, self._space_of(choice)
         self.news_from = len(self.table.session.log)
         self.note_choice(decision.kind, key)
         try:
@@ -174,7 +182,7 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
             self.mend(fault)
         self.go_on()
         if key in FINISHING and self.decision is not None:
-            self.call_after_refresh(self.point_at_a_choice)
+            self.soon(self.point_at_a_choice)
         elif space in self.board.legal and seat == self.table.viewer:
             self.board.move_cursor(space)
 
