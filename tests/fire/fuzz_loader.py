@@ -168,7 +168,7 @@ def report(folder: Path, seconds: float, deaths: int) -> int:
     for file in folder.glob("figures-*.json"):
         figures = json.loads(file.read_text())
         counts.update(figures["counts"])
-        slowest = {door: max(took, slowest.get(door, 0)) for door, took in figures["slowest"].items()}
+        slowest |= {door: max(took, slowest.get(door, 0)) for door, took in figures["slowest"].items()}
     for name, count in sorted(counts.items()):
         print(f"{count:>9}  {name}")
     findings = sorted((folder / "findings").glob("*.txt"))
