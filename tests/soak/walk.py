@@ -16,7 +16,7 @@ from nexusgames.games import GAMES
 Options = dict[str, str]
 
 TYPED: dict[str, tuple[str, ...]] = {
-    "token_mix": ("RS:2,M2:4,M1F:3,M1C:3,X_M1E:2,X_E2:2,X_R7:2",),
+    "token_mix": ("RS:2,M2:4,M1F:3,M1C:3,X_M1E:2,X_E2:2,X_R7:2", "RS:4,M2:4,M1F:4,M1C:4,X_M1E:2"),
     "eoy_table_5p": ("9/7/5/3/1",),
     "round_limit": ("20", "35"),
 }
@@ -83,10 +83,10 @@ def walk(game_id: str) -> Walk:
 
 
 def _finished(game: AnyGame, colours: tuple[str, ...], options: Options, number: int) -> Table:
-    """The table with a style, and perhaps with a limit."""
-    shorter = options | SHORT.get(game.id, {}) if number % 3 and "round_limit" not in options else options
-    style = list(STYLES)[number % len(STYLES)]
-    return Table(game.id, colours, shorter if can_be(game, colours, shorter) else options, style)
+    """The table with a style, and perhaps with a limit; every style has both."""
+    turn, place = divmod(number, len(STYLES))
+    limit = SHORT.get(game.id, {}) if turn % 3 else {}
+    return Table(game.id, colours, limit | options, list(STYLES)[place])
 
 
 def _wanted(game: AnyGame) -> Iterator[tuple[Sequence[tuple[str, ...]], Options]]:
