@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -171,7 +172,7 @@ def frame_rows(teaching: Teaching, width: int) -> int:
 def test_every_text_fits_the_panel_at_80x24(path: Path) -> None:
     for number, part in enumerate(lesson_of(path).parts):
         teaching = taken(path, number)
-        width, tell = width_of(teaching), narrator_of(teaching).tell
+        width, tell = width_of(teaching), partial(narrator_of(teaching).tell, app=True)
         asked = [tell(text) for text in (part.say, part.task) if text]
         frame = frame_rows(teaching, width)
         needed = frame + sum(rows(text, width) for text in asked)
@@ -187,8 +188,8 @@ def test_every_text_fits_the_panel_at_80x24(path: Path) -> None:
 def test_every_text_has_its_numbers(path: Path) -> None:
     for number, part in enumerate(lesson_of(path).parts):
         narrator = narrator_of(taken(path, number))
-        for text in texts_of(part):
-            told = narrator.tell(text)
+        for text, app in product(texts_of(part), (True, False)):
+            told = narrator.tell(text, app=app)
             assert "{" not in told, f"part {number + 1}: {told}"
             assert told.isascii(), f"part {number + 1}: {told}"
             assert "  " not in told, f"part {number + 1}: {told}"

@@ -26,9 +26,9 @@ the goal is out of reach: the learner is told so (with the hint if the try is no
 it (and in any game) are the texts `coach.<kind of question>` in `assets/text/en/<game>_coach.toml`.
 
 After a task a part that is played begins with a position, because the learner may have solved the task in another way.
-Texts are our own words. Numbers of the game are gaps with their names (`{vp_limit}`), never figures. They are read in
-a narrow panel: `say` and `task` together have room for `PANEL_LETTERS` letters, each remark for `REMARK_LETTERS`;
-a test measures the rows.
+Texts are our own words. Numbers of the game are gaps with their names (`{vp_limit}`), never figures; where the app and
+line mode differ, both are told (`{app:Press n|Type sheet}`). They are read in a narrow panel: `say` and `task` together
+have room for `PANEL_LETTERS` letters, each remark for `REMARK_LETTERS`; a test measures the rows.
 """
 
 from __future__ import annotations

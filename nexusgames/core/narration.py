@@ -130,9 +130,9 @@ class Narrator:
         """Any sentence of the game."""
         return self._fill(f"{self.lexicon.namespace}.{key}", values)
 
-    def tell(self, text: str) -> str:
-        """A text from outside the catalogue, such as a lesson's, with the facts of the game in its gaps."""
-        return Texts({"text": text}).say("text", self.lexicon.facts, self)
+    def tell(self, text: str, *, app: bool) -> str:
+        """A lesson's text, with the facts of the game in its gaps; what only the app has stands in `{app:...|...}`."""
+        return Texts({"text": text}).say("text", {**self.lexicon.facts, "app": app}, self)
 
     def word(self, name: str, value: object) -> str:
         """A value in words: players by name, pieces and cards by what they are called, lists with commas."""

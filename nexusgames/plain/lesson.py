@@ -89,7 +89,7 @@ class LessonTable(Table):
         self.say("core.learn.part", number=teaching.number + 1, total=len(lesson.parts))
         self.tell(teaching.part.say)
         if teaching.part.task:
-            self.say("core.learn.task", task=self.narrator.tell(teaching.part.task))
+            self.say("core.learn.task", task=self.narrator.tell(teaching.part.task, app=False))
         if teaching.part.look:
             self.look(teaching.part.look)
 
@@ -164,7 +164,7 @@ class LessonTable(Table):
 
     def tell(self, text: str) -> None:
         """A text of the lesson."""
-        self.console.say(self.narrator.tell(text))
+        self.console.say(self.narrator.tell(text, app=False))
 
     def go_on(self) -> bool:
         """The next part, or the same one again, or the question once more."""

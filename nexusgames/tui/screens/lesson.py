@@ -160,7 +160,8 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
     def hear(self, told: Told) -> None:
         """Keep what is to be read about a choice."""
         narrator, bad = self.table.narrator, told.how in ("waits", "refused", "again")
-        lines = [Content.styled(narrator.tell(remark), "$caution" if bad else "$hint") for remark in told.remarks]
+        style = "$caution" if bad else "$hint"
+        lines = [Content.styled(narrator.tell(remark, app=True), style) for remark in told.remarks]
         if told.refusal is not None:
             reason = f"{narrator.refusal(told.refusal)} ({told.refusal.rule})"
             lines.insert(0, Content.styled(reason, "$caution"))
@@ -221,8 +222,8 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
 
     def _asked(self, *, brief: bool) -> list[Content]:
         part, narrator = self.teaching.part, self.table.narrator
-        lines = [] if brief and part.task else [Content(narrator.tell(part.say))]
-        return lines + ([Content.styled(narrator.tell(part.task), "bold $title")] if part.task else [])
+        lines = [] if brief and part.task else [Content(narrator.tell(part.say, app=True))]
+        return lines + ([Content.styled(narrator.tell(part.task, app=True), "bold $title")] if part.task else [])
 
     def _way_on(self) -> str:
         if self.teaching.missed:
@@ -325,7 +326,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
 
     def action_hint(self) -> None:
         """Help without giving it away."""
-        hint, wanted = self.table.narrator.tell(self.teaching.hint()), self._wanted_label()
+        hint, wanted = self.table.narrator.tell(self.teaching.hint(), app=True), self._wanted_label()
         self.heard = [Content.styled(text, "$hint") for text in (hint, wanted) if text]
         self.show()
 
@@ -373,7 +374,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         """The lesson in full, why nothing can be chosen at the cursor, and the rules."""
         decision, part, narrator = self.decision, self.teaching.part, self.table.narrator
         refusal = self.refusal_here(decision) if decision else None
-        lines = [narrator.tell(part.say)] + ([narrator.tell(part.task)] if part.task else [])
+        lines = [narrator.tell(part.say, app=True)] + ([narrator.tell(part.task, app=True)] if part.task else [])
         if refusal is not None:
             lines = [narrator.refusal(refusal), "", *lines]
         elif decision is not None:
