@@ -301,7 +301,7 @@ def test_a_game_that_was_left_at_a_wound_goes_on_there(tmp_path: Path) -> None:
     assert f"Pass the keyboard to {name}." in screen.text
     assert "What happened last:\n" in screen.text
     assert "Your Seeker is about to be wounded: discard a card to prevent it, or let it" in screen.text
-    assert "A Seeker that lies stands up in your next turn" in " ".join(screen.text.split())
+    assert "A fallen Seeker stands up in your next turn" in " ".join(screen.text.split())
     assert "Event. You are " in screen.text
     assert resumed.keys == [*session.keys, "fall"]
     assert resumed.state.players[decision.seat].lying
