@@ -107,7 +107,8 @@ class PlayRepeat(PlayBase):
 
     def finishing_word(self) -> str:
         """The choice that ends what is going on, if one is offered."""
-        return next(filter(self._offered, FINISHING), "")
+        decision = self.decision
+        return next((word for word in FINISHING if decision is not None and decision.find(word)), "")
 
     def _offered(self, key: str) -> bool:
         decision = self.decision
