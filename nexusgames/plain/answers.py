@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.repetition import asked_again
 from nexusgames.core.session import Session
 from nexusgames.plain.menu import Menu
 from nexusgames.plain.recaps import tell_new_events
@@ -21,24 +22,34 @@ def answer(table: Table, decision: Decision, menu: Menu, words: str) -> None:
     """A number or a key, perhaps with `x3` behind it to do it three times; then what came of it is told."""
     base, times = split_times(words)
     keys = read_answer(table.session, menu, base)
-    refused = carry_out(table, decision, keys * times) if keys else base
+    if not keys:
+        refuse_words(table, menu, base)
+        return
+    done, refused = carry_out(table, decision, keys, times)
     tell_new_events(table)
-    if refused and keys:
+    if refused:
         refuse(table, menu, refused)
-    elif refused and not refuse_in_parts(table, menu, base):
-        refuse(table, menu, base)
+    elif done < times:
+        table.say("plain.other_question", count=done)
 
 
-def carry_out(table: Table, decision: Decision, keys: Sequence[str]) -> str:
-    """Make choices until another player is asked; gives the first that is not offered any more."""
-    for key in keys:
-        now = table.session.pending
-        if isinstance(now, Result) or now.seat != decision.seat:
-            break
-        if now.find(key) is None:
-            return key
-        table.choose(key)
-    return ""
+def carry_out(table: Table, decision: Decision, keys: Sequence[str], times: int) -> tuple[int, str]:
+    """Make choices until another question is asked; gives how often, and what was not offered any more."""
+    for done in range(times):
+        if done and not asked_again(table.session, decision):
+            return done, ""
+        for key in keys:
+            now = table.session.pending
+            if isinstance(now, Result) or now.find(key) is None:
+                return done, key
+            table.choose(key)
+    return times, ""
+
+
+def refuse_words(table: Table, menu: Menu, words: str) -> None:
+    """Why words are no answer, as exactly as that can be told."""
+    if not refuse_in_parts(table, menu, words):
+        refuse(table, menu, words)
 
 
 def split_times(words: str) -> tuple[str, int]:

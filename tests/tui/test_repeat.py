@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+from tests.plain.positions import laid
 from tests.tui.seated import SMALL, Seated, new_session, seated
 
 BUY = "buy HU H0L"
@@ -78,3 +79,18 @@ def test_a_step_back_leaves_a_move_but_not_the_new_phase(tmp_path: Path) -> None
         await player.press("escape")
 
     assert at_a_new_table(tmp_path, doing) == [BUY, "end"]
+
+
+def test_a_repetition_ends_where_dice_have_fallen(tmp_path: Path) -> None:
+    units = {"Red": {"RS": 1, "CR": 1}, "Blue": {"HU": 4, "FU": 2}}
+    session = laid({"phase": "battle", "spaces": {"A1": units}}, [6] * 20)
+
+    async def run() -> None:
+        async with seated(tmp_path, session, SMALL) as player:
+            await player.settle()
+            await player.press("plus", "plus")
+            await pick(player, "lose HU")
+            assert player.decision().kind == "lose", "the next step of the battle asks in the same words"
+
+    asyncio.run(run())
+    assert list(session.keys) == ["lose HU"]

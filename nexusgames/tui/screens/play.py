@@ -13,6 +13,7 @@ from textual.geometry import Size
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.repetition import FINISHING
 from nexusgames.core.session import RulesFault
 from nexusgames.tui.commands import PLAY
 from nexusgames.tui.screens.confirm import ConfirmScreen
@@ -22,7 +23,6 @@ from nexusgames.tui.screens.play_palette import PlayProvider
 from nexusgames.tui.screens.play_panels import PlayPanels
 from nexusgames.tui.screens.play_reading import PlayReading
 from nexusgames.tui.screens.play_recap import PlayRecap
-from nexusgames.tui.screens.play_repeat import FINISHING
 from nexusgames.tui.screens.play_undo import PlayUndo
 from nexusgames.tui.settings import Settings
 from nexusgames.tui.widgets.choice_list import ChoiceList
@@ -173,7 +173,7 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
             return
         seat, space = self.table.viewer, self._space_of(choice)
         self.news_from = len(self.table.session.log)
-        self.note_choice(decision.kind, key)
+        self.note_choice(decision, key)
         try:
             self.table.choose(key)
             self.close_series()

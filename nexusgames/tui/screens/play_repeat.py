@@ -1,20 +1,20 @@
 """The part of the play screen that repeats: several purchases at once, moving a whole group, the last thing again.
 
 A series is what was chosen from a question until the same question comes back: a purchase is a series of one choice,
-a move one of two (the unit, then where); what ends a phase belongs to no series. Repeating stops at the first choice
-that is not offered any more; every choice stays one step of the undo.
+a move one of two (the unit, then where); what ends a phase belongs to no series. Repeating stops at another question
+and at the first choice that is not offered any more; every choice stays one step of the undo.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nexusgames.core.decisions import Decision
+from nexusgames.core.repetition import FINISHING, asked_again
 from nexusgames.tui.screens.play_base import PlayBase
 
 MOST = 99
 """As often as it is offered."""
-FINISHING = ("quiet", "end", "pass", "done")
-"""Choices that end a phase, a window or a list of things to do; first what ends all windows of a turn."""
 
 
 class PlayRepeat(PlayBase):
@@ -23,7 +23,7 @@ class PlayRepeat(PlayBase):
     times = 1
     """How often the next series is carried out."""
     _series: tuple[str, ...] = ()
-    _kinds: tuple[str, ...] = ()
+    _questions: tuple[Decision, ...] = ()
     """The questions that the series answered."""
     _complete = True
 
@@ -43,11 +43,11 @@ class PlayRepeat(PlayBase):
             return self.say("play.all")
         return self.say("play.many", count=self.times) if self.times > 1 else ""
 
-    def note_choice(self, kind: str, key: str) -> None:
+    def note_choice(self, decision: Decision, key: str) -> None:
         """Add a choice to the series, or begin another one."""
         if self._complete:
-            self._series, self._kinds = (), ()
-        self._series, self._kinds = (*self._series, key), (*self._kinds, kind)
+            self._series, self._questions = (), ()
+        self._series, self._questions = (*self._series, key), (*self._questions, decision)
 
     def close_series(self) -> None:
         """After a choice: when the first question is back, the series is complete and is repeated if wanted."""
@@ -55,18 +55,19 @@ class PlayRepeat(PlayBase):
         if self._series[-1] in FINISHING:
             self.forget_series()
             return
-        self._complete = decision is None or decision.kind in self._kinds
+        kinds = [asked.kind for asked in self._questions]
+        self._complete = decision is None or decision.kind in kinds
         if decision is not None and self._complete:
-            begin = self._kinds.index(decision.kind)
-            self._series, self._kinds = self._series[begin:], self._kinds[begin:]
+            begin = kinds.index(decision.kind)
+            self._series, self._questions = self._series[begin:], self._questions[begin:]
         if self._complete and self.times > 1:
             again, self.times = self.times - 1, 1
-            done = self._carry_out(again) if decision is not None else 0
+            done = self._carry_out(again) if self._asked_again() else 0
             self.tell(self.say("play.repeated", count=done + 1))
 
     def forget_series(self) -> None:
         """Something was taken back: nothing is to be repeated."""
-        self.times, self._series, self._kinds, self._complete = 1, (), (), True
+        self.times, self._series, self._questions, self._complete = 1, (), (), True
 
     @property
     def in_series(self) -> bool:
@@ -75,17 +76,23 @@ class PlayRepeat(PlayBase):
 
     def action_repeat(self) -> None:
         """The last series once more."""
-        if not self._series or not self._complete or not self._offered(self._series[0]):
+        decision = self.decision
+        if decision is None or not self._complete or not self._can_begin(decision):
             self.tell(self.say("play.nothing_to_repeat"), "warning")
             return
+        self._questions = (decision, *self._questions[1:])
         self._carry_out(max(1, self.times))
         self.times = 1
         self.go_on()
 
+    def _can_begin(self, decision: Decision) -> bool:
+        """Whether the last series can begin at this question."""
+        return bool(self._series) and decision.kind == self._questions[0].kind and self._offered(self._series[0])
+
     def _carry_out(self, times: int) -> int:
         """Repeat the series; returns how often it went through."""
         for done in range(times):
-            if not self._once(self._series):
+            if (done and not self._asked_again()) or not self._once(self._series):
                 return done
         return times
 
@@ -96,8 +103,11 @@ class PlayRepeat(PlayBase):
                 self._leave(place)
                 return False
             self.table.choose(key)
-        decision = self.decision
-        return decision is not None and decision.kind == self._kinds[0]
+        return True
+
+    def _asked_again(self) -> bool:
+        """Whether the question that the series began with is open again."""
+        return asked_again(self.table.session, self._questions[0])
 
     def _leave(self, steps: int) -> None:
         """Take the beginning of a series back, as far as that is possible."""

@@ -1,0 +1,17 @@
+"""Laid positions of Nexus Ops for line mode."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nexusgames.core.game import Json, Seat, Setup
+from nexusgames.core.session import Session
+from nexusgames.games.nexus_ops.game import GAME
+
+
+def laid(position: Json, dice: Sequence[int] = (), **options: str) -> Session:
+    """Ada (Red) and Bo (Blue) in the middle of a game."""
+    setup = Setup((Seat("Ada"), Seat("Bo")), 1, {"first_player": "1", **options})
+    state = GAME.arrange(setup, {"terrain": "FIX", **position})
+    state.chance.script += dice
+    return Session(GAME, setup, state)
