@@ -13,6 +13,8 @@ INDENT = " " * 5
 DEEPER = " " * 7
 LONGEST_ITEM = 40
 """Choices that need more letters than this have lines of their own."""
+FEW = 8
+"""So many choices can be read line by line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +90,8 @@ def _show_group(console: Console, group: Sequence[Entry], number: int) -> int:
     if all(_is_numbered(entry, len(before), len(after)) for entry in group):
         before = before[:-1]
     items = [_item(entry, len(before), len(after), place) for place, entry in enumerate(group, number)]
-    alone = len(group) == 1 or not before or any(entry.remark for entry in group)
-    if alone or max(map(len, items)) > LONGEST_ITEM:
+    alone = len(group) == 1 or not before
+    if alone or _told_apart(group) or max(map(len, items)) > LONGEST_ITEM:
         for place, entry in enumerate(group, number):
             remark = f" - {entry.remark}" if entry.remark else ""
             console.say(f"{place:>3}. {entry.label}{remark}  [{entry.choice.key}]", INDENT)
@@ -104,7 +106,14 @@ def _item(entry: Entry, before: int, after: int, number: int) -> str:
     words = entry.label.split(" ")
     name = " ".join(words[before : len(words) - after])
     typed = " ".join(entry.choice.args[1 if len(entry.choice.args) > 1 else 0 :])
-    return f"{number}. {name}" if name == typed else f"{number}. {name} [{typed}]"
+    remark = f" ({entry.remark})" if entry.remark else ""
+    return f"{number}. {name}{remark}" if name == typed else f"{number}. {name}{remark} [{typed}]"
+
+
+def _told_apart(group: Sequence[Entry]) -> bool:
+    """Whether remarks are what a choice is about: they have lines of their own, unless only some of many have one."""
+    remarks = sum(bool(entry.remark) for entry in group)
+    return remarks == len(group) or 0 < remarks <= len(group) <= FEW
 
 
 def _is_numbered(entry: Entry, before: int, after: int) -> bool:

@@ -95,3 +95,10 @@ def test_brackets_are_not_torn_apart() -> None:
         "     Spend [spend]: 1. 1 crystal (1 RP, shard lost) [1],",
         "       2. nothing (0 RP, shard lost) [0]",
     ]
+
+
+def test_what_is_known_of_some_of_many_choices_stands_behind_them() -> None:
+    keys = [f"to A{number}" for number in range(1, 10)]
+    decision = Decision(0, "ask", tuple(choice(key) for key in keys))
+    entries = [Entry(choice(key), key.title(), "you win 50%" if key == "to A2" else "") for key in keys]
+    assert text_of(Menu(decision, entries)).startswith("     To [to]: 1. A1, 2. A2 (you win 50%), 3. A3,")

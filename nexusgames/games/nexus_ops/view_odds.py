@@ -10,7 +10,7 @@ from nexusgames.games.nexus_ops.odds import Odds, Troop, battle_odds
 from nexusgames.games.nexus_ops.view import NexusOpsView
 from nexusgames.games.nexus_ops.view_battle import BattleView, SideView
 
-__all__ = ["Contest", "Odds", "contest_at", "contests_at", "dice_of", "odds_before_dice", "rivals_at"]
+__all__ = ["Contest", "Odds", "contest_at", "contests_at", "dice_of", "odds_before_dice", "percent", "rivals_at"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,3 +96,8 @@ def troop(
 def dice_of(view: NexusOpsView, space: str, unit: str, count: int, sets: int = 1) -> int:
     """NX-BAT-08, NX-ALT-02: how many dice so many units of a type roll in their step."""
     return troop(view, space, unit, count, sets=sets).dice(count)
+
+
+def percent(chance: float) -> int:
+    """A chance as people say it; certain and impossible only if it is."""
+    return int(chance) * 100 if chance in (0.0, 1.0) else min(99, max(1, round(chance * 100)))

@@ -11,10 +11,11 @@ from nexusgames.games.nexus_ops.view import HandView, NexusOpsView, PlayerView, 
 from nexusgames.plain.presenters import Presenter
 from nexusgames.plain.presenters.nexus_ops_battle import battle_lines, loss_remarks, rival_remarks
 from nexusgames.plain.presenters.nexus_ops_board import board_lines, draw_map, space_remark
+from nexusgames.plain.presenters.nexus_ops_odds import chances_of
 from nexusgames.plain.presenters.nexus_ops_words import counted, phrase
 
 MOST_REMARKS = 8
-"""With more spaces to choose from than this, they are only named."""
+"""With more spaces to choose from than this, they are only named, with the chance to win a battle there."""
 
 
 def make() -> Presenter:
@@ -62,8 +63,8 @@ class NexusOpsLines:
             return rival_remarks(view, narrator, decision)
         targets = {c.key: c.args[-1] for c in decision.options if c.verb in ("to", "battle", "breathe", "pursue")}
         if len(targets) > MOST_REMARKS:
-            return {}
-        return {key: space_remark(view, narrator, view.spaces[space]) for key, space in targets.items()}
+            return {key: chances_of(view, narrator, decision, space, brief=True) for key, space in targets.items()}
+        return {key: _met(view, narrator, decision, space) for key, space in targets.items()}
 
     def map(self, view: NexusOpsView, narrator: Narrator) -> list[str]:
         """The hexes in their places."""
@@ -82,8 +83,9 @@ class NexusOpsLines:
         return lines or [phrase(narrator, "no_cards")]
 
     def players(self, view: NexusOpsView, narrator: Narrator) -> list[str]:
-        """Everybody's points, rubium, cards and units; the decks."""
-        lines = [line for player in view.players for line in _player(view, narrator, player)]
+        """How many VP win; everybody's points, rubium, cards, units and supply; the decks."""
+        lines = [phrase(narrator, "goal", limit=view.vp_limit, team=bool(view.teams))]
+        lines += [line for player in view.players for line in _player(view, narrator, player)]
         decks = view.decks
         values = {"energize": decks.energize, "secret": decks.secret, "missions": decks.missions_left}
         lines.append(phrase(narrator, "decks", **values))
@@ -101,6 +103,12 @@ class NexusOpsLines:
         """The cards that made everybody's score, the best first."""
         ranking = sorted(view.players, key=lambda player: -player.vp)
         return [_score(player, narrator) for player in ranking] + [phrase(narrator, "rounds", count=view.round)]
+
+
+def _met(view: NexusOpsView, narrator: Narrator, decision: Decision, space: str) -> str:
+    """What lies on a space, and the chances of a battle there."""
+    told = (space_remark(view, narrator, view.spaces[space]), chances_of(view, narrator, decision, space))
+    return "; ".join(filter(None, told))
 
 
 def _hand(hand: HandView, narrator: Narrator) -> list[str]:
@@ -140,7 +148,12 @@ def _player(view: NexusOpsView, narrator: Narrator, player: PlayerView) -> list[
         "out": player.eliminated,
     }
     units = counted(player.units, narrator) or phrase(narrator, "nothing")
-    lines = [phrase(narrator, "player", **values), phrase(narrator, "player_units", units=units)]
+    supply = counted({unit: count for unit, count in player.supply.items() if count}, narrator)
+    lines = [
+        phrase(narrator, "player", **values),
+        phrase(narrator, "player_units", units=units),
+        phrase(narrator, "player_supply", units=supply or phrase(narrator, "nothing")),
+    ]
     if player.played:
         lines.append(phrase(narrator, "player_played", cards=sorted(card.kind for card in player.played)))
     if player.shown:

@@ -8,6 +8,7 @@ from itertools import groupby
 from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
 from nexusgames.games.nexus_ops.view import NexusOpsView
+from nexusgames.plain.presenters.nexus_ops_odds import chances_now
 from nexusgames.plain.presenters.nexus_ops_words import counted, phrase
 
 
@@ -29,7 +30,7 @@ def battle_lines(view: NexusOpsView, narrator: Narrator) -> list[str]:
             lines.append(phrase(narrator, "hits", count=side.hits + side.picks, picks=side.picks))
         lines += [phrase(narrator, "lost", units=counted(side.lost, narrator))] if side.lost else []
         lines.append(phrase(narrator, "to_attack", units=counted(side.to_attack, narrator)))
-    return lines
+    return lines + chances_now(view, narrator)
 
 
 def _fighters(view: NexusOpsView, narrator: Narrator, units: Mapping[str, int], terrain: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nexusgames.core.narration import Narrator
 from nexusgames.games.nexus_ops.view import NexusOpsView, SpaceView
+from nexusgames.plain.presenters.nexus_ops_odds import chances_at
 from nexusgames.plain.presenters.nexus_ops_words import counted, phrase
 
 CELL = 8
@@ -24,7 +25,7 @@ def draw_map(view: NexusOpsView, narrator: Narrator) -> list[str]:
 
 
 def _cell(view: NexusOpsView, space: SpaceView) -> tuple[str, str]:
-    sign = "?" if space.token else str(space.mine or "")
+    sign = ("?" if space.token else str(space.mine or "")) + ("!" if space.contested else "")
     units = "".join(
         f"{view.players[seat].colour[:1].upper()}{sum(units.values())}"
         for seat, units in enumerate(space.units)
@@ -62,6 +63,8 @@ def space_remark(view: NexusOpsView, narrator: Narrator, space: SpaceView) -> st
         parts.append(phrase(narrator, "mine", value=space.mine))
     if space.token:
         parts.append(phrase(narrator, "token"))
+    if space.contested:
+        parts.append(phrase(narrator, "contested"))
     present = [
         phrase(narrator, "units", seat=seat, mine=seat == view.seat, units=counted(units, narrator))
         for seat, units in enumerate(space.units)
@@ -71,8 +74,5 @@ def space_remark(view: NexusOpsView, narrator: Narrator, space: SpaceView) -> st
 
 
 def _space_in_full(view: NexusOpsView, narrator: Narrator, space: SpaceView) -> list[str]:
-    lines = [space_line(view, narrator, space)]
-    if space.contested:
-        lines.append(phrase(narrator, "contested"))
-    lines.append(phrase(narrator, "beside"))
+    lines = [space_line(view, narrator, space), *chances_at(view, narrator, space.id), phrase(narrator, "beside")]
     return lines + [f"  {space_line(view, narrator, view.spaces[name])}" for name in space.neighbours]

@@ -9,9 +9,9 @@ from textual.content import Content
 from nexusgames.core.narration import Narrator
 from nexusgames.games.nexus_ops.view import NexusOpsView
 from nexusgames.games.nexus_ops.view_battle import BattleView, SideView
-from nexusgames.games.nexus_ops.view_odds import Contest, contests_at, dice_of, odds_before_dice
+from nexusgames.games.nexus_ops.view_odds import Contest, contests_at, dice_of, odds_before_dice, percent
 from nexusgames.tui.presenters import stacked
-from nexusgames.tui.presenters.nexus_ops_words import counts, mark, percent, say
+from nexusgames.tui.presenters.nexus_ops_words import counts, mark, say
 from nexusgames.tui.presenters.odds import DiceGroup, at_least, expected_hits, hit_chances
 from nexusgames.tui.theme import GLARE, HINT
 

@@ -26,8 +26,3 @@ def counts(units: Mapping[str, int], narrator: Narrator) -> str:
     """How many of each type."""
     told = [narrator.say("count.units", {"count": count, "unit": unit}) for unit, count in units.items() if count]
     return narrator.texts.say("core.list.comma").join(told)
-
-
-def percent(chance: float) -> int:
-    """A chance as people say it; certain and impossible only if it is."""
-    return int(chance) * 100 if chance in (0.0, 1.0) else min(99, max(1, round(chance * 100)))

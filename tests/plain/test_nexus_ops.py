@@ -1,0 +1,52 @@
+"""What line mode tells of Nexus Ops: supply, the VP that win, contested spaces, the chances of battles."""
+
+from pathlib import Path
+
+from tests.plain.positions import laid
+from tests.plain.typist import new_session, played
+
+FIGHT = {"phase": "battle", "spaces": {"A1": {"Red": {"HU": 1}, "Blue": {"HU": 1}}}}
+CHOICE_OF_TWO = {"phase": "battle", "spaces": {"A1": FIGHT["spaces"]["A1"], "A2": FIGHT["spaces"]["A1"]}}
+
+
+def told(text: str, words: str) -> str:
+    """What these words brought to the screen, as one line."""
+    return " ".join(text.split(f"> {words}\n")[1].partition("\n> ")[0].split())
+
+
+def test_the_players_are_told_with_their_supply_and_the_vp_that_win(tmp_path: Path) -> None:
+    text = told(played(new_session("Ada", "Bo", vp14="yes"), tmp_path, "buy HU H0L x2", "p"), "p")
+    assert text.startswith("14 VP win. * Ada")
+    assert "units: 2 Humans in supply: 10 Humans, 8 Fungoids" in text
+
+
+def test_a_team_is_told_that_its_vp_count_together(tmp_path: Path) -> None:
+    session = new_session("Ada", "Bo", "Cy", "Di", teams="yes")
+    assert "VP of both allies together win." in told(played(session, tmp_path, "p"), "p")
+
+
+def test_contested_spaces_are_marked_on_the_drawing_and_in_the_list(tmp_path: Path) -> None:
+    board = played(laid(CHOICE_OF_TWO), tmp_path, "l")
+    assert "A1 LF!" in board
+    assert "A1: Liquifungus Forest, contested; you: 1 Human; Bo: 1 Human" in board
+
+
+def test_a_space_tells_the_chances_of_the_battle_there(tmp_path: Path) -> None:
+    text = told(played(laid(CHOICE_OF_TWO), tmp_path, "l A1"), "l A1")
+    assert "Ada wins 17%, Bo holds 14%, both stay 69%. Losses to expect: Ada 0.2, Bo 0.2." in text
+
+
+def test_a_battle_tells_its_chances_until_the_dice_fall(tmp_path: Path) -> None:
+    session = laid({**FIGHT, "players": {"Red": {"energize": ["EN06"]}}}, [1, 1])
+    text = played(session, tmp_path, "", "b", "pass")
+    assert "Ada wins 17%, Bo holds 14%" in told(text, "b")
+    assert "Chances" not in text.split("> pass\n")[1]
+
+
+def test_where_a_unit_may_go_the_chance_to_win_stands_beside_the_space(tmp_path: Path) -> None:
+    spaces = {"A1": {"Red": {"HU": 1, "RS": 1}}, "B2": {"Blue": {"FU": 1}}}
+    few = told(played(laid({"phase": "move", "spaces": spaces}), tmp_path, "move HU A1"), "move HU A1")
+    many = told(played(laid({"phase": "move", "spaces": spaces}), tmp_path, "move RS A1"), "move RS A1")
+    assert "To B2 - Rock Plains; Bo: 1 Fungoid; you win" in few
+    assert "B2 (you win" in many
+    assert "2. B4, 3. A2, " in many, "spaces without a battle are only named"
