@@ -21,6 +21,8 @@ LONGEST_KEY = 200
 LONGEST_WORD = 20
 """So much of what somebody typed is repeated in an answer."""
 LONGEST_NUMBER = 3
+INCOMPLETE = "incomplete"
+"""The sentence of every game for a verb that lacks the words behind it."""
 HARMLESS = frozenset(".+-_")
 """What names are made of beside letters and digits."""
 
@@ -105,6 +107,11 @@ def refusing(namespace: str) -> Callable[..., Refusal]:
         return Refusal(rule, f"{namespace}.refuse.{text}", values)
 
     return refuse
+
+
+def is_incomplete(refusal: Refusal) -> bool:
+    """Whether nothing was wrong but that words are missing."""
+    return refusal.text.endswith(f".refuse.{INCOMPLETE}")
 
 
 def quoted(word: str) -> str:

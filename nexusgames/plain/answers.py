@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision, Result
-from nexusgames.core.repetition import asked_again
+from nexusgames.core.repetition import FINISHING, asked_again
 from nexusgames.core.session import Session
 from nexusgames.plain.menu import Menu
 from nexusgames.plain.recaps import tell_new_events
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from nexusgames.plain.table import Table
 
 MOST_TIMES = 50
+NOTHING = "?"
+"""What nothing in any game is called: how a game speaks of words that it does not know."""
 
 
 def answer(table: Table, decision: Decision, menu: Menu, words: str) -> None:
@@ -48,8 +50,22 @@ def carry_out(table: Table, decision: Decision, keys: Sequence[str], times: int)
 
 def refuse_words(table: Table, menu: Menu, words: str) -> None:
     """Why words are no answer, as exactly as that can be told."""
-    if not refuse_in_parts(table, menu, words):
+    if not refuse_in_parts(table, menu, words) and not refuse_end(table, menu, words):
         refuse(table, menu, words)
+
+
+def refuse_end(table: Table, menu: Menu, words: str) -> bool:
+    """Why the end of a choice is not offered where all choices begin alike: `M` for `to M`; False if it is no end."""
+    decision, verbs = table.session.pending, {choice.verb for choice in menu.choices} - set(FINISHING)
+    if isinstance(decision, Result) or len(verbs) != 1 or words.isdecimal() or meant_key(table, menu, words):
+        return False
+    game, verb = table.session.game, verbs.pop()
+    refusal = game.explain(table.session.state, f"{verb} {spelled(words, decision)}")
+    nonsense = game.explain(table.session.state, f"{verb} {NOTHING}")
+    if refusal is None or (nonsense is not None and refusal.text == nonsense.text):
+        return False
+    table.console.say(f"{table.narrator.refusal(refusal)} ({refusal.rule})")
+    return True
 
 
 def split_times(words: str) -> tuple[str, int]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
+from nexusgames.core.refusals import is_incomplete
 from nexusgames.core.rulebook import Entry, heading, paragraphs, see_line
 from nexusgames.plain.answers import is_choice, meant_key
 from nexusgames.plain.menu import Menu
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from nexusgames.plain.table import Table
 
 MOST_FOUND = 8
+MOST_IN_FULL = 2
 
 
 def explain(table: Table, decision: Decision, menu: Menu, about: str) -> None:
@@ -27,7 +29,7 @@ def explain(table: Table, decision: Decision, menu: Menu, about: str) -> None:
     elif (choice := menu.find(about)) is not None:
         explain_choice(table, decision, choice)
     elif is_choice(table, about) or (" " in about and meant_key(table, menu, about)):
-        explain_refusal(table, meant_key(table, menu, about))
+        explain_refusal(table, menu, meant_key(table, menu, about))
     elif named := table.rulebook.named(about):
         show_entries(table, named)
     else:
@@ -43,12 +45,23 @@ def explain_choice(table: Table, decision: Decision, choice: Choice) -> None:
     show_rules(table, decision.rules)
 
 
-def explain_refusal(table: Table, key: str) -> None:
-    """Why a choice is not offered, and the rule in full."""
+def explain_refusal(table: Table, menu: Menu, key: str) -> None:
+    """Why a choice is not offered, and the rule in full; of a verb alone, the rules about it."""
     refusal = table.session.game.explain(table.session.state, key)
-    if refusal is not None:
+    if refusal is not None and is_incomplete(refusal) and table.rulebook.search(key):
+        explain_verb(table, menu, key)
+    elif refusal is not None:
         table.console.say(f"{table.narrator.refusal(refusal)} ({refusal.rule})")
         show_rules(table, (refusal.rule,))
+
+
+def explain_verb(table: Table, menu: Menu, verb: str) -> None:
+    """The rules whose titles begin with it, in full if they are few; otherwise all that mention it."""
+    rules = [rule for rule in table.rulebook.rules if rule.title.casefold().startswith(verb.casefold())]
+    if 0 < len(rules) <= MOST_IN_FULL:
+        show_entries(table, rules)
+    else:
+        search_rulebook(table, menu, verb)
 
 
 def search_rulebook(table: Table, menu: Menu, words: str) -> None:

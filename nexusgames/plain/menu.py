@@ -7,8 +7,11 @@ from dataclasses import dataclass
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
+from nexusgames.core.repetition import FINISHING
 from nexusgames.plain.console import Console
 
+STOPPING = ("end", "pass", "done", "go on", "stop", "no more")
+"""What people say to end something; where it is a choice of its own, that one is meant."""
 INDENT = " " * 5
 DEEPER = " " * 7
 LONGEST_ITEM = 40
@@ -38,7 +41,10 @@ class Menu:
         self.choices = [entry.choice for entry in self.entries]
 
     def find(self, words: str) -> Choice | None:
-        """The choice that is meant: by number, by key, by what its line says, or by the end that only one key has."""
+        """The choice that is meant: by number, by key, by what its line says, or by the end that only one key has.
+
+        Whoever wants to stop need not know by which word, if there is only one way to.
+        """
         if words.isdecimal() and words.isascii():
             number = int(words) if len(words) < 6 else 0
             return self.choices[number - 1] if 1 <= number <= len(self.choices) else None
@@ -46,8 +52,14 @@ class Menu:
         whole = [choice for choice in self.choices if choice.key.casefold().split() == said]
         ends = [choice for choice in self.choices if [arg.casefold() for arg in choice.args] == said]
         as_read = [entry.choice for entry in self.entries if said in _read_aloud(entry)]
-        fitting = next((found for found in (ends, as_read) if said and len(found) == 1), [None])
+        stops = self.stops if " ".join(said) in STOPPING else []
+        fitting = next((found for found in (ends, as_read, stops) if said and len(found) == 1), [None])
         return whole[0] if whole else fitting[0]
+
+    @property
+    def stops(self) -> list[Choice]:
+        """The choices that end what is going on."""
+        return [choice for choice in self.choices if choice.key in FINISHING]
 
     def in_keys(self, words: str) -> str:
         """The words with the verb of the choices whose lines begin so: `unit A1` for `move A1`, if only one fits."""

@@ -342,3 +342,23 @@ def test_names_cannot_disturb_the_screen(tmp_path: Path) -> None:
     assert "\x07" not in text
     assert "\u202e" not in text
     assert "[31mEve{seat}[b]" in text
+
+
+def test_a_verb_alone_is_explained_by_the_rules_about_it(tmp_path: Path) -> None:
+    assert "NX-CARD-02 Selling cards" in shown(tmp_path, "? sell")
+    assert "entries of the rulebook mention that" in shown(tmp_path, "buy HU H0L", "end", "? move")
+
+
+@pytest.mark.parametrize("word", ["end", "pass", "done", "go on", "stop", "END"])
+def test_the_only_way_to_stop_has_many_names(tmp_path: Path, word: str) -> None:
+    session = new_session("Ada", "Bo")
+    played(session, tmp_path, word)
+    assert session.keys == ["end"]
+
+
+def test_half_a_choice_is_refused_like_a_whole_one(tmp_path: Path) -> None:
+    moving = ("buy HU H0L", "end", "move HU H0L")
+    whole = shown(tmp_path, *moving, "to M", session=new_session("Ada", "Bo"))
+    assert "(NX-MOVE-" in whole
+    assert shown(tmp_path, *moving, "m", session=new_session("Ada", "Bo")) == whole
+    assert shown(tmp_path, *moving, "xyzzy", session=new_session("Ada", "Bo")).startswith("Type a number from 1 to")

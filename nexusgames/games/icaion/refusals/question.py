@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from nexusgames.core import refusals as core
 from nexusgames.core.decisions import Refusal
-from nexusgames.core.refusals import quoted, refusing, running
+from nexusgames.core.refusals import INCOMPLETE, quoted, refusing, running
 from nexusgames.games.icaion.frames import Turn
 from nexusgames.games.icaion.ops import Ops
 from nexusgames.games.icaion.phases import phase_of
@@ -43,7 +43,7 @@ def not_now(q: Question) -> Refusal:
 
 def incomplete(q: Question) -> Refusal:
     """The verb is known, but not what it is to be done with."""
-    return refuse("IC-TURN-07", "incomplete")
+    return refuse("IC-TURN-07", INCOMPLETE)
 
 
 def no_number(q: Question, place: int) -> Refusal | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from nexusgames.core import refusals as core
 from nexusgames.core.decisions import Refusal
-from nexusgames.core.refusals import quoted, refusing, running
+from nexusgames.core.refusals import INCOMPLETE, quoted, refusing, running
 from nexusgames.games.nexus_ops.data import CENTRE
 from nexusgames.games.nexus_ops.frames import (
     BattleCard,
@@ -39,7 +39,7 @@ def not_now(q: Question) -> Refusal:
 
 def incomplete(q: Question) -> Refusal:
     """The verb is known, but not what it is to be done with."""
-    return refuse("NX-TURN-02", "incomplete")
+    return refuse("NX-TURN-02", INCOMPLETE)
 
 
 def later(q: Question) -> Refusal:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from nexusgames.core import refusals as core
 from nexusgames.core.decisions import Refusal, Value
-from nexusgames.core.refusals import quoted, refusing, running
+from nexusgames.core.refusals import INCOMPLETE, quoted, refusing, running
 from nexusgames.games.theseus.frames import Setting
 from nexusgames.games.theseus.ops import Ops
 from nexusgames.games.theseus.phases import phase_of
@@ -32,7 +32,7 @@ def not_now(q: Question) -> Refusal:
 
 def incomplete(q: Question) -> Refusal:
     """The verb is known, but not what it is to be done with."""
-    return refuse("TH-TURN-01", "incomplete")
+    return refuse("TH-TURN-01", INCOMPLETE)
 
 
 def too_early(q: Question) -> Refusal | None:
