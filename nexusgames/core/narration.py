@@ -78,6 +78,12 @@ class Narrator:
         detail = self.lexicon.details.get(choice.key)
         return self.say(key, values) + (self.say(f"detail.{choice.verb}", {**values, **detail}) if detail else "")
 
+    def cards_in(self, decision: Decision, choice: Choice) -> tuple[str, ...]:
+        """What the cards are called that a choice names."""
+        arguments = self._arguments(decision.kind, choice)
+        cards = (name for name in arguments if self.lexicon.alike.get(name, name) == "card")
+        return tuple(self.word(name, arguments[name]) for name in cards)
+
     def line(self, event: Event) -> str:
         """The line of the log for an event; whether a seat may read it, `visible` says."""
         variant = self.lexicon.variants.get(event.kind)

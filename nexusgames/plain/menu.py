@@ -22,11 +22,12 @@ FEW = 8
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A choice as it is offered: what it does, and perhaps something to know about it."""
+    """A choice as it is offered: what it does, names in that to keep whole, and perhaps something to know about it."""
 
     choice: Choice
     label: str
     remark: str = ""
+    names: tuple[str, ...] = ()
 
 
 class Menu:
@@ -98,7 +99,7 @@ def _kind(choice: Choice) -> tuple[str, ...]:
 
 def _show_group(console: Console, group: Sequence[Entry], number: int) -> int:
     """Print one group and give the next number."""
-    before, after = _shared([entry.label.split(" ") for entry in group])
+    before, after = _shared(group)
     if all(_is_numbered(entry, len(before), len(after)) for entry in group):
         before = before[:-1]
     items = [_item(entry, len(before), len(after), place) for place, entry in enumerate(group, number)]
@@ -135,11 +136,12 @@ def _is_numbered(entry: Entry, before: int, after: int) -> bool:
     return len(left) == 1 and left[0].isdecimal() and left[0] not in entry.choice.args
 
 
-def _shared(labels: Sequence[Sequence[str]]) -> tuple[Sequence[str], Sequence[str]]:
+def _shared(group: Sequence[Entry]) -> tuple[Sequence[str], Sequence[str]]:
     """The words that all labels begin with, and those that all end with; something of each is left between.
 
-    Brackets are not torn apart: what is shared ends before one opens, and begins behind one.
+    Names and brackets are not torn apart: what is shared ends before one begins, and begins behind one.
     """
+    labels = [entry.label.split(" ") for entry in group]
     room = min(len(label) for label in labels) - 1
     before = 0
     while before < room and len({label[before] for label in labels}) == 1:
@@ -147,12 +149,22 @@ def _shared(labels: Sequence[Sequence[str]]) -> tuple[Sequence[str], Sequence[st
     after = 0
     while after < room - before and len({label[-1 - after] for label in labels}) == 1:
         after += 1
-    first = labels[0]
-    while before and not _whole(first[:before]):
+    while before and not all(_can_end(entry, before) for entry in group):
         before -= 1
-    while after and not _whole(first[len(first) - after :]):
+    while after and not all(_can_end(entry, len(entry.label.split(" ")) - after) for entry in group):
         after -= 1
+    first = labels[0]
     return first[:before], first[len(first) - after :]
+
+
+def _can_end(entry: Entry, place: int) -> bool:
+    """Whether a label may be cut in front of its word at this place: not within a name, not within brackets."""
+    words = entry.label.split(" ")
+    for name in (name.split(" ") for name in entry.names):
+        starts = (start for start in range(len(words)) if words[start : start + len(name)] == name)
+        if any(start < place < start + len(name) for start in starts):
+            return False
+    return _whole(words[:place])
 
 
 def _whole(words: Sequence[str]) -> bool:

@@ -198,7 +198,13 @@ class Table(HotSeat):
         self.shown = standing
         self.console.say(" ".join([narrator.prompt(decision), *self.presenter.reminders(view, narrator, decision)]))
         remarks = self.presenter.remarks(view, narrator, decision)
-        menu = Menu(decision, [Entry(c, self.label(decision, c), remarks.get(c.key, "")) for c in decision.choices])
+        menu = Menu(
+            decision,
+            [
+                Entry(c, self.label(decision, c), remarks.get(c.key, ""), narrator.cards_in(decision, c))
+                for c in decision.choices
+            ],
+        )
         menu.show(self.console, self.texts.say("plain.beside"))
         return menu
 

@@ -102,3 +102,13 @@ def test_what_is_known_of_some_of_many_choices_stands_behind_them() -> None:
     decision = Decision(0, "ask", tuple(choice(key) for key in keys))
     entries = [Entry(choice(key), key.title(), "you win 50%" if key == "to A2" else "") for key in keys]
     assert text_of(Menu(decision, entries)).startswith("     To [to]: 1. A1, 2. A2 (you win 50%), 3. A3,")
+
+
+def test_names_are_not_torn_apart() -> None:
+    names = {"sell X1": "Dominate the Plains", "sell X2": "Dominate the Forests"}
+    decision = Decision(0, "ask", tuple(choice(key) for key in names))
+    entries = [Entry(choice(key), f"Sell {name} for 1 rubium", names=(name,)) for key, name in names.items()]
+    assert text_of(Menu(decision, entries)).splitlines() == [
+        "     Sell ... for 1 rubium [sell]: 1. Dominate the Plains [X1],",
+        "       2. Dominate the Forests [X2]",
+    ]

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from nexusgames.games.nexus_ops.game import GAME
 from tests.plain.positions import laid
 from tests.plain.typist import new_session, played
 
@@ -50,3 +51,17 @@ def test_where_a_unit_may_go_the_chance_to_win_stands_beside_the_space(tmp_path:
     assert "To B2 - Rock Plains; Bo: 1 Fungoid; you win" in few
     assert "B2 (you win" in many
     assert "2. B4, 3. A2, " in many, "spaces without a battle are only named"
+
+
+def test_abilities_of_units_are_only_spoken_of_where_there_is_one(tmp_path: Path) -> None:
+    session = laid({**FIGHT, "players": {"Red": {"energize": ["EN06"]}}})
+    text = " ".join(played(session, tmp_path, "").split())
+    assert "before the dice: play a card or pass." in text
+
+
+def test_cards_for_sale_are_told_by_their_whole_names(tmp_path: Path) -> None:
+    position = {"phase": "deploy", "players": {"Red": {"secret": ["SM17", "SM18"]}}}
+    session = laid(position)
+    text = " ".join(played(session, tmp_path, "").split())
+    names = GAME.lexicon(session.state).words["card"]
+    assert all(names[card] in text for card in ("SM17", "SM18"))

@@ -43,9 +43,9 @@ KINDS = {
     "explore": (),
     "battle": (),
     "defender": ("space",),
-    "window_B-PRE": ("space", "step", "attacker", "defender"),
-    "window_B-ROLL": ("space", "step", "attacker", "defender"),
-    "window_B-HIT": ("space", "step", "attacker", "defender"),
+    "window_B-PRE": ("space", "step", "attacker", "defender", "able"),
+    "window_B-ROLL": ("space", "step", "attacker", "defender", "able"),
+    "window_B-HIT": ("space", "step", "attacker", "defender", "able"),
     "card_side": ("card", "space", "attacker", "defender"),
     "card_type": ("card", "side"),
     "cancel": ("card", "side"),
@@ -73,6 +73,7 @@ SPECIAL = {
 """Verbs that mean something of their own at a kind of decision."""
 
 SAMPLES: dict[str, str | int] = {
+    "able": 1,
     "*marks": "engaged march1",
     "attacker": 0,
     "defender": 1,

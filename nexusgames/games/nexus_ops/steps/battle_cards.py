@@ -48,7 +48,7 @@ class BattleWindow:
         asked = bool(hand or abilities) if play.state.options.prompts == "ask_all" else bool(cards or abilities)
         if not asked:
             return None
-        values = {"step": battle.stage, **contest(battle)}
+        values = {"step": battle.stage, "able": int(bool(abilities)), **contest(battle)}
         options = [*cards, *abilities, PASS]
         return play.ask(seat, self.kind, options, values, RULES, extras=extras(play, seat), always=True)
 
