@@ -34,7 +34,8 @@ class Lexicon:
     a last name with a star takes all that are left. `facts` are known to every sentence, `entries` to the texts
     of a card or token. `seats` are the seats by the name they have in choices. `variants` names the sentence of an
     event that is told in several ways. `details` has, by key, the numbers of choices that can be made now.
-    `minor` are the kinds of event that a recap leaves out where there is too much to tell; the log has them.
+    `minor` are the kinds of event that a recap leaves out first where there is too much to tell, `major` those that it
+    leaves out last; the log has them all.
     """
 
     namespace: str
@@ -49,6 +50,7 @@ class Lexicon:
     details: Mapping[str, Mapping[str, object]] = field(default_factory=lambda: {})
     team_size: int = 1
     minor: frozenset[str] = frozenset()
+    major: frozenset[str] = frozenset()
 
 
 class Narrator:

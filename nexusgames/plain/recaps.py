@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 from typing import TYPE_CHECKING
 
 from nexusgames.core.events import Event, visible
+from nexusgames.core.recaps import RECAP_LINES, lines_of, recap_of
 
 if TYPE_CHECKING:
     from nexusgames.plain.table import Table
 
-RECAP_LINES = 8
 LOG_LINES = 20
 
 
 def tell_new_events(table: Table) -> None:
     """All that the person at the keyboard has not been told yet and may know."""
-    _print(table, event_lines(table, _important(table, _untold(table))))
+    _print(table, lines_of(table.narrator, _important(table, _untold(table))))
 
 
 def tell_lately(table: Table) -> None:
@@ -25,19 +24,19 @@ def tell_lately(table: Table) -> None:
     events = _untold(table)
     if events:
         table.say("core.handover.recap")
-        _print_last(table, event_lines(table, _important(table, events)))
+        _print_recap(table, _important(table, events))
 
 
 def tell_recap(table: Table, seat: int, *, resumed: bool) -> None:
     """The last things since the seat's last decision, as it may know them; after a break, the last ones at all."""
     if resumed:
         everything = [entry.event for entry in table.session.log if visible(entry.event, seat)]
-        lines = event_lines(table, _important(table, everything))[-RECAP_LINES:]
-    else:
-        lines = event_lines(table, _important(table, table.session.since_last_decision_of(seat)))
-    if lines:
-        table.say("plain.last_things" if resumed else "core.handover.recap")
-        _print_last(table, lines)
+        if lines := lines_of(table.narrator, _important(table, everything))[-RECAP_LINES:]:
+            table.say("plain.last_things")
+            _print(table, lines)
+    elif events := _important(table, table.session.since_last_decision_of(seat)):
+        table.say("core.handover.recap")
+        _print_recap(table, events)
     table.told = len(table.session.log)
 
 
@@ -63,16 +62,6 @@ def log_lines(table: Table, seat: int) -> list[str]:
     return lines + [table.texts.say("core.undo.table_done", {"count": undo.taken_back}) for undo in undos]
 
 
-def event_lines(table: Table, events: Sequence[Event]) -> list[str]:
-    """Events in words; the same thing several times in a row is one line."""
-    narrator = table.narrator
-    lines: list[str] = []
-    for line, same in groupby(narrator.line(event) for event in events):
-        count = len(list(same))
-        lines.append(table.texts.say("plain.times", {"count": count}) + line if count > 1 else line)
-    return lines
-
-
 def _untold(table: Table) -> list[Event]:
     new = [entry.event for entry in table.session.log[table.told :] if visible(entry.event, table.viewer)]
     table.told = len(table.session.log)
@@ -83,11 +72,11 @@ def _important(table: Table, events: Sequence[Event]) -> list[Event]:
     return [event for event in events if event.kind not in table.presenter.quiet]
 
 
-def _print_last(table: Table, lines: Sequence[str]) -> None:
-    if len(lines) > RECAP_LINES:
-        table.say("plain.recap_more", count=len(lines) - RECAP_LINES + 1)
-        lines = lines[1 - RECAP_LINES :]
-    _print(table, lines)
+def _print_recap(table: Table, events: Sequence[Event]) -> None:
+    recap = recap_of(table.narrator, events)
+    _print(table, recap.lines)
+    if recap.left_out:
+        table.say("plain.recap_more", count=recap.left_out)
 
 
 def _print(table: Table, lines: Sequence[str]) -> None:

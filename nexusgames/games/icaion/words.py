@@ -79,6 +79,40 @@ ALIKE = {
 DERIVED: dict[str, str] = {}
 
 
+MINOR = frozenset(
+    (
+        "turn_began",
+        "turn_ended",
+        "machine_activated",
+        "seeker_moved",
+        "seeker_camped",
+        "qoam_paid",
+        "qoam_turned",
+        "qoam_gained",
+        "qoam_grew",
+        "cards_drawn",
+        "supply_recharged",
+    )
+)
+"""What the board and the cages show by themselves: a recap leaves it out first."""
+
+MAJOR = frozenset(
+    (
+        "year_began",
+        "event_turned",
+        "outbreak_began",
+        "machine_destroyed",
+        "seeker_wounded",
+        "seeker_hit",
+        "reputation_scored",
+        "shard_revealed",
+        "shard_lost",
+        "apparatus_installed",
+    )
+)
+"""Losses, wounds, reputation and what came to light: a recap tells them in any case."""
+
+
 def lexicon(table: IcaionState | Options) -> Lexicon:
     """The words of a running game as it stands, or of one that is still being agreed on."""
     if isinstance(table, Options):
@@ -104,6 +138,8 @@ def lasting_lexicon(data: Data, options: Options) -> Lexicon:
         facts=facts(data, options),
         entries={"card": entries.card_entries(data), "formula": entries.formula_entries(data)},
         variants={"extracted": _extracted, "seeker_moved": _moved},
+        minor=MINOR,
+        major=MAJOR,
     )
 
 

@@ -76,6 +76,42 @@ ALIKE = {
 DERIVED = {"price": "unit", "vp": "card", "ink": "card", "colour": "rival", "edge": "orientation"}
 
 
+MINOR = frozenset(
+    (
+        "turn_began",
+        "phase_skipped",
+        "phase_ended",
+        "unit_bought",
+        "unit_moved",
+        "unit_teleported",
+        "march_ordered",
+        "camp_set",
+        "prices_cut",
+        "rubium_gained",
+        "income_paid",
+        "cards_drawn",
+        "dice_rolled",
+        "hits_counted",
+    )
+)
+"""What the board and the purses show by themselves: a recap leaves it out first."""
+
+MAJOR = frozenset(
+    (
+        "unit_lost",
+        "battle_won",
+        "battle_lost",
+        "battle_undecided",
+        "mission_played",
+        "mission_card_taken",
+        "token_revealed",
+        "vortex_blasted",
+        "player_eliminated",
+    )
+)
+"""Losses, the ends of battles, victory points and what came to light: a recap tells them in any case."""
+
+
 def lexicon(table: NexusOpsState | Options) -> Lexicon:
     """The words of a running game as it stands, or of one that is still being agreed on."""
     if isinstance(table, Options):
@@ -117,6 +153,8 @@ def lasting_lexicon(data: Data, options: Options) -> Lexicon:
         entries={"card": card_entries(data, units), "token": {id: _token(token) for id, token in data.tokens.items()}},
         variants={"vortex_pulled": _pull},
         team_size=2 if options.teams else 1,
+        minor=MINOR,
+        major=MAJOR,
     )
 
 

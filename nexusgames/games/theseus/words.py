@@ -99,6 +99,23 @@ DERIVED = {"card_at": "slot", "card_slot": "card"}
 MINOR = frozenset(("turn_began", "turn_ended", "sector_entered", "card_shown"))
 """What the board shows by itself: a recap tells wounds, traps and cards first."""
 
+MAJOR = frozenset(
+    (
+        "life_lost",
+        "life_lowered",
+        "trap_worked",
+        "unit_seized",
+        "unit_infested",
+        "unit_pushed",
+        "card_removed",
+        "card_taken",
+        "failure_placed",
+        "end_token_moved",
+        "tie_turns",
+    )
+)
+"""Wounds, traps, and what somebody lost: a recap tells them in any case."""
+
 
 def lexicon(table: TheseusState | Options) -> Lexicon:
     """The words of a running game as it stands, or of one that is still being agreed on."""
@@ -161,6 +178,7 @@ def lasting_lexicon(data: Data, options: Options) -> Lexicon:
         variants={"unit_freed": _freed},
         team_size=2 if options.mode == "2v2" else 1,
         minor=MINOR,
+        major=MAJOR,
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from time import monotonic
 from typing import ClassVar
 
@@ -14,9 +14,9 @@ from textual.content import Content
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
 
+from nexusgames.core.recaps import Recap
 from nexusgames.core.texts import Texts
 
-RECAP_LINES = 8
 RECAP_REPLAY_KEY = "r"
 NO_KEYS: Mapping[str, Callable[[], None]] = {}
 BREATHER = 0.25
@@ -128,11 +128,11 @@ class TextScreen(ModalScreen[None]):
             self.dismiss(None)
 
 
-def recap(lines: Sequence[str], texts: Texts, on_board: Callable[[], None], unasked: bool = False) -> TextScreen:
-    """What happened since a player's last decision, the last lines of it; `on_board` shows it step by step."""
-    shown = [f"• {line}" for line in lines[-RECAP_LINES:]]
-    if len(lines) > RECAP_LINES:
-        shown.insert(0, texts.say("app.recap.more", {"count": len(lines) - RECAP_LINES}))
+def recap_screen(recap: Recap, texts: Texts, on_board: Callable[[], None], unasked: bool = False) -> TextScreen:
+    """What happened since a player's last decision, what mattered of it; `on_board` shows it step by step."""
+    shown = [f"• {line}" for line in recap.lines]
+    if recap.left_out:
+        shown.append(texts.say("app.recap.more", {"count": recap.left_out}))
     body = "\n".join([*shown, "", texts.say("app.recap.go_on")])
     deaf = BREATHER if unasked else 0.0
     return TextScreen(texts.say("app.recap.title"), Content(body), {RECAP_REPLAY_KEY: on_board}, deaf)

@@ -2,32 +2,29 @@
 
 from __future__ import annotations
 
-from nexusgames.tui.screens.cover import RECAP_LINES, recap
+from nexusgames.core.recaps import Recap, recap_of
+from nexusgames.tui.screens.cover import recap_screen
 from nexusgames.tui.screens.play_base import PlayBase
 
 
 class PlayRecap(PlayBase):
     """Nothing here changes the game."""
 
-    def recap_lines(self) -> list[str]:
+    def recap(self) -> Recap:
         """What happened since the seat's last decision, as far as it may know; where it is much, what matters."""
         assert self.table.viewer is not None
-        narrator = self.table.narrator
-        events = self.table.session.since_last_decision_of(self.table.viewer)
-        if len(events) > RECAP_LINES:
-            events = [event for event in events if event.kind not in narrator.lexicon.minor]
-        return [narrator.line(event) for event in events]
+        return recap_of(self.table.narrator, self.table.session.since_last_decision_of(self.table.viewer))
 
     def tell_recap(self, quiet: int = 0) -> None:
         """The recap, unasked, if it is more than a few lines."""
-        lines = self.recap_lines()
-        if len(lines) > quiet:
-            self.app.push_screen(recap(lines, self.table.texts, self.show_recap_on_board, unasked=True))
+        told = self.recap()
+        if len(told.lines) > quiet:
+            self.app.push_screen(recap_screen(told, self.table.texts, self.show_recap_on_board, unasked=True))
 
     def action_recap(self) -> None:
         """The recap once more."""
         if self.table.viewer is not None:
-            self.app.push_screen(recap(self.recap_lines(), self.table.texts, self.show_recap_on_board))
+            self.app.push_screen(recap_screen(self.recap(), self.table.texts, self.show_recap_on_board))
 
     def show_recap_on_board(self) -> None:
         """The recap step by step, through the eyes of whoever looks."""
