@@ -73,7 +73,10 @@ def _important(table: Table, events: Sequence[Event]) -> list[Event]:
 
 
 def _print_recap(table: Table, events: Sequence[Event]) -> None:
+    """What mattered; where something is left out, the line that says so is one of those that there may be."""
     recap = recap_of(table.narrator, events)
+    if recap.left_out:
+        recap = recap_of(table.narrator, events, RECAP_LINES - 1)
     _print(table, recap.lines)
     if recap.left_out:
         table.say("plain.recap_more", count=recap.left_out)

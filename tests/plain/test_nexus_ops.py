@@ -6,8 +6,9 @@ from nexusgames.games.nexus_ops.game import GAME
 from tests.plain.positions import laid
 from tests.plain.typist import new_session, played
 
-FIGHT = {"phase": "battle", "spaces": {"A1": {"Red": {"HU": 1}, "Blue": {"HU": 1}}}}
-CHOICE_OF_TWO = {"phase": "battle", "spaces": {"A1": FIGHT["spaces"]["A1"], "A2": FIGHT["spaces"]["A1"]}}
+BOTH = {"Red": {"HU": 1}, "Blue": {"HU": 1}}
+FIGHT = {"phase": "battle", "spaces": {"A1": BOTH}}
+CHOICE_OF_TWO = {"phase": "battle", "spaces": {"A1": BOTH, "A2": BOTH}}
 
 
 def told(text: str, words: str) -> str:
