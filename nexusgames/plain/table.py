@@ -77,7 +77,7 @@ class Table(HotSeat):
     def run(self, *, resumed: bool = False) -> None:
         """Decision after decision, until the game is over."""
         self.say("plain.welcome_back" if resumed else "plain.welcome", game=self.session.game.title)
-        if not self.path.exists():
+        if not resumed:
             self.save()
         while isinstance(decision := self.session.pending, Decision):
             if self.is_bot(decision.seat):
@@ -221,6 +221,8 @@ class Table(HotSeat):
         """Say how to go on; a hand that is still on the screen is covered."""
         if self.secret_shown and len(self.humans) > 1:
             self.console.cover()
+        if not self.path.exists():  # a sample game at which nothing was decided goes on as a new save
+            self.save()
         if self.save_problem:
             self.say("plain.unsaved")
             return

@@ -142,6 +142,9 @@ def test_a_sample_game_stays_as_it_is_and_goes_on_as_a_new_one(nexusgames: Comma
     assert len(read_save(own).decisions) == 1
     nexusgames("resume", own.stem, "--plain", "--saves", saves, typed="1\nquit\n")
     assert len(read_save(own).decisions) == 2
+    looked = nexusgames("resume", "sample-duel", "--plain", "--saves", saves, typed="quit\n")
+    (other,) = set(saves.glob("*.json")) - {sample, own}
+    assert other.stem in looked.out
 
 
 def test_the_flags_of_the_app_work_before_a_command_behind_it_and_without_one(

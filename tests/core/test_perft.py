@@ -37,7 +37,7 @@ IN_MID_GAME: list[tuple[int, dict[str, str], int, str, list[int]]] = [
     (2, PLAIN, 1111, "move_target", [4, 116, 1192]),
     (3, PLAIN, 150, "explore", [5, 22, 114]),
     (3, PLAIN, 300, "move", [15, 105, 1107]),
-    (3, PLAIN, 800, "move", [18, 116, 1360]),
+    (3, PLAIN, 799, "move", [17, 83, 1135]),
     (4, PLAIN, 150, "move_target", [3, 27, 159]),
     (4, PLAIN, 900, "move_target", [6, 12, 36]),
     (4, TEAMS, 300, "window_B-PRE", [7, 40, 190]),
@@ -45,9 +45,9 @@ IN_MID_GAME: list[tuple[int, dict[str, str], int, str, list[int]]] = [
     (4, TEAMS, 700, "window_B-PRE", [7, 38, 176]),
     (3, STRANGE, 150, "deploy", [10, 61, 195]),
     (3, STRANGE, 500, "move", [12, 67, 826]),
-    (3, STRANGE, 700, "move", [18, 79, 1262]),
+    (3, STRANGE, 700, "move", [18, 71, 1164]),
     (2, OLD, 150, "move", [15, 57, 774]),
-    (2, OLD, 900, "breath", [4, 9, 106]),
+    (2, OLD, 572, "breath", [4, 14, 70]),
 ]
 
 
