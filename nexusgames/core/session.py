@@ -15,7 +15,7 @@ AnyGame = Game[Any, Any]
 
 HASH_EVERY = 16
 CHECKPOINT_EVERY = 32
-MOST_REPLAYED = 8000
+MOST_REPLAYED = 16_000
 """No game of people is longer; a longer save opens without its log, because nobody should have to wait for it."""
 
 
