@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from nexusgames.core import checks as checks_module
+from nexusgames.core import session as session_module
 from nexusgames.core.checks import check_decision, check_saved_game
 from nexusgames.core.codec import Codec
 from nexusgames.core.decisions import Decision, Refusal, Result
@@ -307,6 +309,14 @@ def saved(game: ToyGame, *keys: str) -> None:
 def test_a_whole_game_is_the_same_after_saving_and_resuming() -> None:
     saved(GAME)
     saved(GAME, "work", "dive", "draw", "raid 1", "pass", "wave S4", "pass", "pass", "pass", "salvage", "next crab")
+
+
+def test_a_very_long_game_is_resumed_without_its_log_and_that_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(session_module, "MOST_REPLAYED", 2)
+    with pytest.raises(CheckFailed, match="a resumed game has another log than was saved"):
+        saved(GAME, "work", "work", "work")
+    monkeypatch.setattr(checks_module, "MOST_REPLAYED", 2)
+    saved(GAME, "work", "work", "work")
 
 
 def test_a_whole_game_that_is_another_one_when_resumed_is_found() -> None:
