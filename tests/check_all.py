@@ -14,7 +14,7 @@ CHECKS = (
     # Named, because a pyrightconfig.json in any folder above would win over pyproject.toml.
     ("pyright", "--project", "pyproject.toml", "--pythonpath", sys.executable),
     ("lint-imports",),
-    ("pytest", "-q", "-n", "2"),
+    ("pytest", "-q", "-n", "2", "--dist", "worksteal"),
 )
 
 

@@ -182,7 +182,7 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
             self.mend(fault)
         self.go_on()
         if key in FINISHING and self.decision is not None:
-            self.soon(self.point_at_a_choice)
+            self.safely(self.point_at_a_choice)
         elif space in self.board.legal and seat == self.table.viewer:
             self.board.move_cursor(space)
 
