@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Generator, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from datetime import UTC, datetime, tzinfo
 from typing import Any
 from unittest.mock import patch
 
@@ -28,6 +29,17 @@ NAMES = ("Ada", "Bo", "Cy", "Di", "Eli")
 MOST_TRIES = 60
 FEWEST_EXCHANGED = 8
 """So many cards at least are others at the twin table, or the comparison would prove little."""
+
+
+NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
+
+
+class StoppedClock(datetime):
+    """It is always noon."""
+
+    @classmethod
+    def now(cls, tz: tzinfo | None = None) -> datetime:  # pyright: ignore[reportIncompatibleMethodOverride]
+        return NOON
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from unittest.mock import patch
 
 import pytest
 
+from nexusgames.core import crashes
 from nexusgames.core.decisions import Decision
 from nexusgames.core.exports import public_export
 from nexusgames.core.saves import list_saves, load_session, write_save
@@ -20,7 +21,7 @@ from nexusgames.plain import tell_game
 from nexusgames.plain.console import Closed
 from nexusgames.plain.table import play_session
 from tests.plain.typist import PROMPT, Screen
-from tests.twins import Twins, dealt, find_twins
+from tests.twins import StoppedClock, Twins, dealt, find_twins
 
 LOOKS = ("", "h", "p", "l", "l all", "b", "units", "log all", "?", "? 1", "? 2", "coach", "coach", "help")
 """All that can be looked at before a decision is made."""
@@ -138,6 +139,28 @@ def from_outside(kind: Kind, folder: Path, *, exchanged: bool) -> tuple[object, 
 def test_lists_exports_and_replays_are_the_same(kind: Kind, tmp_path: Path) -> None:
     mine = from_outside(kind, tmp_path / "one", exchanged=False)
     assert mine == from_outside(kind, tmp_path / "other", exchanged=True)
+
+
+def after_a_fault(kind: Kind, folder: Path, *, exchanged: bool) -> list[str]:
+    """What the seat reads when a rule fails at its own choice: the report in words, and the table that goes on."""
+    twins = twins_of(kind)
+    with dealt(twins, exchanged=exchanged), patch.dict(os.environ, NEXUSGAMES_PROGRESS=str(folder / "progress")):
+        session = twins.session(twins.turns(kind.unseen)[0])
+        screen = Watched(twins, session)
+        screen.looks = ["quit", twins.keys[len(session.keys)]]
+        with (
+            patch.object(session.game, "apply", side_effect=ZeroDivisionError),
+            patch.object(crashes, "datetime", StoppedClock),
+        ):
+            play_session(session, folder, folder / "table.json", screen)
+        assert list((folder / crashes.FOLDER).iterdir())
+    return [text.replace(str(folder), "") for text in screen.read]
+
+
+@pytest.mark.parametrize("kind", [KINDS[1], KINDS[5], KINDS[8]], ids=str)
+def test_what_is_told_of_a_fault_is_the_same(kind: Kind, tmp_path: Path) -> None:
+    mine = after_a_fault(kind, tmp_path / "one", exchanged=False)
+    assert mine == after_a_fault(kind, tmp_path / "other", exchanged=True)
 
 
 def test_the_comparison_notices_a_single_hidden_card(tmp_path: Path) -> None:

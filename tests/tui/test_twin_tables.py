@@ -15,8 +15,7 @@ import pytest
 from nexusgames.core import table
 from nexusgames.tui.screens.play import PlayScreen
 from tests.tui.hands import Hands, at_hand
-from tests.tui.twin_table import StoppedClock
-from tests.twins import Twins, dealt, find_twins
+from tests.twins import StoppedClock, Twins, dealt, find_twins
 
 LOOKED_UP = [step for key in ("h", "p", "l", "R", "b", "question_mark") for step in (key, "escape")]
 """Hand, players, log, recap, details, why not: each opened and closed again."""

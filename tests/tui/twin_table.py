@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from datetime import UTC, datetime, tzinfo
 from pathlib import Path
 from unittest.mock import patch
 
@@ -17,17 +16,7 @@ from nexusgames.core import table
 from nexusgames.core.saves import write_save
 from nexusgames.core.table import HotSeat
 from nexusgames.tui.app import NexusGames
-from tests.twins import dealt, find_twins
-
-NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
-
-
-class StoppedClock(datetime):
-    """It is always noon."""
-
-    @classmethod
-    def now(cls, tz: tzinfo | None = None) -> datetime:  # pyright: ignore[reportIncompatibleMethodOverride]
-        return NOON
+from tests.twins import NOON, StoppedClock, dealt, find_twins
 
 
 def main(arguments: Sequence[str]) -> int:
