@@ -20,6 +20,7 @@ HEADING = re.compile(r"^### (?P<id>[A-Z]{2}-[A-Z0-9]+-\d+[a-z]?) (?P<title>.+)$"
 ORIGIN = re.compile(r"\*([^*]+)\*")
 MARKUP = re.compile(r"\*\*([^*]+)\*\*|\*([^*]+)\*|`([^`]+)`")
 LIST_ITEM = re.compile(r"(- |\d+\. )")
+ENDING = re.compile(r"(?<=[a-z]{4})(ing|ed|es|s)$", re.IGNORECASE)
 MOST_LINKS = 8
 """Of one section; more are counted."""
 SECTION = re.compile(r"^## (?P<title>.+)$")
@@ -70,12 +71,24 @@ class Rulebook:
         rule = self.find(words)
         return [rule] if rule else [entry for entry in self.entries if _is_called(entry, words.casefold())]
 
+    def titled(self, words: str) -> list[Entry]:
+        """What has these words, one behind the other, in its title."""
+        return [entry for entry in self.entries if _begins_words(words, entry.title)]
+
     def search(self, words: str) -> list[Entry]:
-        """What holds all the words in ID, section, title or text; what is called so comes first."""
-        wanted = words.lower().split()
-        found = [entry for entry in self.entries if all(word in _all_words(entry) for word in wanted)]
+        """What has all the words, or words that begin so, in ID, section, title or text.
+
+        What is called so comes first, then what has the words in its title, then in its ID or section.
+        """
+        wanted = words.split()
+        found = [entry for entry in self.entries if all(_begins_words(word, _all_words(entry)) for word in wanted)]
         called = words.strip().casefold()
-        return sorted(found, key=lambda entry: not _is_called(entry, called)) if called else found
+
+        def away(entry: Entry) -> list[bool]:
+            heads = (entry.title, f"{entry.id} {entry.section} {entry.title}")
+            return [not _is_called(entry, called), *(not all(_begins_words(w, head) for w in wanted) for head in heads)]
+
+        return sorted(found, key=away) if called else found
 
     def links(self, entry: Entry) -> list[Entry]:
         """From a component to its rules, from a rule to the components that name it."""
@@ -93,10 +106,18 @@ def _is_called(entry: Entry, words: str) -> bool:
     return any(name.casefold() == words for name in names)
 
 
+def _begins_words(wanted: str, text: str) -> bool:
+    """Whether the text has something that begins with these words: `step` finds steps, `eps` does not.
+
+    Endings do not matter: `doubled` finds double and doubling.
+    """
+    return re.search(rf"\b{re.escape(ENDING.sub('', wanted))}", text, re.IGNORECASE) is not None
+
+
 def _all_words(entry: Entry) -> str:
-    """What a search looks at, in small letters."""
+    """What a search looks at."""
     text = " ".join((*entry.lines, *entry.also)) if isinstance(entry, Component) else entry.text
-    return f"{entry.id} {entry.section} {entry.title} {text}".lower()
+    return f"{entry.id} {entry.section} {entry.title} {text}"
 
 
 def rulebook_of(game: Game[Any, Any], narrator: Callable[[], Narrator] | None = None) -> Rulebook:

@@ -28,6 +28,8 @@ def explain(table: Table, decision: Decision, menu: Menu, about: str) -> None:
         show_entry(table, rule)
     elif (choice := menu.find(about)) is not None:
         explain_choice(table, decision, choice)
+    elif " " in about and (titled := table.rulebook.named(about) or table.rulebook.titled(about)):
+        show_found(table, titled)
     elif is_choice(table, about) or (" " in about and meant_key(table, menu, about)):
         explain_refusal(table, menu, meant_key(table, menu, about))
     elif named := table.rulebook.named(about):
@@ -65,19 +67,25 @@ def explain_verb(table: Table, menu: Menu, verb: str) -> None:
 
 
 def search_rulebook(table: Table, menu: Menu, words: str) -> None:
-    """What mentions the words: the only entry in full, several by their titles."""
-    found = table.rulebook.search(words) if any(letter.isalpha() for letter in words) else []
-    found.sort(key=lambda entry: words.casefold() not in entry.title.casefold())
-    if not found:
-        table.say("plain.how_to_ask", count=len(menu.choices))
-    elif len(found) == 1:
+    """What mentions the words; if nothing does, how to ask."""
+    if found := table.rulebook.search(words) if any(letter.isalpha() for letter in words) else []:
+        show_found(table, found)
+        return
+    if any(letter.isalpha() for letter in words):
+        table.say("plain.nothing_found", words=words)
+    table.say("plain.how_to_ask", count=len(menu.choices))
+
+
+def show_found(table: Table, found: Sequence[Entry]) -> None:
+    """A few entries in full, many by their titles."""
+    if len(found) <= MOST_IN_FULL:
         show_entries(table, found)
-    else:
-        table.say("plain.rules_found", count=len(found))
-        for entry in found[:MOST_FOUND]:
-            table.console.say(f"  {heading(entry)}", "    ")
-        if len(found) > MOST_FOUND:
-            table.say("plain.rules_more", count=len(found) - MOST_FOUND)
+        return
+    table.say("plain.rules_found", count=len(found))
+    for entry in found[:MOST_FOUND]:
+        table.console.say(f"  {heading(entry)}", "    ")
+    if len(found) > MOST_FOUND:
+        table.say("plain.rules_more", count=len(found) - MOST_FOUND)
 
 
 def show_rules(table: Table, rules: Sequence[str]) -> None:

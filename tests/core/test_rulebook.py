@@ -73,6 +73,8 @@ def test_there_is_no_rule_with_half_an_id(book: Rulebook, wrong: str) -> None:
         ("to-move", ["TO-MOVE-01", "TO-MOVE-02a"]),
         ("", ["TO-MOVE-01", "TO-MOVE-02a", "TO-END-03"]),
         ("step coins", []),
+        ("teps", []),
+        ("coined winning", ["TO-END-03"]),
     ],
 )
 def test_a_search_finds_the_rules_that_hold_all_the_words(book: Rulebook, words: str, ids: list[str]) -> None:
@@ -112,6 +114,17 @@ def test_what_is_called_by_the_words_comes_first_in_a_search(whole: Rulebook) ->
     assert whole.search("boots") == [BOOTS, whole.rules[1]]
     assert whole.search("3 pairs") == [BOOTS]
     assert whole.search("bo2") == [BOOTS]
+
+
+def test_titles_come_before_sections_and_those_before_texts() -> None:
+    text = Rule("TO-A-01", "One", "Moving", "Win with boots.")
+    section = Rule("TO-A-02", "Two", "Boots", "Win.")
+    title = Rule("TO-A-03", "Of boots", "Moving", "Win.")
+    code = Rule("TO-BOOT-01", "Four", "Moving", "Win.")
+    book = Rulebook((text, section, title, code), lambda: [BOOTS])
+    assert book.search("boots") == [BOOTS, title, section, code, text]
+    assert book.titled("of boots") == [title]
+    assert book.titled("boots of") == []
 
 
 def test_rules_and_components_lead_to_each_other(whole: Rulebook) -> None:

@@ -71,9 +71,19 @@ def test_a_question_mark_and_words_search_the_rules(tmp_path: Path) -> None:
     assert shown(tmp_path, "? leaving fight walk straight").startswith("NX-RET-01 Leaving a fight")
 
 
-@pytest.mark.parametrize("about", ["99", "0", "-1", "zzzz", "EN99", "NX-NO-RULE"])
+@pytest.mark.parametrize("about", ["99", "0", "-1"])
 def test_a_question_about_nothing_says_how_to_ask(tmp_path: Path, about: str) -> None:
     assert shown(tmp_path, f"? {about}").startswith("Type ? alone, or ? and a number from 1 to 16")
+
+
+@pytest.mark.parametrize("about", ["zzzz", "EN99", "NX-NO-RULE", "zz\x1b[2J"])
+def test_words_that_are_nowhere_are_said_to_be_nowhere(tmp_path: Path, about: str) -> None:
+    told = shown(tmp_path, f"? {about}")
+    assert told.startswith(f"Nothing in the rulebook mentions {about.replace(chr(27), '')}. Type ? alone, or ?")
+
+
+def test_words_of_a_title_are_no_choice_although_they_begin_like_one(tmp_path: Path) -> None:
+    assert shown(tmp_path, "? battle order").startswith("NX-BAT-07 Battle order")
 
 
 def test_the_board_is_drawn_and_fits_a_small_terminal(tmp_path: Path) -> None:
