@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TypeVar, cast
 
@@ -15,6 +15,8 @@ from nexusgames.core.files import Unreadable, read_text
 from nexusgames.core.texts import quotable
 
 Table = TypeVar("Table")
+Tables = TypeVar("Tables")
+Data = TypeVar("Data")
 
 LARGEST_FILE = 300_000
 
@@ -30,6 +32,23 @@ class DataError(Exception):
     def __init__(self, file: str, entry: str, reason: str) -> None:
         """Say where the table is wrong, and why."""
         super().__init__(quotable(f"{file}, {entry}: {reason}" if entry else f"{file}: {reason}"))
+
+
+def load_tables(
+    folder: Path,
+    read: Callable[[Path, dict[str, object]], Tables],
+    problems: Callable[[Tables], Iterable[tuple[str, str, str]]],
+    look_up: Callable[[Tables, str], Data],
+) -> Data:
+    """Read and check the tables of a folder; raise DataError for the first thing that is wrong.
+
+    `read` brings the files into their shapes and keeps what they say for the digest, which `look_up` is given.
+    """
+    contents: dict[str, object] = {}
+    tables = read(folder, contents)
+    for problem in problems(tables):
+        raise DataError(*problem)
+    return look_up(tables, digest_of(contents))
 
 
 def digest_of(contents: dict[str, object]) -> str:

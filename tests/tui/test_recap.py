@@ -120,8 +120,10 @@ def test_the_steps_show_only_what_the_seat_may_see(tmp_path: Path) -> None:
         async with seated(tmp_path, session) as player:
             await to_recap(player)
             screen = await to_board(player)
-            seat, other = screen.seat, 1 - screen.seat
-            assert seat == player.table.viewer
+            seat = player.table.viewer
+            assert seat is not None
+            assert seat == screen.seen
+            other = 1 - seat
             assert all(visible(event, seat) for _, event in screen.told)
             for _ in range(len(screen.told) + 1):
                 assert screen.view() == session.game.view(screen.timeline.state, seat)

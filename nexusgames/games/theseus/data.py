@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from nexusgames.core.tables import DataError, digest_of, read_table, validated
+from nexusgames.core.tables import DataError, load_tables, read_table, validated
 from nexusgames.games.theseus.data_checks import problems
 from nexusgames.games.theseus.data_shapes import (
     BOARD_PLACES,
@@ -150,11 +150,7 @@ def theseus_data() -> Data:
 
 def load_data(folder: Path) -> Data:
     """Read and check the tables of a folder; raise DataError for the first thing that is wrong."""
-    contents: dict[str, object] = {}
-    tables = read_tables(folder, contents)
-    for problem in problems(tables):
-        raise DataError(*problem)
-    return lookup_tables(tables, digest_of(contents))
+    return load_tables(folder, read_tables, problems, lookup_tables)
 
 
 def read_tables(folder: Path, contents: dict[str, object]) -> Tables:

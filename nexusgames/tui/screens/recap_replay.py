@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
-from textual.screen import Screen
 from textual.widgets import Static
 
 from nexusgames.core.events import Event
-from nexusgames.core.narration import Narrator
 from nexusgames.core.session import Session
 from nexusgames.core.texts import Texts
 from nexusgames.tui.commands import Command
-from nexusgames.tui.presenters import Presenter, presenter_for
-from nexusgames.tui.screens.timeline import Timeline
+from nexusgames.tui.screens.watching import WatchingScreen
 from nexusgames.tui.widgets.key_bar import KeyBar
-from nexusgames.tui.widgets.raster_board import RasterBoard
-
-if TYPE_CHECKING:
-    from nexusgames.tui.app import NexusGames
 
 COMMANDS = (
     Command("screen.step_back", "left,comma", "go(-1)", footer=True),
@@ -33,43 +26,23 @@ COMMANDS = (
 )
 
 
-class RecapReplayScreen(Screen[None]):
-    """Positions are worked out again from the decisions: the table's own session is only read."""
+class RecapReplayScreen(WatchingScreen):
+    """Line by line, from the seat's last decision on."""
 
     CSS = """
-    RecapReplayScreen { background: $table; }
-    RecapReplayScreen #where { height: 1; background: $bar; padding: 0 1; }
-    RecapReplayScreen #side { width: 28; padding: 0 1; background: $side; scrollbar-size-vertical: 1; }
+    RecapReplayScreen #side { padding: 0 1; }
     RecapReplayScreen.-narrow #side { width: 22; padding: 0; }
-    RecapReplayScreen #side Static { margin-bottom: 1; }
     RecapReplayScreen #told { height: 2; background: $bar; color: $fresh; padding: 0 1; }
     """
-    AUTO_FOCUS = ""  # arrows step until somebody clicks on the board
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (96, "-wide")]  # noqa: RUF012 - as Textual declares it
+    OTHER_ROWS = 4
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS]
 
     def __init__(self, session: Session, seat: int, texts: Texts) -> None:
         """Begin where the seat decided last."""
-        super().__init__()
-        self.session, self.seat, self.texts = session, seat, texts
-        self.timeline = Timeline(session)
+        super().__init__(session, texts, seat)
         self.start, self.told = self.timeline.since_last_decision_of(seat)
         self.step = 0
         self.timeline.go(self.start)
-        self.presenter: Presenter = presenter_for(session.game.id)
-        self.board: RasterBoard = self.presenter.board(self.view())
-        columns, rows = self.board.least_size()
-        self.board.too_small = texts.say("app.too_small", {"columns": columns, "rows": rows + 4})
-
-    @property
-    def narrator(self) -> Narrator:
-        """Words for the present step."""
-        names = [seat.name for seat in self.session.setup.seats]
-        return Narrator(self.texts, self.session.game.lexicon(self.timeline.state), names)
-
-    def view(self) -> Any:
-        """The present step, as the seat saw it."""
-        return self.session.game.view(self.timeline.state, self.seat)
 
     def say(self, key: str, /, **values: object) -> str:
         """A sentence of this screen."""
@@ -86,16 +59,6 @@ class RecapReplayScreen(Screen[None]):
                 yield Static(id="space")
         yield Static(id="told")
         yield KeyBar()
-
-    def on_mount(self) -> None:
-        """At the start."""
-        self.presenter.letters = cast("NexusGames", self.app).settings.marks == "letters"
-        self.watch(self.board, "cursor", self.show_space, init=False)
-        self.show()
-
-    def on_resize(self) -> None:
-        """The panels have another width."""
-        self.call_after_refresh(self.show)
 
     def show(self) -> None:
         """Bring everything up to date."""
@@ -114,11 +77,6 @@ class RecapReplayScreen(Screen[None]):
         self.query_one("#details").display = details is not None
         self.query_one("#told", Static).update(Content(narrator.line(event) if event else self._beginning()))
         self.show_space()
-
-    def show_space(self) -> None:
-        """What is on the space under the cursor."""
-        space = self.presenter.space(self.view(), self.narrator, self.board.cursor)
-        self.query_one("#space", Static).update(space)
 
     def _event(self) -> Event | None:
         """What the present step tells; nothing at the start."""

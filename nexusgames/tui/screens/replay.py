@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -20,15 +20,10 @@ from nexusgames.core.narration import Narrator
 from nexusgames.core.session import Session
 from nexusgames.core.texts import Texts
 from nexusgames.tui.commands import Command
-from nexusgames.tui.presenters import Presenter, presenter_for
 from nexusgames.tui.screens.cover import Cover
 from nexusgames.tui.screens.questions import LineScreen
-from nexusgames.tui.screens.timeline import Timeline
+from nexusgames.tui.screens.watching import WatchingScreen
 from nexusgames.tui.widgets.key_bar import KeyBar
-from nexusgames.tui.widgets.raster_board import RasterBoard
-
-if TYPE_CHECKING:
-    from nexusgames.tui.app import NexusGames
 
 DIGITS = "0,1,2,3,4,5,6,7,8,9"
 COMMANDS = (
@@ -127,44 +122,22 @@ class EyesScreen(Cover, Screen[bool]):
             self.dismiss(shown)
 
 
-class ReplayScreen(Screen[None]):
+class ReplayScreen(WatchingScreen):
     """A recorded game; nobody's hand is shown unless somebody asks for it."""
 
     CSS = """
-    ReplayScreen { background: $table; }
-    ReplayScreen #where { height: 1; background: $bar; padding: 0 1; }
-    ReplayScreen #side { width: 28; background: $side; scrollbar-size-vertical: 1; scrollbar-gutter: stable; }
+    ReplayScreen #side { scrollbar-gutter: stable; }
     ReplayScreen.-narrow #side { width: 23; }
-    ReplayScreen #side Static { margin-bottom: 1; }
     """
-    AUTO_FOCUS = ""  # arrows step through the game until somebody goes to the board
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (96, "-wide")]  # noqa: RUF012 - as Textual declares it
     BINDINGS: ClassVar[list[BindingType]] = [c.binding() for c in COMMANDS if c.keys not in ("tab", DIGITS)]
 
     def __init__(self, session: Session, texts: Texts) -> None:
         """The game of this session, from its start."""
-        super().__init__()
-        self.session, self.texts = session, texts
-        self.timeline = Timeline(session)
+        super().__init__(session, texts, None)
         self.over = isinstance(session.pending, Result)
         self.seats = len(session.setup.seats)
-        self.seen: int | None = None
         self.speed = 1
         self.timer: Timer | None = None
-        self.presenter: Presenter = presenter_for(session.game.id)
-        self.board: RasterBoard = self.presenter.board(self.view())
-        columns, rows = self.board.least_size()
-        self.board.too_small = texts.say("app.too_small", {"columns": columns, "rows": rows + 3})
-
-    def view(self) -> Any:
-        """The present step through the chosen eyes."""
-        return self.session.game.view(self.timeline.state, self.seen)
-
-    @property
-    def narrator(self) -> Narrator:
-        """Words for the present step."""
-        names = [seat.name for seat in self.session.setup.seats]
-        return Narrator(self.texts, self.session.game.lexicon(self.timeline.state), names)
 
     def say(self, key: str, /, **values: object) -> str:
         """A sentence of this screen."""
@@ -183,16 +156,6 @@ class ReplayScreen(Screen[None]):
         yield Slider()
         yield KeyBar()
 
-    def on_mount(self) -> None:
-        """At the start."""
-        self.presenter.letters = cast("NexusGames", self.app).settings.marks == "letters"
-        self.watch(self.board, "cursor", self.show_space, init=False)
-        self.show()
-
-    def on_resize(self) -> None:
-        """The panels have another width."""
-        self.call_after_refresh(self.show)
-
     def show(self) -> None:
         """Bring everything up to date."""
         view, narrator, timeline = self.view(), self.narrator, self.timeline
@@ -209,11 +172,6 @@ class ReplayScreen(Screen[None]):
         self.query_one("#cards", Static).update(cards)
         self.query_one(Slider).show(timeline.step / max(1, timeline.last))
         self.show_space()
-
-    def show_space(self) -> None:
-        """What is on the space under the cursor."""
-        space = self.presenter.space(self.view(), self.narrator, self.board.cursor)
-        self.query_one("#space", Static).update(space)
 
     def _where(self, view: Any, narrator: Narrator) -> Content:
         parts = [

@@ -1,0 +1,75 @@
+"""What the replay of a game and the recap on the board share: a board in the past, seen through somebody's eyes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from textual.screen import Screen
+from textual.widgets import Static
+
+from nexusgames.core.narration import Narrator
+from nexusgames.core.session import Session
+from nexusgames.core.texts import Texts
+from nexusgames.tui.presenters import Presenter, presenter_for
+from nexusgames.tui.screens.timeline import Timeline
+from nexusgames.tui.widgets.raster_board import RasterBoard
+
+if TYPE_CHECKING:
+    from nexusgames.tui.app import NexusGames
+
+
+class WatchingScreen(Screen[None]):
+    """Positions are worked out again from the decisions: the table's own session is only read.
+
+    A subclass lays the screen out, with the board and a `Static` called `space`, and brings it up to date in `show`.
+    """
+
+    CSS = """
+    WatchingScreen { background: $table; }
+    WatchingScreen #where { height: 1; background: $bar; padding: 0 1; }
+    WatchingScreen #side { width: 28; background: $side; scrollbar-size-vertical: 1; }
+    WatchingScreen #side Static { margin-bottom: 1; }
+    """
+    AUTO_FOCUS = ""  # arrows step until somebody goes to the board
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (96, "-wide")]  # noqa: RUF012 - as Textual declares it
+    OTHER_ROWS = 3
+    """Rows of the screen that are not the board's."""
+
+    def __init__(self, session: Session, texts: Texts, seen: int | None) -> None:
+        """The game of this session from its start, through the eyes of a seat, or as everybody sees it."""
+        super().__init__()
+        self.session, self.texts, self.seen = session, texts, seen
+        self.timeline = Timeline(session)
+        self.presenter: Presenter = presenter_for(session.game.id)
+        self.board: RasterBoard = self.presenter.board(self.view())
+        columns, rows = self.board.least_size()
+        self.board.too_small = texts.say("app.too_small", {"columns": columns, "rows": rows + self.OTHER_ROWS})
+
+    def view(self) -> Any:
+        """The present step through the chosen eyes."""
+        return self.session.game.view(self.timeline.state, self.seen)
+
+    @property
+    def narrator(self) -> Narrator:
+        """Words for the present step."""
+        names = [seat.name for seat in self.session.setup.seats]
+        return Narrator(self.texts, self.session.game.lexicon(self.timeline.state), names)
+
+    def on_mount(self) -> None:
+        """At the start."""
+        self.presenter.letters = cast("NexusGames", self.app).settings.marks == "letters"
+        self.watch(self.board, "cursor", self.show_space, init=False)
+        self.show()
+
+    def on_resize(self) -> None:
+        """The panels have another width."""
+        self.call_after_refresh(self.show)
+
+    def show(self) -> None:
+        """Bring everything up to date."""
+        raise NotImplementedError
+
+    def show_space(self) -> None:
+        """What is on the space under the cursor."""
+        space = self.presenter.space(self.view(), self.narrator, self.board.cursor)
+        self.query_one("#space", Static).update(space)
