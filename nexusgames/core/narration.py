@@ -74,17 +74,23 @@ class Narrator:
 
     def label(self, decision: Decision, choice: Choice) -> str:
         """What a choice does, and what it costs or brings where the game tells that."""
-        special = f"choice.at.{decision.kind}.{choice.verb}"
-        key = special if self.has(special) else f"choice.{choice.verb}"
-        values = {**decision.values, **self._arguments(decision.kind, choice)}
+        key, values = self._label_key(decision, choice), {**decision.values, **self._arguments(decision.kind, choice)}
         detail = self.lexicon.details.get(choice.key)
         return self.say(key, values) + (self.say(f"detail.{choice.verb}", {**values, **detail}) if detail else "")
 
     def cards_in(self, decision: Decision, choice: Choice) -> tuple[str, ...]:
-        """What the cards are called that a choice names."""
-        arguments = self._arguments(decision.kind, choice)
-        cards = (name for name in arguments if self.lexicon.alike.get(name, name) == "card")
-        return tuple(self.word(name, arguments[name]) for name in cards)
+        """What the cards are called that a choice names, or whose place it names if its label tells the card."""
+        arguments, called = self._arguments(decision.kind, choice), self.lexicon.words.get("card", {}).values()
+        cards = [name for name in arguments if self.lexicon.alike.get(name, name) == "card"]
+        key = self._label_key(decision, choice)
+        told = self.texts.gaps(f"{self.lexicon.namespace}.{key}") if self.has(key) else frozenset[str]()
+        places = {name: origin for name, origin in self.lexicon.derived.items() if name in told and origin in arguments}
+        lying = (self.word(name, arguments[origin]) for name, origin in places.items())
+        return (*(self.word(name, arguments[name]) for name in cards), *(card for card in lying if card in called))
+
+    def _label_key(self, decision: Decision, choice: Choice) -> str:
+        special = f"choice.at.{decision.kind}.{choice.verb}"
+        return special if self.has(special) else f"choice.{choice.verb}"
 
     def line(self, event: Event) -> str:
         """The line of the log for an event; whether a seat may read it, `visible` says."""

@@ -9,7 +9,7 @@ from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.repetition import FINISHING, asked_again
 from nexusgames.core.session import Session
-from nexusgames.plain.menu import Menu
+from nexusgames.plain.menu import INDENT, Menu
 from nexusgames.plain.recaps import tell_new_events
 
 if TYPE_CHECKING:
@@ -50,8 +50,19 @@ def carry_out(table: Table, decision: Decision, keys: Sequence[str], times: int)
 
 def refuse_words(table: Table, menu: Menu, words: str) -> None:
     """Why words are no answer, as exactly as that can be told."""
-    if not refuse_in_parts(table, menu, words) and not refuse_end(table, menu, words):
+    told = ask_which(table, menu, words) or refuse_in_parts(table, menu, words) or refuse_end(table, menu, words)
+    if not told:
         refuse(table, menu, words)
+
+
+def ask_which(table: Table, menu: Menu, words: str) -> bool:
+    """Which choices a card's name may mean, if there are several; False if it is no such name."""
+    if len(found := menu.called(words)) < 2:
+        return False
+    table.say("plain.which_one", words=words)
+    for number, entry in found:
+        table.console.say(f"{number:>3}. {entry.label}  [{entry.choice.key}]", INDENT)
+    return True
 
 
 def refuse_end(table: Table, menu: Menu, words: str) -> bool:

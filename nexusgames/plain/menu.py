@@ -14,6 +14,8 @@ STOPPING = ("end", "pass", "done", "go on", "stop", "no more")
 """What people say to end something; where it is a choice of its own, that one is meant."""
 INDENT = " " * 5
 DEEPER = " " * 7
+PAUSES = ",;:"
+"""What may stand behind a choice's own words, before those that it shares."""
 LONGEST_ITEM = 40
 """Choices that need more letters than this have lines of their own."""
 FEW = 8
@@ -42,7 +44,7 @@ class Menu:
         self.choices = [entry.choice for entry in self.entries]
 
     def find(self, words: str) -> Choice | None:
-        """The choice that is meant: by number, by key, by what its line says, or by the end that only one key has.
+        """The choice that is meant: by number, by key, by what its line says, or by an end or a name that only one has.
 
         Whoever wants to stop need not know by which word, if there is only one way to.
         """
@@ -54,8 +56,20 @@ class Menu:
         ends = [choice for choice in self.choices if [arg.casefold() for arg in choice.args] == said]
         as_read = [entry.choice for entry in self.entries if said in _read_aloud(entry)]
         stops = self.stops if " ".join(said) in STOPPING else []
-        fitting = next((found for found in (ends, as_read, stops) if said and len(found) == 1), [None])
+        named = [entry.choice for _, entry in self.called(words)]
+        fitting = next((found for found in (ends, as_read, stops, named) if said and len(found) == 1), [None])
         return whole[0] if whole else fitting[0]
+
+    def called(self, words: str) -> list[tuple[int, Entry]]:
+        """The choices with their numbers that a card's name may mean: those that name it, or begin with the same words.
+
+        None if no choice names such a card.
+        """
+        said = words.casefold().split()
+        numbered = list(enumerate(self.entries, 1))
+        if not any(_names(entry, said) for _, entry in numbered):
+            return []
+        return [(number, entry) for number, entry in numbered if _names(entry, said) or _begins(entry, said)]
 
     @property
     def stops(self) -> list[Choice]:
@@ -85,6 +99,17 @@ def _read_aloud(entry: Entry) -> tuple[list[str], list[str]]:
     return line, [*line[:1], *(word.casefold() for word in entry.choice.args)]
 
 
+def _names(entry: Entry, said: list[str]) -> bool:
+    """Whether a card of the choice is called so."""
+    return any(name.casefold().split() == said for name in entry.names)
+
+
+def _begins(entry: Entry, said: list[str]) -> bool:
+    """Whether the words could be the beginning of the choice, as it reads or as it is typed."""
+    lines = (entry.label.casefold().split(), entry.choice.key.casefold().split())
+    return any(line[: len(said)] == said for line in lines)
+
+
 def _grouped(entries: Sequence[Entry]) -> list[list[Entry]]:
     """Choices that differ only in their last words, in the order in which the first of each kind is offered."""
     groups: dict[tuple[str, ...], list[Entry]] = {}
@@ -109,15 +134,27 @@ def _show_group(console: Console, group: Sequence[Entry], number: int) -> int:
             remark = f" - {entry.remark}" if entry.remark else ""
             console.say(f"{place:>3}. {entry.label}{remark}  [{entry.choice.key}]", INDENT)
     else:
-        head = " ... ".join(filter(None, (" ".join(before), " ".join(after))))
+        head = _head(group, before, after)
         console.say_items(f"{INDENT}{head} [{' '.join(_kind(group[0].choice))}]:", items, DEEPER)
     return number + len(group)
 
 
+def _head(group: Sequence[Entry], before: Sequence[str], after: Sequence[str]) -> str:
+    """The words that all choices of a group share, with a gap for those of each; a comma stays behind the gap."""
+    ends = {_own_words(entry, len(before), len(after))[-1:] for entry in group} if after else set[str]()
+    gap = f" ...{ends.pop()} " if ends <= set(PAUSES) and len(ends) == 1 else " ... "
+    return gap.join(filter(None, (" ".join(before), " ".join(after))))
+
+
+def _own_words(entry: Entry, before: int, after: int) -> str:
+    """What a choice does not share with the others of its group."""
+    words = entry.label.split(" ")
+    return " ".join(words[before : len(words) - after])
+
+
 def _item(entry: Entry, before: int, after: int, number: int) -> str:
     """What sets a choice apart from the others of its group, and how it is typed if it is called otherwise."""
-    words = entry.label.split(" ")
-    name = " ".join(words[before : len(words) - after])
+    name = _own_words(entry, before, after).rstrip(PAUSES)
     typed = " ".join(entry.choice.args[1 if len(entry.choice.args) > 1 else 0 :])
     remark = f" ({entry.remark})" if entry.remark else ""
     return f"{number}. {name}{remark}" if name == typed else f"{number}. {name}{remark} [{typed}]"

@@ -112,3 +112,33 @@ def test_names_are_not_torn_apart() -> None:
         "     Sell ... for 1 rubium [sell]: 1. Dominate the Plains [X1],",
         "       2. Dominate the Forests [X2]",
     ]
+
+
+def cards_menu(*named: tuple[str, str, str]) -> Menu:
+    decision = Decision(0, "ask", tuple(choice(key) for key, _, _ in named))
+    return Menu(decision, [Entry(choice(key), label, names=(name,) if name else ()) for key, label, name in named])
+
+
+def test_a_choice_is_found_by_the_name_of_its_card_if_no_other_may_be_meant() -> None:
+    menu = cards_menu(("play X1", "Play Big Hope", "Big Hope"), ("play X2", "Play Luck", "Luck"), ("end", "End", ""))
+    assert [found.key if (found := menu.find(words)) else "" for words in ("luck", "BIG hope", "big", "hope")] == [
+        "play X2",
+        "play X1",
+        "",
+        "",
+    ]
+
+
+def test_a_name_with_which_another_choice_begins_is_not_taken_for_the_card() -> None:
+    menu = cards_menu(("play UP", "Play Upgrade", "Upgrade"), ("upgrade M1", "Upgrade Marine 1", ""))
+    assert menu.find("upgrade") is None
+    assert [number for number, _ in menu.called("upgrade")] == [1, 2]
+    assert menu.called("marine") == []
+
+
+def test_a_comma_before_shared_words_stands_at_the_gap() -> None:
+    menu = menu_of(("drop P1", "Drop Nests from P1, put Mine there"), ("drop P2", "Drop Vines from P2, put Mine there"))
+    assert text_of(menu).splitlines() == [
+        "     Drop ..., put Mine there [drop]: 1. Nests from P1 [P1],",
+        "       2. Vines from P2 [P2]",
+    ]

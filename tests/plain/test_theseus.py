@@ -13,6 +13,7 @@ import pytest
 from nexusgames.core.bots import random_bot
 from nexusgames.core.chance import Chance
 from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.game import Json, Seat, Setup
 from nexusgames.core.saves import load_session, verify, write_save
 from nexusgames.core.session import Session
 from nexusgames.games import GAMES
@@ -33,6 +34,12 @@ def opening(folder: Path) -> tuple[Session, Screen]:
     assert play_session(session, folder, None, chooser.screen) == 0
     assert session.keys == chooser.wanted
     return session, chooser.screen
+
+
+def laid(position: Json) -> Session:
+    """Ada (Marines) and Bo (Aliens) in the middle of a game."""
+    game, setup = GAMES.load("theseus"), Setup((Seat("Ada", "red"), Seat("Bo", "green")), 1, {"first_player": "1"})
+    return Session(game, setup, game.arrange(setup, position))
 
 
 def between_traps() -> Session:
@@ -165,6 +172,10 @@ def test_every_command_shows_something_at_every_kind_of_question(tmp_path: Path)
         ("? M-MIN", "3 copies in the deck of the Marines; level 0."),
         ("sheet", "Aliens, Lesser Alien: wounds one enemy unit in range"),
         ("b", "No unit is on its way now."),
+        ("l LD", "Its rooms are joined in a loop, a-b-d-c-a, never across."),
+        ("l TB", "Its rooms are joined in a line, a-b-d-c; between a and c is a wall."),
+        ("l COR", "All its rooms are joined."),
+        ("", "on any empty slot of the station; an Instant is kept. The last 2 wait in your sector."),
     ],
 )
 def test_a_command_answers(words: str, told: str, tmp_path: Path) -> None:
@@ -191,3 +202,59 @@ def test_a_move_is_told_before_it_is_made(tmp_path: Path) -> None:
         session.choose(random_bot(decision, luck))
     text = " ".join(played(session, tmp_path, "").split())
     assert re.search(r"Move (Alien|Marine) 1 - \d steps? to [A-Z]\w+", text)
+
+
+AT_HOME = {"a": "M1", "P1": "M-MIN", "P2": "M-ASS"}
+OTHERS = {"COR": {"a": "M2"}, "CC": {"a": "A1"}, "TB": {"a": "M3"}, "AN": {"a": "A2", "d": "A3"}}
+
+
+def pending_at_home(**waiting: str) -> Session:
+    sectors = {**OTHERS, "LD": {**AT_HOME, **waiting}}
+    pile = {"Marines": {"pile": ["M-COM", "rest"]}}
+    return laid({"phase": "pending", "unit": "M1", "stop": "LD", "sectors": sectors, "players": pile})
+
+
+def test_a_waiting_card_tells_its_type(tmp_path: Path) -> None:
+    assert "LD.P1: Mine of Ada, Trap, waits" in played(pending_at_home(), tmp_path, "l LD.P1")
+
+
+def test_a_choice_is_made_by_the_name_of_its_card(tmp_path: Path) -> None:
+    session = pending_at_home()
+    played(session, tmp_path, "assault")
+    assert session.keys == ["install LD.P2"]
+
+
+def test_a_name_that_fits_two_choices_lists_them(tmp_path: Path) -> None:
+    session = pending_at_home(P2="M-MIN")
+    text = " ".join(played(session, tmp_path, "mine").split())
+    assert session.keys == []
+    listed = text.split("More than one choice fits mine:")[1]
+    assert "1. Install Mine from Loading Dock P1, put Combat Station there [install LD.P1] 2. Install Mine" in listed
+
+
+def test_the_gap_of_a_group_has_the_comma_not_its_choices(tmp_path: Path) -> None:
+    sectors = {"COR": {"a": "A1"}, "CC": {"a": "M2"}, "LD": {"a": "M3"}, "TB": {"a": "A3"}}
+    sectors["AN"] = {"a": "M1", "d": "A2", "P1": "A-ASS", "P2": "A-HAB"}
+    pile = {"Marines": {"pile": ["M-COM", "rest"]}}
+    session = laid({"phase": "pending", "unit": "M1", "stop": "AN", "sectors": sectors, "players": pile})
+    text = " ".join(played(session, tmp_path, "").split())
+    assert "Discard ..., put Combat Station there [discard]: 1. Assault from Alien Nest P1 [AN.P1], 2. Habitat" in text
+
+
+def test_a_return_tells_the_traps_that_lie_there(tmp_path: Path) -> None:
+    sectors = {"COR": {"a": "M2", "I1": "A-TEN"}, "CC": {"a": "A1", "I1": "M-MIN"}, "LD": {"a": "M1"}}
+    session = laid({"sectors": {**sectors, "AN": {"a": "A2", "d": "A3"}}, "players": {"Marines": {"space": ["M3"]}}})
+    text = " ".join(played(session, tmp_path, "return M3").split())
+    assert "Into Corridors room b - meets Tentacles: 1 wound [place COR.b]" in text
+    assert "Into Control Centre room b [place CC.b]" in text, "an own trap is none"
+
+
+def test_where_the_units_begin_is_told_when_they_are_placed(tmp_path: Path) -> None:
+    session, luck = new_session("Ada", "Bo", seed=SEED, game="theseus"), Chance(SEED)
+    told = list[str]()
+    while isinstance(decision := session.pending, Decision) and decision.kind != "unit":
+        if decision.kind == "place":
+            told.append(" ".join(played(session, tmp_path, "").split()))
+        session.choose(random_bot(decision, luck))
+    assert "begins: in your own sector, as all but your last unit." in told[0]
+    assert "begins: your last unit may begin in any sector." in told[-1]

@@ -28,6 +28,7 @@ from nexusgames.games.theseus.data_shapes import (
     FactionTable,
     Leave,
     Mode,
+    Passages,
     Place,
     Ring,
     RuleEntry,
@@ -111,6 +112,8 @@ class Sector:
     slot_neighbours: dict[str, tuple[str, ...]]
     room_neighbours: dict[str, tuple[str, ...]]
     """TH-ROOM-02: the rooms in range of a room."""
+    form: Passages
+    """TH-ROOM-03: what its passages make together."""
     places: dict[str, Place]
     """Column and row of every slot."""
     failure_home: Place | None
@@ -214,6 +217,7 @@ def sector_of(entry: SectorEntry, plan: BoardPlan) -> Sector:
         bonus=tuple(slot for slot in plan.installed if slot in plan.bonus),
         slot_neighbours=plan.slot_adjacency,
         room_neighbours={room: linked(room, plan.passages) for room in ROOMS},
+        form=plan.form,
         places={**plan.installed, **plan.pending},
         failure_home=plan.failure_home,
     )

@@ -15,7 +15,7 @@ from nexusgames.games.theseus.state import SPACE, SUPPLY
 from nexusgames.games.theseus.steps.attacks import attack_kind, targets
 from nexusgames.games.theseus.view_cards import KindView, UnitKindView, card_kinds, unit_kinds
 from nexusgames.games.theseus.view_preview import Preview, assault_preview, previews
-from nexusgames.games.theseus.view_sectors import SectorView, sector_view
+from nexusgames.games.theseus.view_sectors import SectorView, TrapView, sector_view
 from nexusgames.games.theseus.view_turn import TurnView, asked_sector, turn_view
 
 SHOWN_OPTIONS = ("ring", "alliances", "deck_levels", "three_installed", "deck_build", "second_player_tokens")
@@ -117,6 +117,13 @@ class TheseusView:
     ending: str
     """How the game ended; empty while it goes on."""
     winners: tuple[int, ...]
+
+    def traps_at(self, sector: str) -> tuple[TrapView, ...]:
+        """TH-TRAP-01, TH-TRAP-11: the traps that wait there for a unit of the player who has the turn."""
+        side = self.players[self.active].side
+        spared = any(self.players[seat].side == side for seat in self.sectors[sector].deactivation)
+        traps = () if spared else self.sectors[sector].traps
+        return tuple(trap for trap in traps if self.players[trap.controller].side != side)
 
 
 def view(ops: Ops, seat: int | None) -> TheseusView:

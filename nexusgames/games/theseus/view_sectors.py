@@ -93,6 +93,8 @@ class SectorView:
     homes: tuple[int, ...]
     """The seats whose own sector it is."""
     rooms: tuple[RoomView, ...]
+    form: str
+    """What the passages between its rooms make: a loop, a line, or open to all."""
     mp: int
     """The Movement Points of a unit that starts here."""
     slots: tuple[SlotView, ...]
@@ -116,6 +118,7 @@ def sector_view(ops: Ops, sector: str) -> SectorView:
         rooms=tuple(
             RoomView(room, state.rooms.get(room, ""), station.in_range[room]) for room in station.rooms[sector]
         ),
+        form=board.form,
         mp=len(ops.units_in(sector)),
         slots=tuple(slot_view(ops, sector, slot) for slot in station.installed[sector]),
         pending=tuple(pending_view(ops, sector, slot) for slot in station.pending[sector]),

@@ -8,7 +8,7 @@ from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
 from nexusgames.games.theseus.view import TheseusView
-from nexusgames.games.theseus.view_preview import Preview, TrapPreview
+from nexusgames.games.theseus.view_preview import Preview
 from nexusgames.plain.presenters import Presenter
 from nexusgames.plain.presenters.theseus_board import board_lines, draw_map, in_range
 from nexusgames.plain.presenters.theseus_players import hand_lines, player_lines, score_lines, side_lines
@@ -76,8 +76,11 @@ class TheseusLines:
         """Where each Move ends and what is certain on it; who is in range of a room; what a card does."""
         rooms = [choice for choice in decision.options if choice.verb in ("room", "place")]
         told = {choice.key: _remark(view, narrator, choice) for choice in decision.choices if choice not in rooms}
-        if len(rooms) <= MOST_REMARKS:
-            told |= {choice.key: in_range(view, narrator, _room(view, choice)) for choice in rooms}
+        few, back = len(rooms) <= MOST_REMARKS, decision.kind == "return"
+        for choice in rooms:
+            room = _room(view, choice)
+            near, traps = in_range(view, narrator, room) if few else "", _traps_at(view, narrator, room) if back else ""
+            told[choice.key] = joined(narrator, [near, traps])
         return {key: remark for key, remark in told.items() if remark}
 
     def map(self, view: TheseusView, narrator: Narrator) -> list[str]:
@@ -120,6 +123,12 @@ def _room(view: TheseusView, choice: Choice) -> str:
     return choice.args[0] if choice.verb == "place" else f"{view.asked}.{choice.args[0]}"
 
 
+def _traps_at(view: TheseusView, narrator: Narrator, room: str) -> str:
+    """What a unit meets that comes back into a room."""
+    traps = view.traps_at(room.partition(".")[0])
+    return joined(narrator, (_meets(narrator, trap.kind, trap.wounds) for trap in traps))
+
+
 def _remark(view: TheseusView, narrator: Narrator, choice: Choice) -> str:
     if choice.verb in MOVES and choice.args[0] in view.previews:
         return preview_words(narrator, view.previews[choice.args[0]])
@@ -132,8 +141,8 @@ def preview_words(narrator: Narrator, preview: Preview) -> str:
     passed = preview.path[:-1]
     parts = [
         phrase(narrator, "go", mp=preview.mp, stop=preview.stop, path=listed(narrator, "sector", passed)),
-        *(_trap(narrator, trap, passing=True) for trap in preview.passed),
-        *(_trap(narrator, trap, passing=False) for trap in preview.at_stop),
+        *(_meets(narrator, trap.kind, trap.wounds, trap.sector) for trap in preview.passed),
+        *(_meets(narrator, trap.kind, trap.wounds) for trap in preview.at_stop),
         *(phrase(narrator, "spared", sector=sector) for sector in preview.ignored),
         phrase(narrator, "parasites", count=preview.parasites) if preview.parasites else "",
         phrase(narrator, "can_push", units=listed(narrator, "unit", preview.pushes)) if preview.pushes else "",
@@ -146,5 +155,6 @@ def preview_words(narrator: Narrator, preview: Preview) -> str:
     return joined(narrator, parts)
 
 
-def _trap(narrator: Narrator, trap: TrapPreview, *, passing: bool) -> str:
-    return phrase(narrator, "meets", card=trap.kind, sector=trap.sector, count=trap.wounds, passing=passing)
+def _meets(narrator: Narrator, card: str, wounds: int, passing: str = "") -> str:
+    """A trap, and the sector where the unit only passes it."""
+    return phrase(narrator, "meets", card=card, sector=passing, count=wounds, passing=bool(passing))

@@ -103,11 +103,12 @@ def sector_lines(view: TheseusView, narrator: Narrator, sector: SectorView) -> l
     if sector.homes:
         lines.append(phrase(narrator, "homes", seats=sector.homes))
     units = [_room_words(view, narrator, room) for room in sector.rooms if room.unit]
+    lines.append(f"  {narrator.say(f'about.form.{sector.form}')}")
     lines.append(phrase(narrator, "rooms", units=", ".join(units)))
     if sector.mp:
         lines.append(phrase(narrator, "way", mp=sector.mp, sector=_ahead(view, sector)))
     lines += [f"  {_slot_words(narrator, slot, slot.id[-2:])}" for slot in sector.slots]
-    lines += [f"  {_pending_words(narrator, slot, slot.id[-2:])}" for slot in sector.pending]
+    lines += [f"  {_pending_words(view, narrator, slot, slot.id[-2:])}" for slot in sector.pending]
     lines += [
         phrase(narrator, "trap", seat=t.controller, card=t.kind, wounds=t.wounds, passing=t.passing)
         for t in sector.traps
@@ -148,10 +149,11 @@ def card_words(narrator: Narrator, card: CardView) -> str:
     )
 
 
-def _pending_words(narrator: Narrator, slot: PendingView, name: str) -> str:
+def _pending_words(view: TheseusView, narrator: Narrator, slot: PendingView, name: str) -> str:
     if slot.owner is None:
         return phrase(narrator, "pending_empty", name=name)
-    return phrase(narrator, "pending", name=name, card=slot.kind, seat=slot.owner, failed=slot.failed)
+    values = {"card": slot.kind, "type": view.cards[slot.kind].type, "seat": slot.owner, "failed": slot.failed}
+    return phrase(narrator, "pending", name=name, **values)
 
 
 def _part(view: TheseusView, narrator: Narrator, sector: SectorView, part: str) -> list[str]:
@@ -167,7 +169,7 @@ def _part(view: TheseusView, narrator: Narrator, sector: SectorView, part: str) 
             return [*lines, *([narrator.card(kind)] if kind else []), beside]
     for slot in sector.pending:
         if slot.id[-2:] == part:
-            return [_pending_words(narrator, slot, slot.id), *([narrator.card(slot.kind)] if slot.kind else [])]
+            return [_pending_words(view, narrator, slot, slot.id), *([narrator.card(slot.kind)] if slot.kind else [])]
     return [phrase(narrator, "no_place", name=f"{sector.code}.{part}"[:20])]
 
 

@@ -127,10 +127,8 @@ def _upgrade(view: TheseusView, narrator: Narrator, target: str) -> str:
 
 def _traps(view: TheseusView, narrator: Narrator, space: str) -> list[str]:
     """The traps of a sector that work against the player who moves."""
-    sides = [player.side for player in view.players]
-    found = view.sectors[space.partition(".")[0]].traps
-    hostile = [trap for trap in found if sides[trap.controller] != sides[view.active]]
-    return [say(narrator, "choice.trap", card=trap.kind, count=trap.wounds) for trap in hostile]
+    traps = view.traps_at(space.partition(".")[0])
+    return [say(narrator, "choice.trap", card=trap.kind, count=trap.wounds) for trap in traps]
 
 
 def _room(view: TheseusView, narrator: Narrator, space: str, letters: bool, brief: bool) -> list[Content]:

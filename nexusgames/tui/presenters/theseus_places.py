@@ -49,6 +49,7 @@ def _sector(view: TheseusView, narrator: Narrator, sector: SectorView, letters: 
     lines = [_title(say(narrator, "sector.title", sector=sector.code, code=sector.code))]
     lines += [mark(view, seat, letters) + Content(say(narrator, "sector.home", seat=seat)) for seat in sector.homes]
     lines.append(Content(narrator.say(f"about.sector.{sector.code}")))
+    lines.append(Content(narrator.say(f"about.form.{sector.form}")))
     if sector.mp:
         reached = view.ring[(view.ring.index(sector.code) + sector.mp) % len(view.ring)]
         lines.append(Content(say(narrator, "sector.moves", mp=sector.mp, sector=reached)))

@@ -132,6 +132,9 @@ def test_the_later_player_cannot_take_a_slot_that_is_taken() -> None:
     while table.deciding == "Marines":
         table.choose(table.options()[0])
     until(table, "slot")
+    refusal = GAME.explain(table.state, "install CC.I1")
+    assert refusal is not None
+    assert {**refusal.values} == {"card": table.slot("CC.I1"), "seat": 0, "slot": "CC.I1"}
     assert table.refuses("install CC.I1")
     assert table.offers("install CC.I2")
 

@@ -6,6 +6,7 @@ from nexusgames.core.decisions import Refusal
 from nexusgames.games.theseus.board import sectors_by_code
 from nexusgames.games.theseus.cards import kinds
 from nexusgames.games.theseus.frames import Setting
+from nexusgames.games.theseus.lookup import kind_of
 from nexusgames.games.theseus.refusals.question import (
     Question,
     incomplete,
@@ -101,7 +102,10 @@ def pend(q: Question) -> Refusal | None:
         return refuse("TH-SET-07", "pend_other" if later else "not_opening", card=card)
     if slot not in q.ops.station.pending[home]:
         return refuse("TH-SET-07", "pend_home", sector=home) if slot else incomplete(q)
-    return refuse("TH-SET-07", "slot_taken", slot=slot) if slot in q.ops.state.pending else None
+    waiting = q.ops.state.pending.get(slot)
+    if waiting is None:
+        return None
+    return refuse("TH-SET-07", "slot_taken", card=kind_of(waiting), seat=q.ops.owner_of(waiting), slot=slot)
 
 
 def place(q: Question) -> Refusal | None:

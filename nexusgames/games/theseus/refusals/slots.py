@@ -83,13 +83,14 @@ def _no_place(q: Question) -> Refusal | None:
     slot, state = q.word(0), q.ops.state
     if slot in q.ops.station.pending_slots:
         return refuse("TH-INST-01", "pending_slot", slot=slot)
-    if running(q.ops, Setting) is not None:
-        if slot in state.bonus:
-            return refuse("TH-SET-07", "bonus_in_setup", slot=slot)
-        return refuse("TH-SET-07", "slot_taken", slot=slot) if slot in state.slots else None
+    if running(q.ops, Setting) is not None and slot in state.bonus:
+        return refuse("TH-SET-07", "bonus_in_setup", slot=slot)
     if slot not in state.slots:
         return None
     installed = state.slots[slot]
+    if running(q.ops, Setting) is not None:
+        values = {"card": kind_of(installed.card), "seat": installed.controller, "slot": slot}
+        return refuse("TH-SET-07", "slot_taken", **values)
     if q.ops.enemies(installed.controller, q.seat):
         return refuse("TH-INST-03", "replace_enemy", card=kind_of(installed.card), seat=installed.controller)
     return under_failure(q, slot, "TH-INST-03")

@@ -116,9 +116,9 @@ def ask_opening(ops: Ops, setting: Setting) -> Decision | None:
         setting.seats = [seat for seat in ops.state.order for _ in range(homes)]
         setting.step = "units"
         return None
-    seat = setting.seats[0]
+    seat, (count, installs) = setting.seats[0], opening_counts(ops)
     options = [choice(f"open {kind}") for kind in kinds(ops.player(seat).opening)]
-    return ops.ask(seat, "opening", options, ("TH-SET-07",))
+    return ops.ask(seat, "opening", options, ("TH-SET-07",), {"rest": count - installs})
 
 
 @procedures.answer(Setting, "opening")
@@ -188,7 +188,7 @@ def ask_home_room(ops: Ops, setting: Setting) -> Decision | None:
         setting.step = "last_unit"
         return None
     seat = setting.seats[0]
-    return ask_place(ops, seat, ops.empty_rooms(ops.state.homes[seat]))
+    return ask_place(ops, seat, ops.empty_rooms(ops.state.homes[seat]), last=False)
 
 
 @procedures.step(Setting, "last_unit")
@@ -198,13 +198,13 @@ def ask_any_room(ops: Ops, setting: Setting) -> Decision | None:
         ops.finish()
         return None
     rooms = [room for room in ops.station.all_rooms if room not in ops.state.rooms]
-    return ask_place(ops, setting.seats[0], rooms)
+    return ask_place(ops, setting.seats[0], rooms, last=True)
 
 
-def ask_place(ops: Ops, seat: int, rooms: list[str]) -> Decision:
+def ask_place(ops: Ops, seat: int, rooms: list[str], *, last: bool) -> Decision:
     """Which room the next unit takes."""
     options = [choice(f"place {room}") for room in rooms]
-    return ops.ask(seat, "place", options, ("TH-SET-08",), {"unit": next_unit(ops, seat)})
+    return ops.ask(seat, "place", options, ("TH-SET-08",), {"unit": next_unit(ops, seat), "last": last})
 
 
 def next_unit(ops: Ops, seat: int) -> str:
