@@ -122,7 +122,7 @@ class School:
     def list_lesson(self, number: int, lesson: Lesson) -> None:
         """One line of the list, and one about the lesson."""
         at, total = self.progress.left_at(lesson.game, lesson.id), len(lesson.parts)
-        state = self.texts.say("core.learn.left_at", {"number": at + 1, "total": total}) if at else ""
+        state = self.texts.say("core.learn.left_at", {"number": min(at + 1, total), "total": total}) if at else ""
         if self.progress.is_done(lesson.game, lesson.id):
             state = self.texts.say("core.learn.done")
         values = {"number": number, "title": lesson.title, "minutes": self.minutes(lesson.minutes), "state": state}

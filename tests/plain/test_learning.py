@@ -79,6 +79,15 @@ def test_the_list_shows_what_is_done_and_what_was_left(tmp_path: Path) -> None:
     assert "- done" not in learned(tmp_path, "quit", learner="Bo")
 
 
+def test_a_lesson_that_has_fewer_parts_now_was_left_at_its_last_one(tmp_path: Path) -> None:
+    Progress(paths.progress(), "Ada").leave(GAME, "02-turn", 7)
+    assert "left at part 5 of 5" in learned(tmp_path, "quit")
+
+
+def test_look_is_among_the_words_of_a_lesson(tmp_path: Path) -> None:
+    assert "l or look       the board; look and a space" in learned(tmp_path, "help", "quit", lesson="3")
+
+
 def test_a_lesson_that_was_left_goes_on_there(tmp_path: Path) -> None:
     text = learned(tmp_path, "show", "show", "show", "", "quit", lesson="3")
     assert "The lesson waits at part 2 of 5" in text

@@ -155,6 +155,21 @@ def test_a_lesson_that_was_left_goes_on_there(tmp_path: Path, monkeypatch: pytes
     assert Progress(paths.progress()).name == "Ada"
 
 
+def test_a_lesson_that_has_fewer_parts_now_was_left_at_its_last_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Progress(paths.progress(), "Ada").leave(GAME, "02-turn", 9)
+
+    async def deeds(hands: Hands) -> None:
+        await open_lesson(hands)
+        await hands.press("escape")
+        await hands.until(lambda: isinstance(hands.screen, LearnScreen), "the list")
+        await hands.painted()
+        assert "left at part 5 of 5" in hands.prose
+
+    played(deeds, tmp_path, monkeypatch)
+
+
 def test_a_finished_lesson_is_marked_and_the_next_one_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def deeds(hands: Hands) -> None:
         screen = await open_lesson(hands, "aim")

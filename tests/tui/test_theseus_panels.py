@@ -106,6 +106,12 @@ def test_a_room_tells_who_is_in_range_and_which_traps_wait_there() -> None:
     assert follows("six", "place COR.b", brief=True) == " (near ▲M1, ■A1, ●N1)"
 
 
+def test_a_sector_tells_how_its_rooms_are_joined() -> None:
+    assert "All its rooms are joined." in told("five", "COR")
+    assert "Its rooms are joined in a line, a-b-d-c; between a and c is a wall." in told("five", "TB")
+    assert "Its rooms are joined in a loop, a-b-d-c-a, never across." in told("five", "LD")
+
+
 def test_what_an_assault_would_do_now_is_told_where_it_is_made() -> None:
     assert "an Assault now: 3 wounds" in told("five", "COR"), "M1 is upgraded and has three enemies in range"
 

@@ -175,7 +175,8 @@ class LearnScreen(Screen[None]):
         done = self.progress.is_done(lesson.game, lesson.id)
         mark, state = (DONE if done else BEGUN if at else NEW), ""
         if at:
-            state = self.texts.say("core.learn.left_at", {"number": at + 1, "total": len(lesson.parts)})
+            total = len(lesson.parts)
+            state = self.texts.say("core.learn.left_at", {"number": min(at + 1, total), "total": total})
         elif done:
             state = self.texts.say("core.learn.done")
         minutes = self.texts.say("core.learn.minutes", {"minutes": lesson.minutes})
