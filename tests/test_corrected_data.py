@@ -87,4 +87,4 @@ def test_every_lesson_can_be_finished_when_tables_are_corrected(game: str, by: i
 
 def test_a_correction_that_spoils_the_idea_of_a_lesson_is_noticed(tmp_path: Path) -> None:
     """Cards that nobody can pay for: the test above would see it."""
-    assert "09-cards part 1" in broken_lessons(tmp_path, "icaion", 9)
+    assert "08-cards part 1" in broken_lessons(tmp_path, "icaion", 9)

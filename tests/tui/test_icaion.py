@@ -69,9 +69,9 @@ def in_lesson(name: str, number: int, *keys: str) -> Session:
 @pytest.mark.parametrize(
     ("name", "number", "before", "key", "shown"),
     [
-        ("machines", 0, ["extract"], "activate B2", "Scavenger B2: draw 1 card"),
-        ("supply", 1, [], "eps draw", "Supply: Draw (draw 1 or 2 cards)"),
-        ("apparatus", 0, [], "retrieve blue", "Retrieve blue: 6 RP"),
+        ("extract", 4, ["extract"], "activate B2", "Scavenger B2: draw 1 card"),
+        ("cards", 4, [], "eps draw", "Supply: Draw (draw 1 or 2 cards)"),
+        ("apparatus", 1, [], "retrieve blue", "Retrieve blue: 6 RP"),
         ("setup", 1, [], "place H I1", "Harvester in I1"),
         ("deploy", 3, [], "deploy H1 I1", "Harv 1: I1, 2b, 2 RP"),
     ],
@@ -324,9 +324,9 @@ def test_in_the_last_year_a_player_without_shard_is_reminded() -> None:
 
 @pytest.mark.rule("IC-TURN-07", "IC-INV-06")
 def test_an_extract_that_brings_nothing_is_warned_of() -> None:
-    assert warned(in_lesson("supply", 1), "extract")
-    assert not warned(in_lesson("extract", 0), "extract")
-    assert not warned(in_lesson("machines", 2), "extract"), "a Scavenger draws a card without a crystal"
+    assert warned(in_lesson("cards", 4), "extract")
+    assert not warned(in_lesson("extract", 1), "extract")
+    assert not warned(in_lesson("extract", 6), "extract"), "a Scavenger draws a card without a crystal"
 
 
 def test_a_node_at_a_crater_tells_which() -> None:

@@ -313,13 +313,15 @@ def test_the_lines_of_the_players_are_whole_again_after_a_gain(tmp_path: Path, m
 
     async def deeds(hands: Hands) -> None:
         screen = await open_lesson(hands, "extract", "icaion")
+        screen.teaching.begin(1)
+        screen.begin_part()
         await hands.painted()
-        assert "0rp 0q 0* 0c" in hands.text
+        assert "0rp 4q 0* 0c" in hands.text
         await hands.press("1")
         assert screen.has_class("-busy")
-        await hands.press("1")
+        await hands.press("2")
         await hands.painted()
-        assert "0rp 3q 0* 0c" in hands.text
+        assert "0rp 5q 0* 0c" in hands.text
 
     played(deeds, tmp_path, monkeypatch)
 

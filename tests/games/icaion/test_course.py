@@ -28,20 +28,22 @@ SYLLABUS = {
     "a gain can be given up": ("extract", "IC-QOAM-02"),
     "the Move is forced": ("move", "IC-MOVE-04"),
     "blue is kept for camp": ("move", "IC-MOVE-01"),
-    "supplies recharge in one round of a Year": ("supply", "IC-YEAR-08"),
+    "supplies recharge in one round of a Year": ("cards", "IC-YEAR-08"),
     "a Refiner recharges": ("deploy", "IC-EPS-07"),
     "no shard costs reputation": ("colossus", "IC-END-02"),
-    "Parasites block Machines where they outnumber them": ("machines", "IC-PAR-04"),
+    "Parasites block Machines where they outnumber them": ("extract", "IC-PAR-04"),
     "the wound choice is the victim's": ("parasites", "IC-WND-01"),
     "hands are hidden while a victim chooses": ("parasites", "IC-INFO-01"),
-    "a Refiner needs a crystal of its own Region": ("machines", "IC-EXT-05"),
-    "a Scavenger needs none": ("machines", "IC-EXT-04"),
+    "a Refiner needs a crystal of its own Region": ("extract", "IC-EXT-05"),
+    "a Scavenger needs none": ("extract", "IC-EXT-04"),
     "an Apparatus scores when it is retrieved": ("apparatus", "IC-RET-02"),
     "an Apparatus scores again only if it is installed": ("apparatus", "IC-END-04"),
     "undo goes as far as nothing hidden was revealed": ("aim", "IC-INFO-04"),
     "the price of far nodes": ("move", "IC-MOVE-07"),
 }
 """What players get wrong or ask about (section 21 of the specification): the lesson and the rule that teach it."""
+MOST_PARTS = 9
+"""More would not fit into the five minutes of a lesson."""
 
 
 @cache
@@ -55,20 +57,32 @@ def test_what_players_of_icaion_get_wrong_is_taught(point: str) -> None:
     assert rule in [taught for part in lessons()[name].parts for taught in part.rules]
 
 
-def test_every_standard_and_special_action_is_done_by_the_learner() -> None:
-    done = {key.split()[0] for lesson in lessons().values() for part in lesson.parts for key in part.way}
-    assert done >= {
+def test_the_course_proper_teaches_all_of_it_but_options_and_setup() -> None:
+    """Whoever has taken the lessons of the course plays the first game correctly."""
+    later = {point for point, (name, _) in SYLLABUS.items() if lessons()[name].stage != "course"}
+    assert later == {"setup", "layouts of neutral Machines", "the next event can be open"}
+
+
+def test_every_standard_and_special_action_is_done_in_the_course_proper() -> None:
+    proper = [lesson for lesson in lessons().values() if lesson.stage == "course"]
+    done = {key for lesson in proper for part in lesson.parts for key in part.way}
+    assert {key.split()[0] for key in done} >= {
         "move",
         "camp",
         "extract",
+        "activate",
         "deploy",
         "eradicate",
         "investigate",
         "retrieve",
         "install",
         "play",
-        "eps",
     }
+    assert done >= {"eps overcharge", "eps draw", "eps double_shift"}
+
+
+def test_no_lesson_has_too_many_parts() -> None:
+    assert all(len(lesson.parts) <= MOST_PARTS and lesson.minutes <= 5 for lesson in lessons().values())
 
 
 def test_a_right_way_hears_nothing_about_mistakes() -> None:
