@@ -34,6 +34,7 @@ class Lexicon:
     a last name with a star takes all that are left. `facts` are known to every sentence, `entries` to the texts
     of a card or token. `seats` are the seats by the name they have in choices. `variants` names the sentence of an
     event that is told in several ways. `details` has, by key, the numbers of choices that can be made now.
+    `rules` has, by key, `kind.verb` or verb, the rules of choices that are more than those of their question.
     `minor` are the kinds of event that a recap leaves out first where there is too much to tell, `major` those that it
     leaves out last; the log has them all.
     """
@@ -48,6 +49,7 @@ class Lexicon:
     seats: Mapping[str, int] = field(default_factory=lambda: {})
     variants: Mapping[str, Callable[[Event], str]] = field(default_factory=lambda: {})
     details: Mapping[str, Mapping[str, object]] = field(default_factory=lambda: {})
+    rules: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: {})
     team_size: int = 1
     minor: frozenset[str] = frozenset()
     major: frozenset[str] = frozenset()
@@ -77,6 +79,14 @@ class Narrator:
         key, values = self._label_key(decision, choice), {**decision.values, **self._arguments(decision.kind, choice)}
         detail = self.lexicon.details.get(choice.key)
         return self.say(key, values) + (self.say(f"detail.{choice.verb}", {**values, **detail}) if detail else "")
+
+    def rules(self, decision: Decision, choice: Choice) -> tuple[str, ...]:
+        """The rules to read about a choice: its own where the game names them, else those of the question."""
+        known = self.lexicon.rules
+        for name in (choice.key, f"{decision.kind}.{choice.verb}", choice.verb):
+            if name in known:
+                return known[name]
+        return decision.rules
 
     def cards_in(self, decision: Decision, choice: Choice) -> tuple[str, ...]:
         """What the cards are called that a choice names, or whose place it names if its label tells the card."""

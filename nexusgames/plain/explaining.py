@@ -39,12 +39,12 @@ def explain(table: Table, decision: Decision, menu: Menu, about: str) -> None:
 
 
 def explain_choice(table: Table, decision: Decision, choice: Choice) -> None:
-    """A choice that is offered: what it does, the cards it names, the rules behind the question."""
+    """A choice that is offered: what it does, the cards it names, the rules about it."""
     table.console.say(table.narrator.label(decision, choice))
     for word in choice.args:
         if table.narrator.has(f"card.{word}"):
             table.console.say(f"{table.narrator.word('card', word)} ({word}): {table.narrator.card(word)}", "  ")
-    show_rules(table, decision.rules)
+    show_rules(table, table.narrator.rules(decision, choice))
 
 
 def explain_refusal(table: Table, menu: Menu, key: str) -> None:

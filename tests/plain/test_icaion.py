@@ -202,6 +202,24 @@ def test_cards_and_rules_can_be_read(tmp_path: Path) -> None:
     assert shown(tmp_path, "? ic-dep-05").startswith("IC-DEP-05 ")
 
 
+@pytest.mark.parametrize(
+    ("key", "rules"),
+    [
+        ("extract", ("IC-EXT-01", "IC-EXT-05")),
+        ("eps overcharge", ("IC-EPS-01", "IC-EPS-02")),
+        ("eps draw", ("IC-EPS-03",)),
+        ("eps double_shift", ("IC-EPS-04",)),
+        ("end", ("IC-TURN-07",)),
+    ],
+)
+def test_a_choice_of_the_actions_is_explained_by_its_own_rules(
+    key: str, rules: tuple[str, ...], tmp_path: Path
+) -> None:
+    text = shown(tmp_path, f"? {key}", session=until("act", seed=4))
+    assert all(rule in text for rule in rules)
+    assert "IC-TURN-05" not in text, "that is the rule of the question"
+
+
 def test_while_crystals_come_in_the_cages_are_shown(tmp_path: Path) -> None:
     session = until("cage", seed=4)
     screen = Screen(typing(["", "b"]))

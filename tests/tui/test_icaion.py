@@ -495,6 +495,23 @@ def test_why_not_has_an_answer_everywhere(space: str, tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_why_at_a_choice_of_the_list_tells_its_rules(tmp_path: Path) -> None:
+    async def run() -> None:
+        session = at("act", lambda s, d: d.find("eps overcharge") is not None)
+        async with seated(tmp_path, session, LARGE) as player:
+            await player.settle()
+            screen = player.screen
+            assert isinstance(screen, PlayScreen)
+            await player.press("c")
+            while (choice := screen.highlighted_choice()) is None or choice.key != "eps overcharge":
+                await player.press("down")
+            await player.press("question_mark")
+            assert "Overcharge" in player.prose
+            assert "IC-EPS-02" in player.prose
+
+    asyncio.run(run())
+
+
 def test_what_to_do_is_never_cut_off_for_the_phase(tmp_path: Path) -> None:
     def late(session: Session, decision: Decision) -> bool:
         view = view_of(session, decision.seat)

@@ -78,6 +78,32 @@ ALIKE = {
 
 DERIVED: dict[str, str] = {}
 
+RULES: dict[str, tuple[str, ...]] = {
+    "move": ("IC-MOVE-02", "IC-MOVE-03", "IC-MOVE-05"),
+    "camp": ("IC-MOVE-01",),
+    "extract": ("IC-EXT-01", "IC-EXT-02", "IC-EXT-03", "IC-EXT-04", "IC-EXT-05", "IC-QOAM-01"),
+    "deploy": ("IC-DEP-01", "IC-DEP-02", "IC-DEP-03", "IC-DEP-05", "IC-DEP-06", "IC-DEP-07"),
+    "eradicate": ("IC-ERA-01", "IC-ERA-02", "IC-ERA-03", "IC-ERA-04"),
+    "investigate": ("IC-INV-01", "IC-INV-02", "IC-INV-03", "IC-INV-04"),
+    "retrieve": ("IC-RET-01", "IC-RET-02"),
+    "install": ("IC-INS-01", "IC-INS-02"),
+    "play": ("IC-CUR-01",),
+    "eps overcharge": ("IC-EPS-01", "IC-EPS-02"),
+    "eps draw": ("IC-EPS-01", "IC-EPS-03"),
+    "eps double_shift": ("IC-EPS-01", "IC-EPS-04", "IC-EPS-05"),
+    "special investigate": ("IC-SEEK-07", "IC-INV-01", "IC-INV-03", "IC-INV-04"),
+    "special retrieve": ("IC-SEEK-07", "IC-RET-01", "IC-RET-02"),
+    "special install": ("IC-SEEK-07", "IC-INS-01", "IC-INS-02"),
+    "special deploy": ("IC-GEAR-09", "IC-DEP-01", "IC-DEP-03", "IC-DEP-05", "IC-DEP-06"),
+    "act.discard": ("IC-LR-12",),
+    "shift": ("IC-EPS-04", "IC-EPS-05"),
+    "end": ("IC-TURN-07", "IC-TURN-08"),
+}
+"""What to read about a choice, where its question is about all of them."""
+
+RAYS = {"IC-EXT-05": "IC-LR-09", "IC-DEP-02": "IC-LR-10"}
+"""Rules that Luminous Rays puts into the place of others."""
+
 
 MINOR = frozenset(
     (
@@ -138,9 +164,16 @@ def lasting_lexicon(data: Data, options: Options) -> Lexicon:
         facts=facts(data, options),
         entries={"card": entries.card_entries(data), "formula": entries.formula_entries(data)},
         variants={"extracted": _extracted, "seeker_moved": _moved},
+        rules=choice_rules(options),
         minor=MINOR,
         major=MAJOR,
     )
+
+
+def choice_rules(options: Options) -> dict[str, tuple[str, ...]]:
+    """IC-LR-09, IC-LR-10: the rules of every choice as this table plays them."""
+    instead = RAYS if options.luminous_rays else {}
+    return {name: tuple(instead.get(rule, rule) for rule in rules) for name, rules in RULES.items()}
 
 
 def _extracted(event: Event) -> str:

@@ -378,7 +378,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         if refusal is not None:
             lines = [narrator.refusal(refusal), "", *lines]
         elif decision is not None:
-            lines += self.card_lines(decision)
+            lines += self.card_lines(decision.options)
         rules = [*([refusal.rule] if refusal else []), *(part.rules or (decision.rules if decision else ()))]
         self.read_rules("command.lesson_rules", lines, rules)
 

@@ -86,6 +86,10 @@ class PlayBase(SteadyScreen):
         options = decision.options if decision else ()
         return [choice for choice in options if self.presenter.space_of(view, choice) == self.board.cursor]
 
+    def highlighted_choice(self) -> Choice | None:
+        """The choice of the list at which the keyboard is; None while it is at the board."""
+        raise NotImplementedError
+
     def choose(self, key: str) -> None:
         """Make a choice, after a warning where there is one, and go on."""
         raise NotImplementedError

@@ -192,14 +192,18 @@ class PlayPanels(PlayRepeat):
         """The keyboard is at another choice of the list, or at the board again."""
         self.show_detail()
 
-    def _highlighted_card(self, view: Any) -> Content | None:
-        """The card that the choice under the keyboard is about and that lies nowhere on the board."""
+    def highlighted_choice(self) -> Choice | None:
+        """The choice of the list at which the keyboard is."""
         entries = self.query_one(ChoiceList)
         if not entries.has_focus or entries.highlighted is None or entries.highlighted >= len(self.listed):
             return None
-        choice = self.listed[entries.highlighted]
-        named = {word.partition(".")[0] for word in choice.args}
-        if not named or self.presenter.space_of(view, choice) is not None:
+        return self.listed[entries.highlighted]
+
+    def _highlighted_card(self, view: Any) -> Content | None:
+        """The card that the choice under the keyboard is about and that lies nowhere on the board."""
+        choice = self.highlighted_choice()
+        named = {word.partition(".")[0] for word in choice.args} if choice else set[str]()
+        if choice is None or not named or self.presenter.space_of(view, choice) is not None:
             return None
         groups = self.presenter.cards(view, self.table.narrator)
         card = next((entry.card for group in groups for entry in group.cards if entry.card.kind in named), None)

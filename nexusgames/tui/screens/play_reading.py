@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from textual.content import Content
 
 from nexusgames.core.choices import Choice
@@ -50,20 +52,29 @@ class PlayReading(PlayBase):
         self.read("command.log", Content("\n".join(lines)))
 
     def action_why(self) -> None:
-        """Why nothing can be chosen at the cursor; else the cards of the choices, and the rules of the question."""
-        decision = self.decision
+        """Why nothing can be chosen at the cursor; else the cards and rules of what can be, and of the question."""
+        decision, narrator = self.decision, self.table.narrator
         if decision is None:
             return
-        refusal = self.refusal_here(decision)
-        rules = (refusal.rule,) if refusal else decision.rules
-        words = self.table.narrator.refusal(refusal) if refusal else self.table.narrator.prompt(decision)
-        cards = [] if refusal else self.card_lines(decision)
-        self.read_rules("command.why", [words, *cards], rules)
+        chosen = self.highlighted_choice()
+        refusal = None if chosen else self.refusal_here(decision)
+        if refusal is not None:
+            self.read_rules("command.why", [narrator.refusal(refusal)], (refusal.rule,))
+            return
+        words = [narrator.prompt(decision), *(["", narrator.label(decision, chosen)] if chosen else [])]
+        cards = self.card_lines([chosen] if chosen else decision.options)
+        self.read_rules("command.why", [*words, *cards], (*self.rules_here(decision, chosen), *decision.rules))
 
-    def card_lines(self, decision: Decision) -> list[str]:
-        """The texts of the cards that the choices of the question name, an empty line before each."""
+    def rules_here(self, decision: Decision, chosen: Choice | None) -> tuple[str, ...]:
+        """The rules of the choice that is highlighted in the list, or of the only kind of choice under the cursor."""
+        here = [chosen] if chosen else self.choices_here()
+        alike = len({choice.verb for choice in here}) == 1
+        return self.table.narrator.rules(decision, here[0]) if alike else ()
+
+    def card_lines(self, choices: Sequence[Choice]) -> list[str]:
+        """The texts of the cards that the choices name, an empty line before each."""
         narrator = self.table.narrator
-        named = dict.fromkeys(word for choice in decision.options for word in choice.args)
+        named = dict.fromkeys(word for choice in choices for word in choice.args)
         cards = [word for word in named if narrator.has(f"card.{word}")]
         return [line for card in cards for line in ("", self._card_line(card))]
 

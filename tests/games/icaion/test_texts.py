@@ -15,6 +15,7 @@ from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.events import Event
 from nexusgames.core.game import Seat, Setup
 from nexusgames.core.narration import Narrator
+from nexusgames.core.rulebook import rulebook_of
 from nexusgames.core.texts import load_texts
 from nexusgames.games.icaion import events
 from nexusgames.games.icaion.data import icaion_data
@@ -22,7 +23,7 @@ from nexusgames.games.icaion.game import GAME
 from nexusgames.games.icaion.options import Options
 from nexusgames.games.icaion.positions import PHASES
 from nexusgames.games.icaion.state import IcaionState
-from nexusgames.games.icaion.words import ARGUMENTS, lexicon
+from nexusgames.games.icaion.words import ARGUMENTS, RULES, choice_rules, lexicon
 
 TEXTS = load_texts()
 DATA = icaion_data()
@@ -379,3 +380,13 @@ def sample(event: type[Event]) -> Event:
     """An event with some value of the right type in every field."""
     made = {"int": 1, "str": "I1", "bool": True, "tuple[int, ...]": (0, 1, 2), "tuple[str, ...]": ("I1", "B2")}
     return event(**{part.name: made[str(part.type)] for part in fields(event)})
+
+
+def test_the_rules_of_choices_are_in_the_rulebook() -> None:
+    """Each is about a verb or a whole choice, and Luminous Rays replaces what it changes."""
+    book = rulebook_of(GAME)
+    for name, rules in RULES.items():
+        assert name.split()[0].rpartition(".")[2] in ARGUMENTS
+        assert all(book.find(rule) for rule in rules), name
+    assert "IC-LR-10" in choice_rules(Options(players=2, luminous_rays=True))["deploy"]
+    assert "IC-DEP-02" in choice_rules(Options(players=2))["deploy"]
