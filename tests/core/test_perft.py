@@ -66,8 +66,8 @@ ICAION_AT_THE_START: list[tuple[int, dict[str, str], list[int]]] = [
 
 ICAION_IN_MID_GAME: list[tuple[int, dict[str, str], int, str, list[int]]] = [
     (2, PLAIN, 20, "cage", [3, 18, 108]),
-    (2, PLAIN, 110, "move", [7, 42, 249]),
-    (2, PLAIN, 170, "pay", [4, 8, 36]),
+    (2, PLAIN, 110, "act", [2, 7, 85]),
+    (2, PLAIN, 181, "pay", [2, 8, 36]),
     (3, PLAIN, 25, "act", [11, 39, 147]),
     (3, PLAIN, 90, "act", [9, 45, 266]),
     (3, PLAIN, 220, "move", [25, 142, 1024]),
@@ -81,9 +81,9 @@ ICAION_IN_MID_GAME: list[tuple[int, dict[str, str], int, str, list[int]]] = [
     (2, RAYS, 40, "move", [6, 59, 229]),
     (2, RAYS, 100, "act", [4, 25, 71]),
     (2, RAYS, 150, "cage", [3, 14, 52]),
-    (3, DRAFT, 50, "move", [13, 127, 506]),
-    (3, DRAFT, 120, "act", [12, 30, 233]),
-    (3, DRAFT, 210, "act", [6, 49, 181]),
+    (3, DRAFT, 50, "move", [18, 132, 676]),
+    (3, DRAFT, 120, "move", [9, 61, 319]),
+    (3, DRAFT, 210, "move", [7, 35, 245]),
     (2, CHOSEN, 70, "act", [3, 12, 27]),
     (2, CHOSEN, 140, "act", [4, 43, 119]),
 ]

@@ -208,3 +208,10 @@ def test_an_emptied_cage_stays_usable() -> None:
 def test_crystals_never_run_out() -> None:
     table = acting(node="C1", hand=["IN208"], cages={"1": {"green": 3}, "2": {"grey": 40}})
     assert table.choose("play IN208", "colour grey", "cage 1").see("players.Black.cages.1") == {"grey": 6}
+
+
+@pytest.mark.rule("IC-QOAM-05")
+def test_cages_to_pay_from_are_offered_in_their_order() -> None:
+    """However full they are: the numbers do not change places while something is paid."""
+    table = acting(node="S1", cages={"1": {"blue": 2, "pink": 1}, "2": {"blue": 1}}).choose("deploy H1 I1")
+    assert table.offered("pay") == ["pay blue 1", "pay blue 2"]

@@ -58,13 +58,13 @@ def take_all(player: Player, pay: Pay, colours: tuple[str, ...]) -> bool:
 
 
 def crystal_choices(player: Player, colours: tuple[str, ...]) -> list[Choice]:
-    """The crystals that can be paid next, the obvious one first: the own colour, out of the emptiest cage."""
+    """The crystals that can be paid next: those of the own colour first, cage by cage."""
     cages = different_cages(player)
     return [choice(f"pay {colour} {name}") for colour in colours for name in cages if colour in player.cages[name]]
 
 
 def different_cages(player: Player) -> list[str]:
-    """The cages, the emptiest first; of numbered cages with the same content only one, since they are alike."""
+    """The cages in their order; of numbered cages with the same content only one, since they are alike."""
     seen: list[dict[str, int]] = []
     names: list[str] = []
     for name, cage in player.cages.items():
@@ -72,8 +72,6 @@ def different_cages(player: Player) -> list[str]:
             names.append(name)
             if name.isdecimal():
                 seen.append(cage)
-    if len(names) > 1:
-        names.sort(key=lambda name: sum(player.cages[name].values()))
     return names
 
 
