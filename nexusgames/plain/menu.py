@@ -16,7 +16,7 @@ INDENT = " " * 5
 DEEPER = " " * 7
 PAUSES = ",;:"
 """What may stand behind a choice's own words, before those that it shares."""
-LONGEST_ITEM = 40
+LONGEST_ITEM = 50
 """Choices that need more letters than this have lines of their own."""
 FEW = 8
 """So many choices can be read line by line."""
@@ -54,7 +54,7 @@ class Menu:
         said = words.casefold().split()
         whole = [choice for choice in self.choices if choice.key.casefold().split() == said]
         ends = [choice for choice in self.choices if [arg.casefold() for arg in choice.args] == said]
-        as_read = [entry.choice for entry in self.entries if said in _read_aloud(entry)]
+        as_read = [entry.choice for entry in self.entries if said in _read_aloud(entry) or _tells(entry, said)]
         stops = self.stops if " ".join(said) in STOPPING else []
         named = [entry.choice for _, entry in self.called(words)]
         fitting = next((found for found in (ends, as_read, stops, named) if said and len(found) == 1), [None])
@@ -108,6 +108,14 @@ def _begins(entry: Entry, said: list[str]) -> bool:
     """Whether the words could be the beginning of the choice, as it reads or as it is typed."""
     lines = (entry.label.casefold().split(), entry.choice.key.casefold().split())
     return any(line[: len(said)] == said for line in lines)
+
+
+def _tells(entry: Entry, said: Sequence[str]) -> bool:
+    """Whether words name a choice without arguments and something that its line tells: `install pink`."""
+    if entry.choice.args or len(said) < 2 or said[0] != entry.choice.verb:
+        return False
+    told = [word.strip("(),:;.") for word in entry.label.casefold().split()]
+    return all(word.isalpha() and word in told for word in said[1:])
 
 
 def _grouped(entries: Sequence[Entry]) -> list[list[Entry]]:

@@ -17,8 +17,10 @@ from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.games.icaion.cards import prints
 from nexusgames.games.icaion.game import GAME
+from nexusgames.plain.menu import Entry, Menu
 from nexusgames.plain.presenters import presenter_for
 from nexusgames.plain.table import play_session
+from tests.games.icaion.table import event
 from tests.plain.test_secrecy import Spy
 from tests.plain.typist import Chooser, Screen, eager_choice, new_session, played, typing
 
@@ -178,7 +180,12 @@ def test_a_hand_tells_prices_and_texts(tmp_path: Path) -> None:
 def test_the_sheet_has_track_apparatus_and_colours(tmp_path: Path) -> None:
     text = shown(tmp_path, "sheet")
     assert "5. 2 crystals, Parasites, Colossus 2, all supplies recharge" in text
-    assert "blue, Day, open: 3 RP for each Harvester of yours on the main board. Install at the blue crater X1." in text
+    formula = "3 RP for each Harvester of yours on the main board"
+    assert f"blue, Day, open: {formula}, 0 RP for you now. Install at the blue crater X1." in text
+    assert "Refiner of row 1: recharge your power supply and score 5 RP" in text
+    assert "Shards at the end: none -15 RP, 1 0 RP, 2 5 RP" in text
+    assert "Event cards still in the deck" in text
+    assert "Colossus Cards of the Years to come: " in text
     assert "grey for Eradicate" in text
 
 
@@ -274,8 +281,10 @@ def test_the_last_blue_the_missing_shard_and_the_end_of_the_year_are_recalled() 
     assert "You have no Primal Shard: that would cost you 15 RP at the end." in told
     told = reminders(phase="move", year=2, round=5, players={"Black": {"node": "S1", "cages": {"1": {"blue": 2}}}})
     assert told == "This is the last round of the Year."
-    told = reminders(phase="move", year=1, turn={"wounded": True})
+    told = reminders(phase="move", year=1, turn={"wounded": True}, players={"Black": black})
     assert "Your Seeker just stood up: a basic Move or camp, one Standard Action, no Special Action." in told
+    told = reminders(phase="move", year=1, turn={"wounded": True}, players={"Black": {"cages": {"1": {}}}})
+    assert "Your Seeker just stood up: a basic Move, one Standard Action, no Special Action." in told
     assert reminders(phase="act", year=3, players={"Black": {"shards": [1], "cages": {"1": {"blue": 2}}}}) == ""
 
 
@@ -318,7 +327,7 @@ def test_a_game_that_was_left_at_a_wound_goes_on_there(tmp_path: Path) -> None:
     play_session(resumed, tmp_path, path, screen)
     assert f"Pass the keyboard to {name}." in screen.text
     assert "What happened last:\n" in screen.text
-    assert "Your Seeker is about to be wounded: discard a card to prevent it, or let it" in screen.text
+    assert "Your Seeker is about to be wounded (" in " ".join(screen.text.split())
     assert "A fallen Seeker stands up in your next turn" in " ".join(screen.text.split())
     assert "Event. You are " in screen.text
     assert resumed.keys == [*session.keys, "fall"]
@@ -366,3 +375,112 @@ def test_a_screen_never_shows_what_only_others_hold(tmp_path: Path) -> None:
         play_session(spy.session, tmp_path, None, spy.screen)
         assert spy.checked > 400
         assert len(spy.screen.covers) > 10
+
+
+# ------------------------------------------------------------------ said where it is asked
+
+
+def prompted(state: Any) -> str:
+    """What is asked in a position."""
+    decision = GAME.pending(state)
+    assert isinstance(decision, Decision)
+    return new_narrator(state).prompt(decision)
+
+
+def offered(state: Any, verb: str) -> list[str]:
+    """The labels of the choices with this verb."""
+    decision = GAME.pending(state)
+    assert isinstance(decision, Decision)
+    narrator = new_narrator(state)
+    return [narrator.label(decision, choice) for choice in decision.options if choice.verb == verb]
+
+
+@pytest.mark.rule("IC-SETUP-11")
+def test_placing_a_neutral_machine_tells_why_and_how_many_are_left() -> None:
+    session = new_session("Ada", "Bo", seed=7, game="icaion")
+    told = prompted(session.state)
+    assert "it counts for prices and scores. One a Region; left: 3 Harvesters, 3 Scavengers, 3 Refiners." in told
+    session.choose("place H I1")
+    assert "2 Harvesters" in prompted(session.state)
+
+
+@pytest.mark.rule("IC-MOVE-01")
+def test_camp_is_only_mentioned_where_it_can_be_paid() -> None:
+    def asked(cage: dict[str, int]) -> str:
+        return prompted(arranged(phase="move", players={"Black": {"node": "S1", "cages": {"1": cage}}})[0])
+
+    assert asked({"green": 1}) == "Move your Seeker from S1."
+    assert asked({"blue": 1}) == "Move your Seeker from S1, or set up camp there."
+
+
+@pytest.mark.rule("IC-WND-04")
+def test_a_wound_is_asked_about_with_its_cause() -> None:
+    me = {"node": "S1", "hand": ["IN245"], "cages": {"1": {"green": 2}}}
+    state, _ = arranged(phase="act", players={"Black": me, "Purple": {"node": "S1", "hand": ["IN201"]}})
+    GAME.apply(state, "play IN245")
+    assert prompted(state).startswith("Your Seeker is about to be wounded (Ada played Hard strike). Discard")
+
+
+@pytest.mark.rule("IC-WND-04")
+def test_wounds_by_events_name_their_source() -> None:
+    hit: dict[str, Any] = {"Black": {"node": "Q1", "hand": ["IN201"]}, "Purple": {"node": "C3"}, "Red": {"node": "C4"}}
+    outbreak = event("IN020", 3, players=hit, regions={"A1": {"parasites": 3}})
+    assert prompted(outbreak.state).startswith("Your Seeker is about to be wounded (Parasites broke out beside you).")
+    colossus = event("IN023", 1, players=hit, crater="X5")
+    assert prompted(colossus.state).startswith("Your Seeker is about to be wounded (event: Colossus: the swarm).")
+
+
+@pytest.mark.rule("IC-QOAM-05")
+def test_cages_to_pay_from_are_in_their_order_and_told_with_what_they_hold() -> None:
+    cages = {"1": {"blue": 2, "pink": 1}, "2": {"blue": 1}}
+    state, _ = arranged(phase="act", players={"Black": {"node": "S1", "seeker": "IN003", "cages": cages}})
+    GAME.apply(state, "deploy H1 I1")
+    assert prompted(state) == "Pay for Deploy: one more crystal, blue or brown."
+    told = ["Pay blue from Null Cage 1 (holds blue x2 and pink)", "Pay blue from Null Cage 2 (holds blue)"]
+    assert offered(state, "pay") == told
+
+
+@pytest.mark.rule("IC-DEP-03")
+def test_a_deploy_names_brown_where_it_would_pay() -> None:
+    def line(cage: dict[str, int]) -> str:
+        me = {"node": "S1", "seeker": "IN003", "cages": {"1": cage}, "rows": ["R", "HSR", "HSR"]}
+        return offered(arranged(phase="act", players={"Black": me})[0], "deploy")[0]
+
+    refiner = "; then recharge your power supply and score 5 RP)"
+    assert line({"blue": 1}) == f"Deploy the Refiner of row 1 in River I1 (1 blue, 1 RP{refiner}"
+    assert line({"brown": 1}) == f"Deploy the Refiner of row 1 in River I1 (1 blue or brown, 1 RP{refiner}"
+
+
+@pytest.mark.rule("IC-EPS-02")
+def test_new_crystals_of_a_free_colour_alone_are_told_without_nothing() -> None:
+    me = {"node": "C1", "seeker": "IN003", "hand": ["IN208"], "cages": {"1": {"green": 3}}}
+    state, _ = arranged(phase="act", players={"Black": me})
+    GAME.apply(state, "play IN208")
+    scene = presenter_for("icaion").scene(GAME.view(state, 0), new_narrator(state))
+    assert scene[0] == "New crystals: 6 of one colour that you name."
+
+
+@pytest.mark.rule("IC-CHAR-01")
+def test_what_everybody_has_tells_abilities_and_the_limit_of_upgrades() -> None:
+    state, _ = arranged(phase="act", players={"Black": {"node": "C1", "seeker": "IN003", "gear": "IN013"}})
+    told = presenter_for("icaion").players(GAME.view(state, 0), new_narrator(state))
+    assert any("The Heir: " in line and "whenever you play a Curio Card" in line for line in told)
+    assert any("Energy Harness: " in line for line in told)
+    assert any("Upgrades in play: none (at most 2)" in line for line in told)
+
+
+@pytest.mark.rule("IC-INS-01")
+def test_the_colour_of_an_apparatus_may_be_named_when_it_is_installed() -> None:
+    state, _ = arranged(phase="act", players={"Black": {"node": "M1", "tile": "blue 1"}}, apparatus={"blue": 2})
+    menu = Menu(*menu_of(state))
+    assert menu.find("install blue") is menu.find("install")
+    assert menu.find("install pink") is None
+    assert menu.find("extract 1") is None
+
+
+def menu_of(state: Any) -> tuple[Decision, list[Entry]]:
+    """A decision and its choices as they are listed."""
+    decision = GAME.pending(state)
+    assert isinstance(decision, Decision)
+    narrator = new_narrator(state)
+    return decision, [Entry(choice, narrator.label(decision, choice)) for choice in decision.options]

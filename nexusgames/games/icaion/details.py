@@ -14,10 +14,11 @@ from nexusgames.games.icaion.frames import (
     Finale,
     Gain,
     Investigate,
+    Pay,
     Turn,
 )
 from nexusgames.games.icaion.ops import Ops, hand_limit, spread
-from nexusgames.games.icaion.payments import means_of
+from nexusgames.games.icaion.payments import accepted, means_of
 from nexusgames.games.icaion.perks import perk
 from nexusgames.games.icaion.scoring import apparatus_worth, assignments, types_of
 from nexusgames.games.icaion.state import IcaionState
@@ -67,10 +68,7 @@ def of_actions(ops: Ops, actions: tuple[str, ...]) -> Details:
     for chosen in possible_actions(ops, actions, means_of(ops.me)):
         match chosen.verb:
             case "deploy":
-                machine, region = chosen.args
-                price = price_at(ops, ops.me, region)
-                rp = reward(ops, machine[0], region)
-                found[chosen.key] = {"cost": price.amount, "colour": price.colour, "rp": rp}
+                found[chosen.key] = of_deploy(ops, *chosen.args)
             case "retrieve":
                 found[chosen.key] = {"rp": apparatus_worth(ops, ops.state.active, chosen.args[0])}
             case "extract":
@@ -83,6 +81,21 @@ def of_actions(ops: Ops, actions: tuple[str, ...]) -> Details:
             case _:
                 pass
     return found
+
+
+def of_deploy(ops: Ops, machine: str, region: str) -> Mapping[str, object]:
+    """IC-DEP-03, IC-DEP-06, IC-DEP-07: the price, a joker that could pay it, and what a Refiner's row pays once."""
+    price = price_at(ops, ops.me, region)
+    jokers = [colour for colour in accepted(price.colour, price.jokers) if colour != price.colour]
+    slots = ops.data.rows[int(machine[1:]) - 1].slots
+    slot = next(slot for slot in slots if ops.data.machines[slot.machine].letter == machine[0])
+    return {
+        "cost": price.amount,
+        "colour": price.colour,
+        "joker": "".join(colour for colour in jokers if means_of(ops.me).most(colour)),
+        "rp": reward(ops, machine[0], region),
+        "bonus": slot.bonus.kind if slot.recharges else "",
+    }
 
 
 def crystals_around(ops: Ops) -> tuple[str, ...]:
@@ -119,6 +132,15 @@ def of_gain(ops: Ops, gain: AnyFrame) -> Details:
     return {
         f"cage {name}": {"added": gain.added, "lost": () if gain.added else spread(cage), "crystals": spread(cage)}
         for name, cage in ops.me.cages.items()
+    }
+
+
+def of_pay(ops: Ops, pay: AnyFrame) -> Details:
+    """IC-QOAM-05, IC-QOAM-12: what is in the cage from which a crystal is taken."""
+    assert isinstance(pay, Pay)
+    verb = "give" if pay.step == "turn" else "pay"
+    return {
+        f"{verb} {colour} {name}": {"crystals": spread(cage)} for name, cage in ops.me.cages.items() for colour in cage
     }
 
 
@@ -207,6 +229,7 @@ TELLERS: dict[type[object], Callable[[Ops, AnyFrame], Details]] = {
     Turn: of_turn,
     Deed: of_deed,
     Gain: of_gain,
+    Pay: of_pay,
     Draw: of_draw,
     Eradicate: of_eradicate,
     Investigate: of_investigate,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from nexusgames.games.icaion.ops import Ops
+from nexusgames.games.icaion.scoring import apparatus_worth
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +90,8 @@ class StackView:
     formula: str
     rp: int
     crater: str
+    worth: tuple[int, ...]
+    """What its tile would score now, by seat."""
 
 
 def node_views(ops: Ops) -> Mapping[str, NodeView]:
@@ -182,5 +185,7 @@ def stack_views(ops: Ops) -> Mapping[str, StackView]:
     for colour, top in state.apparatus.items():
         score = ops.data.stacks[colour][0].score(state.sides[colour])
         crater = ops.board.crater_of_colour[colour]
-        views[colour] = StackView(colour, top, top == state.year, state.sides[colour], score.formula, score.rp, crater)
+        worth = tuple(apparatus_worth(ops, seat, colour) for seat in range(len(state.players)))
+        side, is_open = state.sides[colour], top == state.year
+        views[colour] = StackView(colour, top, is_open, side, score.formula, score.rp, crater, worth)
     return views

@@ -61,6 +61,7 @@ ALIKE = {
     "apparatus": "colour",
     "cards": "card",
     "crystals": "colour",
+    "event": "card",
     "first": "slot",
     "gear": "card",
     "given": "colour",
@@ -71,6 +72,7 @@ ALIKE = {
     "regions": "region",
     "seeker": "card",
     "source": "crater",
+    "strike": "card",
     "target": "crater",
     "ways": "way",
 }
@@ -162,7 +164,11 @@ def lasting_lexicon(data: Data, options: Options) -> Lexicon:
         derived=DERIVED,
         arguments=ARGUMENTS,
         facts=facts(data, options),
-        entries={"card": entries.card_entries(data), "formula": entries.formula_entries(data)},
+        entries={
+            "card": entries.card_entries(data),
+            "formula": entries.formula_entries(data),
+            "bonus": entries.slot_entries(data),
+        },
         variants={"extracted": _extracted, "seeker_moved": _moved},
         rules=choice_rules(options),
         minor=MINOR,

@@ -10,6 +10,7 @@ from nexusgames.games.icaion.view import IcaionView, PlayerView
 from nexusgames.plain.presenters import Presenter
 from nexusgames.plain.presenters.icaion_board import board_lines, draw_map, node_remark
 from nexusgames.plain.presenters.icaion_players import cage_list, hand_lines, player_lines, score_lines
+from nexusgames.plain.presenters.icaion_sheet import sheet_lines
 from nexusgames.plain.presenters.icaion_words import counted, phrase
 
 MOST_REMARKS = 9
@@ -59,7 +60,7 @@ class IcaionLines:
             return []
         lines: list[str] = []
         if turn.gain and not turn.gain.added:
-            new = counted(turn.gain.crystals, narrator, "nothing")
+            new = counted(turn.gain.crystals, narrator)
             lines.append(phrase(narrator, "gain", crystals=new, free=turn.gain.free))
         owner = view.players[turn.seat]
         return [*lines, phrase(narrator, "cages", seat=owner.seat, cages=cage_list(narrator, owner))]
@@ -68,7 +69,7 @@ class IcaionLines:
         """What is easily forgotten: how near the end of the Year is, the last blue, no shard, what a wound means."""
         me = view.players[decision.seat]
         if decision.kind == "move":
-            return [*_year(view, narrator), *_state(view, narrator, me), *_last_blue(narrator, me)]
+            return [*_year(view, narrator), *_state(view, narrator, me, decision), *_last_blue(narrator, me)]
         if decision.kind == "act":
             return [*_last_blue(narrator, me), *_no_shard(view, narrator, me)]
         return [phrase(narrator, "falling")] if decision.kind == "wound" else []
@@ -103,34 +104,8 @@ class IcaionLines:
         return player_lines(view, narrator)
 
     def sheet(self, view: IcaionView, narrator: Narrator) -> list[str]:
-        """The event track, the Apparatus, and what every colour pays for."""
-        track = [
-            phrase(
-                narrator,
-                "space",
-                number=space.number,
-                qoam=space.qoam,
-                parasite=space.parasite,
-                arrows=space.arrows,
-                recharge=space.recharge,
-                card=space.card,
-            )
-            for space in view.events.track
-        ]
-        stacks = [
-            phrase(
-                narrator,
-                "stack",
-                apparatus=stack.colour,
-                side=stack.side,
-                open=stack.open or not view.year,
-                formula=stack.formula,
-                crater=stack.crater,
-            )
-            for stack in view.apparatus.values()
-        ]
-        ends = [phrase(narrator, key) for key in ("sheet_board", "sheet_colours")]
-        return [phrase(narrator, "sheet_track"), *track, phrase(narrator, "sheet_apparatus"), *stacks, *ends]
+        """The event track, the Apparatus, the Division Board, shards, and what every colour pays for."""
+        return sheet_lines(view, narrator)
 
     def summary(self, view: IcaionView, narrator: Narrator) -> list[str]:
         """What made everybody's score, the best first."""
@@ -146,9 +121,10 @@ def _year(view: IcaionView, narrator: Narrator) -> list[str]:
     return [*lines, phrase(narrator, "next_event", card=events.next)] if events.next else lines
 
 
-def _state(view: IcaionView, narrator: Narrator, me: PlayerView) -> list[str]:
+def _state(view: IcaionView, narrator: Narrator, me: PlayerView, decision: Decision) -> list[str]:
     """IC-WND-05: what a wounded turn allows; IC-END-02: the price of having no shard."""
-    wounded = [phrase(narrator, "wounded")] if view.turn and view.turn.wounded else []
+    camp = decision.find("camp") is not None
+    wounded = [phrase(narrator, "wounded", camp=camp)] if view.turn and view.turn.wounded else []
     return [*wounded, *_no_shard(view, narrator, me)]
 
 

@@ -50,11 +50,19 @@ def _player(view: IcaionView, narrator: Narrator, player: PlayerView) -> list[st
     ]
     if kept := _kept(narrator, player):
         lines.append(phrase(narrator, "player_kept", kept="; ".join(kept)))
-    if player.upgrades:
-        names = [narrator.word("card", upgrade.card) for upgrade in player.upgrades]
-        count, limit = len(names), player.upgrade_limit
-        lines.append(phrase(narrator, "player_upgrades", count=count, limit=limit, upgrades=", ".join(names)))
-    return [*lines, *_final(narrator, player)]
+    return [*lines, *_character(narrator, player), *_final(narrator, player)]
+
+
+def _character(narrator: Narrator, player: PlayerView) -> list[str]:
+    """IC-CHAR-01: what Seeker and Gear can do, and the upgrades with their limit; nothing before both are there."""
+    if not (player.seeker and player.gear):
+        return []
+    lines = [
+        phrase(narrator, "player_character", card=card, text=narrator.card(card))
+        for card in (player.seeker, player.gear)
+    ]
+    names = ", ".join(narrator.word("card", upgrade.card) for upgrade in player.upgrades)
+    return [*lines, phrase(narrator, "player_upgrades", limit=player.upgrade_limit, upgrades=names)]
 
 
 def cage_list(narrator: Narrator, player: PlayerView) -> str:

@@ -109,6 +109,4 @@ ADDITIONS: Mapping[str, Callable[[IcaionView, Narrator, Choice], str]] = {
     "start": _near,
     "to": _near,
     "extract": _extract,
-    "pay": _holds,
-    "give": _holds,
 }

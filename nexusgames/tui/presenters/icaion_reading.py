@@ -35,7 +35,7 @@ def everybody(view: IcaionView, narrator: Narrator, letters: bool) -> Content:
 def _player(view: IcaionView, player: PlayerView, narrator: Narrator, letters: bool) -> list[Content]:
     lines = [mark(view, player.seat, letters) + Content.styled(f" {narrator.name(player.seat)}", "bold")]
     told = [_character(player, narrator), *score_lines(player, narrator), *_numbers(player, narrator)]
-    told += _board(player, narrator)
+    told += [*_board(player, narrator), *_abilities(player, narrator)]
     for cage, held in player.cages.items():
         crystals = counted(held, narrator) or say(narrator, "empty")
         told.append(say(narrator, "everybody.cage", name=cage_name(player, cage, narrator), crystals=crystals))
@@ -47,6 +47,12 @@ def _character(player: PlayerView, narrator: Narrator) -> str:
         return say(narrator, "everybody.undrafted")
     values = {"seeker": player.seeker, "gear": player.gear, "armour": player.armour, "lying": player.lying}
     return say(narrator, "everybody.character", **values)
+
+
+def _abilities(player: PlayerView, narrator: Narrator) -> list[str]:
+    """What Seeker and Gear can do, in the words of their cards."""
+    cards = [card for card in (player.seeker, player.gear) if card]
+    return [say(narrator, "everybody.ability", card=card, text=narrator.card(card)) for card in cards]
 
 
 def score_lines(player: PlayerView, narrator: Narrator) -> list[str]:
@@ -94,7 +100,7 @@ def _holdings(player: PlayerView, narrator: Narrator) -> list[str]:
         lines.append(say(narrator, "everybody.installed", colour=tile.colour, year=tile.year, worth=tile.worth))
     if player.retrieved:
         lines.append(say(narrator, "everybody.retrieved"))
-    if player.upgrades:
+    if player.seeker and player.gear:
         cards = tuple(sorted(upgrade.card for upgrade in player.upgrades))
         limit = player.upgrade_limit
         lines.append(say(narrator, "everybody.upgrades", count=len(player.upgrades), limit=limit, cards=cards))

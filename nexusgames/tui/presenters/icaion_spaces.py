@@ -99,8 +99,8 @@ def stack_lines(view: IcaionView, stack: StackView, narrator: Narrator) -> list[
         return []
     values = {"colour": stack.colour, "year": stack.year, "open": stack.open, "formula": stack.formula}
     lines = [Content(say(narrator, "space.apparatus_of", **values))]
-    worth = [offer.rp for offer in view.turn.retrievals if offer.colour == stack.colour] if view.turn else []
-    return lines + [Content(say(narrator, "space.apparatus_worth", rp=rp)) for rp in worth]
+    looking = view.seat if view.seat is not None else view.active
+    return [*lines, Content(say(narrator, "space.apparatus_worth", rp=stack.worth[looking]))]
 
 
 def _node(view: IcaionView, here: NodeView, narrator: Narrator, letters: bool) -> Content:

@@ -62,11 +62,12 @@ def ask_move(ops: Ops, turn: Turn) -> Decision:
     player = ops.me
     means = means_of(player)
     options = moves_within(player.node, longest_move(ops, player, means, turn.wounded))
-    if may_camp(ops, means):
+    camp = may_camp(ops, means)
+    if camp:
         options = (*options, CAMP)
     if may_teleport(ops, turn):
         options = (*options, TELEPORT)
-    return ops.ask(turn.seat, "move", options, {"node": player.node, "shift": turn.shift}, RULES)
+    return ops.ask(turn.seat, "move", options, {"node": player.node, "shift": turn.shift, "camp": camp}, RULES)
 
 
 @procedures.answer(Turn, "move")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from nexusgames.core.choices import Choice, choice
 from nexusgames.core.decisions import Decision
 from nexusgames.games.icaion.cards import print_of
@@ -88,7 +90,7 @@ def ask_neutral(ops: Ops, setting: Setting) -> Decision | None:
     if not state.aside or not state.options.manual_neutrals:
         setting.step = "draft"
         return None
-    kinds = dict.fromkeys(machine.kind for machine in state.aside)
+    kinds = Counter(machine.kind for machine in state.aside)
     owner = state.aside[0].owner
     options = [
         choice(f"place {kind} {region}")
@@ -96,7 +98,8 @@ def ask_neutral(ops: Ops, setting: Setting) -> Decision | None:
         for region in ops.board.regions
         if fits(state.regions[region], kind, owner)
     ]
-    return ops.ask(state.order[setting.placed % len(state.order)], "neutral", options, rules=("IC-SETUP-11",))
+    left = {f"{kind.id}s": kinds[kind.letter] for kind in ops.data.machines.values()}
+    return ops.ask(state.order[setting.placed % len(state.order)], "neutral", options, left, ("IC-SETUP-11",))
 
 
 @procedures.answer(Setting, "neutral")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision
-from nexusgames.games.icaion.cards import prints, take_from_hand
+from nexusgames.core.decisions import Decision, Value
+from nexusgames.games.icaion.cards import print_of, prints, take_from_hand
 from nexusgames.games.icaion.events import ArmourOff, SeekerWounded, WoundPrevented
-from nexusgames.games.icaion.frames import Wound
+from nexusgames.games.icaion.frames import Curio, Infest, Rampage, Wound
 from nexusgames.games.icaion.ops import Ops, procedures
 
 FALL = choice("fall")
@@ -33,11 +33,22 @@ def ask_wounded(ops: Ops, wound: Wound) -> Decision | None:
         seat = wound.seats[0]
         if hand := ops.player(seat).hand:
             options = [*(choice(f"discard {card}") for card in prints(hand)), FALL]
-            return ops.ask(seat, "wound", options, rules=RULES)
+            return ops.ask(seat, "wound", options, cause(ops), RULES)
         wound.seats.pop(0)
         fall(ops, seat)
     ops.finish()
     return None
+
+
+def cause(ops: Ops) -> dict[str, Value]:
+    """IC-WND-04: the one source of these wounds, which is the frame below: an outbreak, an event, or a card."""
+    below = ops.state.stack[-2]
+    return {
+        "outbreak": isinstance(below, Infest),
+        "event": below.card if isinstance(below, Rampage) else "",
+        "strike": print_of(below.card) if isinstance(below, Curio) else "",
+        "rival": ops.state.active,
+    }
 
 
 @procedures.answer(Wound, "next")
