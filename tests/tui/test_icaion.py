@@ -495,6 +495,31 @@ def test_why_not_has_an_answer_everywhere(space: str, tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+@pytest.mark.rule("IC-DEP-07")
+def test_a_region_tells_what_the_row_of_a_refiner_pays() -> None:
+    session = in_lesson("deploy", 5)
+    told = IcaionPresenter().space(view_of(session, 0), narrator_of(session), "A1").plain
+    assert "Refiner of row 1: 1 green, scores 1 RP, then recharge your power supply and score 5 RP" in told
+    assert told.count(", then ") == 1
+
+
+@pytest.mark.rule("IC-RET-02")
+def test_the_city_and_the_sheet_tell_from_afar_what_an_apparatus_would_bring() -> None:
+    session = in_lesson("move", 3)
+    view, narrator = view_of(session, 0), narrator_of(session)
+    for told in (IcaionPresenter().space(view, narrator, CITY).plain, IcaionPresenter().sheet(view, narrator).plain):
+        assert told.count("RP for you now") == len(view.apparatus)
+
+
+@pytest.mark.rule("IC-CHAR-01")
+def test_what_everybody_has_tells_what_seeker_and_gear_can_do() -> None:
+    session = in_lesson("move", 0)
+    told = IcaionPresenter().everybody(view_of(session, 0), narrator_of(session)).plain
+    assert "Hyper Boots: " in told
+    assert "longer before any blue is spent" in told
+    assert "upgrades in play: none (at most 3)" in told
+
+
 def test_why_at_a_choice_of_the_list_tells_its_rules(tmp_path: Path) -> None:
     async def run() -> None:
         session = at("act", lambda s, d: d.find("eps overcharge") is not None)
