@@ -61,7 +61,7 @@ def test_enter_takes_what_a_guided_part_wants_where_the_board_has_no_space_for_i
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def deeds(hands: Hands) -> None:
-        screen = await open_lesson(hands, "energize")
+        screen = await open_lesson(hands, "energize", 3)
         await hands.until(lambda: isinstance(screen.focused, ChoiceList), "the keyboard at the list")
         await hands.painted()
         assert "⏎ choose" in hands.text
@@ -106,7 +106,7 @@ def test_a_new_phase_begins_with_the_cursor_where_something_can_be_chosen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def deeds(hands: Hands) -> None:
-        screen = await open_lesson(hands, "explore", 2)
+        screen = await open_lesson(hands, "mines", 2)
         for key in ("move HU H0L", "to B1", "move HU H0L", "to B2", "end"):
             screen.choose(key)
         await hands.until(lambda: hands.board.cursor in ("B1", "B2"), "the cursor at a token")

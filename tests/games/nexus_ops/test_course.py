@@ -7,6 +7,8 @@ import pytest
 from nexusgames.core.lessons import course
 from nexusgames.tui.commands import PLAY
 
+THREE = "three"
+"""The one point of the syllabus that no game of two meets."""
 SYLLABUS = {
     "both sides of a type roll together": ("battle", "NX-BAT-08"),
     "the order of battle is by type": ("battle", "NX-BAT-07"),
@@ -14,7 +16,7 @@ SYLLABUS = {
     "who has still to attack decides what to lose": ("battle", "NX-BAT-13"),
     "the order of losses and picks": ("battle", "NX-BAT-22"),
     "both wiped out: the attacker wins": ("battle", "NX-BAT-16"),
-    "a win counts although the space stays contested": ("three", "NX-BAT-03"),
+    "a win counts although the space stays contested": (THREE, "NX-BAT-03"),
     "windows for cards": ("energize", "NX-ENZ-05"),
     "mines of the home base pay": ("mines", "NX-COMP-01"),
     "striders, leapers and dragons do not mine": ("mines", "NX-UNIT-03"),
@@ -23,8 +25,31 @@ SYLLABUS = {
     "one red card for a battle": ("missions", "NX-MIS-03"),
     "Fungoids and Crystallines look alike": ("recruit", "NX-UNIT-02"),
     "who began the turn in a fight may only withdraw": ("retreat", "NX-RET-01"),
+    "what a die needs to hit": ("battle", "NX-BAT-09"),
+    "tokens must be turned up": ("mines", "NX-EXP-03"),
+    "the Monolith brings cards": ("energize", "NX-DRW-02"),
+    "who may enter what": ("move", "NX-MOVE-05"),
+    "striding": ("move", "NX-MOVE-08"),
+    "leaping": ("move", "NX-MOVE-09"),
+    "a Dragon flies from the Monolith": ("move", "NX-MOVE-10"),
+    "Dragon's Breath": ("energize", "NX-BRE-01"),
+    "elimination": ("end", "NX-END-03"),
 }
-"""Section 23 of the specification: where each point is taught, and the rule behind it."""
+"""Section 23 of the specification, and what somebody must know besides: where it is taught, and the rule behind it."""
+
+EXPLAINED_FIRST = {
+    "buy": "NX-DEP-01",
+    "sell": "NX-CARD-02",
+    "move": "NX-TURN-07",
+    "explore": "NX-EXP-03",
+    "battle": "NX-BAT-02",
+    "lose": "NX-BAT-11",
+    "pick": "NX-BAT-14",
+    "play": "NX-ENZ-03",
+    "breathe": "NX-BRE-01",
+}
+"""By the first word of a choice: the rule that the first part with such a choice teaches, or one before it."""
+MOST_PARTS = 9
 
 IN_THE_APP = {
     "spaces are too small for the figures": "battle",
@@ -49,3 +74,24 @@ def test_what_players_of_nexus_ops_get_wrong_is_taught(point: str) -> None:
 @pytest.mark.parametrize("point", IN_THE_APP)
 def test_what_players_of_nexus_ops_wish_for_has_a_key(point: str) -> None:
     assert IN_THE_APP[point] in [command.name for command in PLAY]
+
+
+@pytest.mark.parametrize("point", [point for point in SYLLABUS if SYLLABUS[point][0] != THREE])
+def test_the_course_proper_has_all_that_a_game_of_two_meets(point: str) -> None:
+    """After the ten lessons somebody can play: nothing that every game has waits among the finer points."""
+    assert SYLLABUS[point][0] in [lesson.name for lesson in course("nexus-ops") if lesson.stage == "course"]
+
+
+@pytest.mark.parametrize("word", EXPLAINED_FIRST)
+def test_nothing_is_chosen_before_it_is_explained(word: str) -> None:
+    taught: set[str] = set()
+    for part in (part for lesson in course("nexus-ops") for part in lesson.parts):
+        taught |= set(part.rules)
+        if any(key.startswith(f"{word} ") for way in (part.way, *part.also) for key in way):
+            assert EXPLAINED_FIRST[word] in taught
+            return
+    raise AssertionError(f"nobody chooses {word}")
+
+
+def test_no_lesson_of_nexus_ops_is_long() -> None:
+    assert all(len(lesson.parts) <= MOST_PARTS for lesson in course("nexus-ops"))
