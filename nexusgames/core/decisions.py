@@ -19,7 +19,8 @@ class Decision:
 
     `options` answer the question; `extras` are free actions offered beside it, after which it is asked again.
     A question with one answer is not asked, unless not asking would tell something about a hidden hand or end
-    a phase that its player may want to end alone (`always`).
+    a phase that its player may want to end alone (`always`). `matter` names what several questions are about that a
+    player may pass all at once, a battle for instance.
     """
 
     seat: int
@@ -29,6 +30,7 @@ class Decision:
     values: Mapping[str, Value] = field(default_factory=lambda: NO_VALUES)
     rules: tuple[str, ...] = ()
     always: bool = False
+    matter: str = ""
 
     @property
     def choices(self) -> tuple[Choice, ...]:

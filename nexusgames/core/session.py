@@ -63,6 +63,8 @@ class Session:
         self.state, events = game.start(setup) if laid is None else (laid, game.advance(laid))
         self.keys: list[str] = []
         self.seats: list[int] = []
+        self.unasked: set[int] = set()
+        """Numbers of decisions that were made for somebody without asking again; never saved."""
         self.hashes: list[str] = []
         self.table_undos: list[TableUndo] = []
         self.log: list[LogEntry] = [LogEntry(0, event) for event in events]
@@ -227,14 +229,19 @@ class Session:
     def _rewind(self, count: int, state: Any) -> None:
         self.state = state
         del self.keys[count:], self.seats[count:], self.hashes[count // HASH_EVERY :]
+        self.unasked = {number for number in self.unasked if number <= count}
         while self.log and self.log[-1].decision > count:
             self.log.pop()
         while self._checkpoints and next(reversed(self._checkpoints)) > count:
             self._checkpoints.popitem()
 
+    def was_asked(self, seat: int, number: int) -> bool:
+        """Whether the seat sat there and made the decision of this number itself."""
+        return self.seats[number - 1] == seat and number not in self.unasked
+
     def since_last_decision_of(self, seat: int) -> list[Event]:
         """What happened since the seat last decided, as far as the seat may know: its recap."""
-        last = next((number for number in range(len(self.seats), 0, -1) if self.seats[number - 1] == seat), 0)
+        last = next((number for number in range(len(self.seats), 0, -1) if self.was_asked(seat, number)), 0)
         recent = takewhile(lambda entry: entry.decision > last, reversed(self.log))
         return [entry.event for entry in recent if visible(entry.event, seat)][::-1]
 

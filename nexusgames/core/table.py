@@ -8,11 +8,13 @@ from pathlib import Path
 
 from nexusgames.core.bots import BOTS
 from nexusgames.core.chance import Chance
+from nexusgames.core.choices import PASS
 from nexusgames.core.claims import Claim
 from nexusgames.core.crashes import is_crash, keep_crash, place_of
 from nexusgames.core.decisions import Decision, IllegalChoice
 from nexusgames.core.events import Event
 from nexusgames.core.narration import Narrator
+from nexusgames.core.passing import Passing
 from nexusgames.core.registry import Registry
 from nexusgames.core.rulebook import rulebook_of
 from nexusgames.core.saves import SUFFIX, load_session, write_save
@@ -76,6 +78,7 @@ class HotSeat:
         self.rulebook = rulebook_of(session.game, lambda: self.narrator)
         self.viewer: int | None = None
         self.secret_shown = False
+        self.passing = Passing()
         self.save_problem = ""
         self.fault_news: list[str] = []
         self._faults: set[str] = set()
@@ -162,9 +165,30 @@ class HotSeat:
         return BOTS[self.seats[decision.seat].player](decision, luck)
 
     def let_bots_decide(self) -> None:
-        """All bots' decisions up to the next one of a person."""
-        while isinstance(decision := self.session.pending, Decision) and self.is_bot(decision.seat):
+        """All decisions that need no person, up to the next one that does."""
+        while isinstance(decision := self.session.pending, Decision) and self.decides_itself(decision):
+            pass
+
+    def decides_itself(self, decision: Decision) -> bool:
+        """Make a decision that needs no person: a bot's, or a pass that its player has said once for all."""
+        if self.is_bot(decision.seat):
             self.let_bot_decide(decision)
+            return True
+        if not self.passing.answers(self.session, decision):
+            return False
+        try:
+            self.choose(PASS.key)
+        except RulesFault as fault:
+            self.passing.end(decision.seat)
+            self.report(fault, "core.fault.rule", fault.key)
+            return False
+        self.session.unasked.add(len(self.session.keys))
+        return True
+
+    def pass_on(self, decision: Decision) -> list[Event]:
+        """Pass, and from now on in everything else that this seat is asked about the same matter."""
+        self.passing.begin(self.session, decision)
+        return self.choose(PASS.key)
 
     def let_bot_decide(self, decision: Decision) -> None:
         """A bot's decision; where it fails, or a rule does, the first other choice that can be carried out."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.passing import can_pass_on
 from nexusgames.core.repetition import FINISHING, asked_again
 from nexusgames.core.session import Session
 from nexusgames.plain.menu import INDENT, Menu
@@ -16,12 +17,18 @@ if TYPE_CHECKING:
     from nexusgames.plain.table import Table
 
 MOST_TIMES = 50
+PASS_ALL = ["pass", "all"]
 NOTHING = "?"
 """What nothing in any game is called: how a game speaks of words that it does not know."""
 
 
 def answer(table: Table, decision: Decision, menu: Menu, words: str) -> None:
-    """A number or a key, perhaps with `x3` behind it to do it three times; then what came of it is told."""
+    """A number or a key, perhaps with `x3` to do it three times, or `pass all`; then what came of it is told."""
+    if words.casefold().split() == PASS_ALL and can_pass_on(decision):
+        table.pass_on(decision)
+        tell_new_events(table)
+        table.say("core.passing.told")
+        return
     base, times = split_times(words)
     keys = read_answer(table.session, menu, base)
     if not keys:

@@ -40,6 +40,8 @@ LOOKING: dict[str, Command] = {
 class LessonTable(Table):
     """A table at which a lesson is taken; nothing of it is saved but how far the learner is."""
 
+    passes_on = False
+
     def __init__(self, teaching: Teaching, progress: Progress, console: Console) -> None:
         """Sit down as the learner."""
         super().__init__(teaching.session, Path(), Path("lesson"), console)

@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import TypeVar
 
 from nexusgames import paths
-from nexusgames.core.choices import Choice
+from nexusgames.core.choices import PASS, Choice
 from nexusgames.core.claims import Claim
 from nexusgames.core.coach import first_advice
 from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.passing import can_pass_on
 from nexusgames.core.progress import Progress
 from nexusgames.core.session import RulesFault, Session
 from nexusgames.core.table import HotSeat, copy_path, new_path
@@ -58,6 +59,9 @@ def play_session(
 class Table(HotSeat):
     """One keyboard, passed around, and lines of text."""
 
+    passes_on = True
+    """Whether a pass can be said once for all that is asked about one matter."""
+
     def __init__(
         self, session: Session, folder: Path, path: Path, console: Console, claim: Claim | None = None
     ) -> None:
@@ -80,9 +84,7 @@ class Table(HotSeat):
         if not resumed:
             self.save()
         while isinstance(decision := self.session.pending, Decision):
-            if self.is_bot(decision.seat):
-                self.let_bot_decide(decision)
-            else:
+            if not self.decides_itself(decision):
                 self.seat_at_keyboard(decision.seat, resumed=resumed)
                 self.ask(decision)
                 resumed = False
@@ -198,6 +200,8 @@ class Table(HotSeat):
         self.shown = standing
         self.console.say(" ".join([narrator.prompt(decision), *self.presenter.reminders(view, narrator, decision)]))
         remarks = self.presenter.remarks(view, narrator, decision)
+        if self.passes_on and can_pass_on(decision):
+            remarks = {**remarks, PASS.key: self.texts.say("plain.pass_all")}
         menu = Menu(
             decision,
             [

@@ -47,6 +47,7 @@ PLAY = (
     Command("why", "question_mark", "why", footer=True),
     Command("help", "k", "help", footer=True),
     Command("quit", "q", "leave", footer=True),
+    Command("pass_on", "E", "pass_on"),
     Command("palette", "ctrl+p,colon", "app.command_palette"),
     Command("jump", "j", "jump"),
     Command("list", "c", "focus_list"),

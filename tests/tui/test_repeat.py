@@ -94,3 +94,25 @@ def test_a_repetition_ends_where_dice_have_fallen(tmp_path: Path) -> None:
 
     asyncio.run(run())
     assert list(session.keys) == ["lose HU"]
+
+
+def test_a_pass_for_the_rest_of_a_battle_lets_nobody_be_asked_again(tmp_path: Path) -> None:
+    """Bo has no card and is not asked; without the key Ada would be asked after every roll."""
+    units = {"Red": {"RS": 1, "HU": 1}, "Blue": {"RS": 1, "HU": 1}}
+    spaces = {"A1": units, "A2": {"Red": {"HU": 1}, "Blue": {"HU": 1}}}
+    session = laid({"phase": "battle", "spaces": spaces, "players": {"Red": {"energize": ["EN06"]}}}, [1] * 20)
+
+    async def run() -> None:
+        async with seated(tmp_path, session, SMALL) as player:
+            await player.settle()
+            await player.press("E")
+            assert not session.keys, "which battle comes first is no question to pass"
+            player.play.choose("battle A1")
+            await player.settle()
+            assert "E: pass for the rest" in " ".join(player.text.split())
+            await player.press("E")
+            assert player.decision().kind == "window_B-PRE"
+            assert player.decision().values["space"] == "A2", "the next battle asks again"
+
+    asyncio.run(run())
+    assert list(session.keys) == ["battle A1", "pass", "pass", "pass"]

@@ -57,9 +57,10 @@ class Ops(Play[NexusOpsState]):
         *,
         extras: Iterable[Choice] = (),
         always: bool = False,
+        matter: str = "",
     ) -> Decision:
         """A question to a seat."""
-        return Decision(seat, kind, tuple(options), tuple(extras), values, rules, always)
+        return Decision(seat, kind, tuple(options), tuple(extras), values, rules, always, matter)
 
     def player(self, seat: int) -> Player:
         """The player of this seat."""

@@ -11,8 +11,9 @@ from textual.binding import BindingType
 from textual.content import Content
 from textual.geometry import Size
 
-from nexusgames.core.choices import Choice
+from nexusgames.core.choices import PASS, Choice
 from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.passing import can_pass_on
 from nexusgames.core.repetition import FINISHING
 from nexusgames.core.session import RulesFault
 from nexusgames.tui.commands import PLAY
@@ -254,6 +255,16 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         """End the phase, pass, or be done: whichever is offered."""
         if word := self.finishing_word():
             self.choose(word)
+
+    def action_pass_on(self) -> None:
+        """Pass here and in whatever else is asked about the same matter: in the windows of a battle."""
+        decision = self.decision
+        if decision is None or not can_pass_on(decision):
+            self.tell(self.say("play.nothing_to_pass"), "warning")
+            return
+        self.table.passing.begin(self.table.session, decision)
+        self.tell(self.table.texts.say("core.passing.told"))
+        self._carry_out_choice(PASS.key)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """The key that ends something is offered where there is something to end."""

@@ -15,6 +15,7 @@ from textual.widgets import Static
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
 from nexusgames.core.events import visible
+from nexusgames.core.passing import can_pass_on
 from nexusgames.core.table import HotSeat
 from nexusgames.tui.presenters import stacked
 from nexusgames.tui.screens.play_repeat import PlayRepeat
@@ -141,15 +142,17 @@ class PlayPanels(PlayRepeat):
         parts = [who, Content(self.presenter.status(view, narrator)), Content(narrator.prompt(decision))]
         if sign := self.times_sign():
             parts.insert(2, Content.styled(sign, "bold reverse"))
-        back = [Content.styled(self.say("play.half_made"), "$dim")] if self._can_step_back() else []
-        for tried in ([*parts, *back], parts):
+        hint = [Content.styled(self.say(key), "$dim") for key in self._hints(decision)]
+        for tried in ([*parts, *hint], parts):
             if self._fits(whole := Content(" · ").join(tried)):
                 return whole
         return Content(" · ").join([*parts[:1], *parts[2:]])
 
-    def _can_step_back(self) -> bool:
-        """Whether esc takes a choice back that is only half made."""
-        return self.in_series and self.table.session.can_undo()
+    def _hints(self, decision: Decision) -> list[str]:
+        """Keys that are worth knowing just now: esc takes a half-made choice back, another passes in a whole battle."""
+        passes = can_pass_on(decision) and any(command.action == "pass_on" for command in self.commands)
+        half_made = self.in_series and self.table.session.can_undo()
+        return [key for key, fits in (("play.half_made", half_made), ("play.pass_all", passes)) if fits]
 
     def _fits(self, prompt: Content) -> bool:
         width = self.query_one("#prompt").content_size.width

@@ -15,7 +15,7 @@ class Timeline:
         """The game of this session, from its start."""
         self.game = session.game
         self.keys = list(session.keys)
-        self._seats = list(session.seats)
+        self._asked = [seat if session.was_asked(seat, number) else -1 for number, seat in enumerate(session.seats, 1)]
         self.state, _ = self.game.start(session.setup)
         self.step = 0
         self._kept: dict[int, Any] = {0: self.game.clone(self.state)}
@@ -47,7 +47,7 @@ class Timeline:
 
     def since_last_decision_of(self, seat: int) -> tuple[int, list[tuple[int, Event]]]:
         """The step of the seat's last decision, and what happened in which later step, as far as it may know."""
-        start = max((number for number, who in enumerate(self._seats, 1) if who == seat), default=0)
+        start = max((number for number, who in enumerate(self._asked, 1) if who == seat), default=0)
         later = range(start + 1, self.last + 1)
         return start, [(step, event) for step in later for event in self.events(step, seat)]
 

@@ -56,6 +56,7 @@ IN_THE_APP = {
     "too few dice: a log of all rolls": "log",
     "long waits: many units moved alike": "group",
     "long waits: the last move once more": "repeat",
+    "long waits: one pass for a whole battle": "pass_on",
     "a reference sheet at hand": "units",
     "why a move is not legal": "why",
     "undo until something hidden is revealed": "undo",

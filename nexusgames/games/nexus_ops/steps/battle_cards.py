@@ -50,7 +50,8 @@ class BattleWindow:
             return None
         values = {"step": battle.stage, "able": int(bool(abilities)), **contest(battle)}
         options = [*cards, *abilities, PASS]
-        return play.ask(seat, self.kind, options, values, RULES, extras=extras(play, seat), always=True)
+        beside, matter = extras(play, seat), matter_of(play, battle)
+        return play.ask(seat, self.kind, options, values, RULES, extras=beside, always=True, matter=matter)
 
     def react(self, play: Ops, window: Window, seat: int, chosen: Choice) -> None:
         """Play the card or use the ability."""
@@ -78,6 +79,11 @@ def running_battle(ops: Ops) -> Battle:
 def contest(battle: Battle) -> dict[str, Value]:
     """Where the battle is, and whose it is: for prompts."""
     return {"space": battle.space, "attacker": battle.attacker.seat, "defender": battle.defender.seat}
+
+
+def matter_of(ops: Ops, battle: Battle) -> str:
+    """This battle and no other: whoever passes once for all passes in its windows."""
+    return f"battle {ops.state.round} {battle.space} {battle.attacker.seat} {battle.defender.seat}"
 
 
 def side_of(battle: Battle, name: str) -> Side:

@@ -1,0 +1,52 @@
+"""Passing once for all that may still be asked about one matter: the windows of a battle.
+
+A convenience of the table, not a rule: a seat that has said so passes by itself wherever the same matter is asked
+about again, whatever its hand is, until it is asked anything else, the matter is another one, or something was taken
+back. It is offered wherever the matter has windows, so it tells nobody what could have been played; it is not saved,
+and the log shows nothing but passes.
+"""
+
+from __future__ import annotations
+
+from nexusgames.core.choices import PASS
+from nexusgames.core.decisions import Decision
+from nexusgames.core.session import Session
+
+
+def can_pass_on(decision: Decision) -> bool:
+    """Whether a pass may be meant for all further questions about the same matter."""
+    return bool(decision.matter) and decision.find(PASS.key) is not None
+
+
+class Passing:
+    """By seat: the matter about which it passes by itself."""
+
+    def __init__(self) -> None:
+        """Nobody does."""
+        self._matters: dict[int, str] = {}
+        self._decided = 0
+
+    def begin(self, session: Session, decision: Decision) -> None:
+        """From now on the seat that is asked passes by itself about this matter."""
+        self._look(session, decision)
+        self._matters[decision.seat] = decision.matter
+
+    def end(self, seat: int) -> None:
+        """The seat is asked again."""
+        self._matters.pop(seat, None)
+
+    def answers(self, session: Session, decision: Decision) -> bool:
+        """Whether the seat passes by itself at this question."""
+        self._look(session, decision)
+        return decision.seat in self._matters and can_pass_on(decision)
+
+    def _look(self, session: Session, decision: Decision) -> None:
+        """Forget what has come to its end."""
+        if len(session.keys) < self._decided:
+            self._matters.clear()
+        self._decided = len(session.keys)
+        self._matters = {
+            seat: matter
+            for seat, matter in self._matters.items()
+            if matter == decision.matter or (seat != decision.seat and not decision.matter)
+        }
