@@ -22,7 +22,7 @@ def main(arguments: Sequence[str]) -> int:
         request = parser.parse_args(arguments)
     except SystemExit as done:
         return int(done.code or 0)
-    if request.command is None and not sys.stdout.isatty():
+    if request.command is None and not request.plain and not sys.stdout.isatty():
         parser.print_help()
         return FINE
     try:

@@ -27,6 +27,7 @@ def make_parser() -> argparse.ArgumentParser:
         prog="nexusgames", description="Board games for one keyboard and a table of friends.", epilog=EPILOG
     )
     parser.add_argument("--version", action="version", version=f"nexusgames {__version__}")
+    _plain_flag(parser, default=False)
     _animation_flag(parser, default=False)
     _saves_flag(parser, default=None)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
@@ -132,9 +133,14 @@ def _option_flag(parser: argparse.ArgumentParser) -> None:
 
 
 def _front_end_flags(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--plain", action="store_true", help="lines of text instead of a full screen")
+    _plain_flag(parser)
     _animation_flag(parser)
     _saves_flag(parser)
+
+
+def _plain_flag(parser: argparse.ArgumentParser, default: object = argparse.SUPPRESS) -> None:
+    """Before a command it counts as behind it; without one there is a sentence about it."""
+    parser.add_argument("--plain", action="store_true", default=default, help="lines of text instead of a full screen")
 
 
 def _animation_flag(parser: argparse.ArgumentParser, default: object = argparse.SUPPRESS) -> None:

@@ -47,7 +47,9 @@ def _set_animation(request: argparse.Namespace) -> None:
 
 
 def home(request: argparse.Namespace) -> int:
-    """The app at its home screen."""
+    """The app at its home screen; line mode has none."""
+    if request.plain:
+        raise SetupError(load_texts().say("plain.which_command"))
     _set_animation(request)
     return _run_app(paths.saves(request.saves))
 

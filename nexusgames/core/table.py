@@ -155,6 +155,10 @@ class HotSeat:
         """Tell the players, at once or as soon as the front end looks."""
         self.fault_news.append(sentence)
 
+    def others_than(self, seat: int) -> list[int]:
+        """Whom to ask before something is taken back for all: the other people, or the only one there is."""
+        return [human for human in self.humans if human != seat] or self.humans
+
     def is_bot(self, seat: int) -> bool:
         """Whether a computer plays this seat."""
         return self.seats[seat].player in BOTS

@@ -57,18 +57,49 @@ def carry_out(table: Table, decision: Decision, keys: Sequence[str], times: int)
 
 def refuse_words(table: Table, menu: Menu, words: str) -> None:
     """Why words are no answer, as exactly as that can be told."""
-    told = ask_which(table, menu, words) or refuse_in_parts(table, menu, words) or refuse_end(table, menu, words)
-    if not told:
+    if not refuse_nearly(table, menu, words) and not refuse_end(table, menu, words):
         refuse(table, menu, words)
 
 
-def ask_which(table: Table, menu: Menu, words: str) -> bool:
-    """Which choices a card's name may mean, if there are several; False if it is no such name."""
-    if len(found := menu.called(words)) < 2:
-        return False
-    table.say("plain.which_one", words=words)
+def refuse_nearly(table: Table, menu: Menu, words: str) -> bool:
+    """Why words are no answer that have something to do with one; False if they have nothing."""
+    return any(told(table, menu, words) for told in (refuse_in_parts, refuse_other_end, tell_candidates))
+
+
+def refuse_other_end(table: Table, menu: Menu, words: str) -> bool:
+    """What stands behind a choice that is whole: `1 B1` for a purchase at B1; False if the words are none of that."""
+    for first, rest in cuts(menu, words):
+        _, following = look_ahead(table.session, first)
+        if following is not None and is_whole(table, following) and len(first.args) > 1:
+            begin = " ".join([first.verb, *first.args[:-1]])
+            key = f"{begin} {rest.lower() if first.args[-1].islower() else rest.upper()}"
+            return tell_candidates(table, menu, key) or refuse_key(table, key, f"{begin} {NOTHING}")
+    return False
+
+
+def is_whole(table: Table, following: Decision) -> bool:
+    """Whether nothing was missing behind a choice: the same question comes back after it."""
+    now = table.session.pending
+    return isinstance(now, Decision) and following.kind == now.kind
+
+
+def tell_candidates(table: Table, menu: Menu, words: str) -> bool:
+    """The choices that words may mean, a card's name or the end of a choice, with their numbers; False if none."""
+    found = menu.called(words) or menu.ending(words)
+    if found:
+        table.say("plain.which_one", count=len(found), words=words)
     for number, entry in found:
         table.console.say(f"{number:>3}. {entry.label}  [{entry.choice.key}]", INDENT)
+    return bool(found)
+
+
+def refuse_key(table: Table, key: str, nonsense: str) -> bool:
+    """Why the game does not offer a choice; False if it says no more to it than to nonsense."""
+    game, state = table.session.game, table.session.state
+    refusal, other = game.explain(state, key), game.explain(state, nonsense)
+    if refusal is None or (other is not None and refusal.text == other.text):
+        return False
+    table.console.say(f"{table.narrator.refusal(refusal)} ({refusal.rule})")
     return True
 
 
@@ -77,13 +108,8 @@ def refuse_end(table: Table, menu: Menu, words: str) -> bool:
     decision, verbs = table.session.pending, {choice.verb for choice in menu.choices} - set(FINISHING)
     if isinstance(decision, Result) or len(verbs) != 1 or words.isdecimal() or meant_key(table, menu, words):
         return False
-    game, verb = table.session.game, verbs.pop()
-    refusal = game.explain(table.session.state, f"{verb} {spelled(words, decision)}")
-    nonsense = game.explain(table.session.state, f"{verb} {NOTHING}")
-    if refusal is None or (nonsense is not None and refusal.text == nonsense.text):
-        return False
-    table.console.say(f"{table.narrator.refusal(refusal)} ({refusal.rule})")
-    return True
+    verb = verbs.pop()
+    return refuse_key(table, f"{verb} {spelled(words, decision)}", f"{verb} {NOTHING}")
 
 
 def split_times(words: str) -> tuple[str, int]:
@@ -136,7 +162,7 @@ def refuse_in_parts(table: Table, menu: Menu, words: str) -> bool:
     for first, rest in cuts(menu, words):
         state, following = look_ahead(table.session, first)
         verbs = {choice.verb for choice in following.options} if following else set[str]()
-        if following and len(verbs) == 1:
+        if following and len(verbs) == 1 and not is_whole(table, following):
             refusal = table.session.game.explain(state, f"{verbs.pop()} {spelled(rest, following)}")
             if refusal is not None:
                 table.console.say(f"{table.narrator.refusal(refusal)} ({refusal.rule})")

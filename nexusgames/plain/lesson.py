@@ -13,7 +13,7 @@ from nexusgames.core.events import Event
 from nexusgames.core.progress import Progress
 from nexusgames.core.session import CannotUndo
 from nexusgames.core.teaching import Teaching, Told
-from nexusgames.plain.answers import ask_which, meant_key, read_answer, refuse_in_parts, split_times
+from nexusgames.plain.answers import meant_key, read_answer, refuse_nearly, split_times
 from nexusgames.plain.commands import Command, Quit, board, hand, log, players, scene, sheet
 from nexusgames.plain.console import Console
 from nexusgames.plain.explaining import explain, show_rules
@@ -144,7 +144,7 @@ class LessonTable(Table):
         keys = read_answer(self.session, menu, base)
         if not keys and (meant := meant_key(self, menu, base)):
             keys = [meant]
-        if not keys and not ask_which(self, menu, base) and not refuse_in_parts(self, menu, base):
+        if not keys and not refuse_nearly(self, menu, base):
             self.say("plain.how_to_answer", count=len(menu.choices))
         for key in keys * times:
             told = self.teaching.choose(key)

@@ -71,6 +71,12 @@ class Menu:
             return []
         return [(number, entry) for number, entry in numbered if _names(entry, said) or _begins(entry, said)]
 
+    def ending(self, words: str) -> list[tuple[int, Entry]]:
+        """The choices with their numbers that end in these words; a number alone is the end of none."""
+        said = [] if words.isdecimal() else words.casefold().split()
+        numbered = enumerate(self.entries, 1)
+        return [each for each in numbered if said and each[1].choice.key.casefold().split()[-len(said) :] == said]
+
     @property
     def stops(self) -> list[Choice]:
         """The choices that end what is going on."""

@@ -58,7 +58,7 @@ def table_undo(table: Table, decision: Decision, about: str) -> None:
         table.say("plain.table_usage")
     elif count > len(table.session.keys):
         table.say("core.undo.nothing")
-    elif everybody_agrees(table, count):
+    elif others_agree(table, decision.seat, count):
         try:
             table.session.table_undo(count)
         except CannotUndo as stop:
@@ -68,13 +68,16 @@ def table_undo(table: Table, decision: Decision, about: str) -> None:
         settle(table)
 
 
-def everybody_agrees(table: Table, count: int) -> bool:
-    """Ask every person; nobody's cards are on the screen meanwhile, so the keyboard is passed again afterwards."""
+def others_agree(table: Table, asker: int, count: int) -> bool:
+    """Ask every other person, and whoever plays alone to be sure.
+
+    Nobody's cards are on the screen meanwhile, so the keyboard is passed again afterwards.
+    """
     if len(table.humans) > 1:
         if table.secret_shown:
             table.console.cover()
         table.viewer = None
-    for seat in table.humans:
+    for seat in table.others_than(asker):
         question = table.texts.say("core.undo.table_ask", {"seat": seat, "count": count}, table.narrator)
         if table.console.ask(f"{question} (y/n) ").lower() not in ("y", "yes"):
             table.say("core.undo.table_refused", seat=seat)

@@ -167,6 +167,12 @@ def test_the_flags_of_the_app_work_before_a_command_behind_it_and_without_one(
     assert os.environ["TEXTUAL_ANIMATIONS"] == "none"
 
 
+def test_line_mode_without_a_command_says_which_there_are(nexusgames: Command, saves: Path) -> None:
+    nexusgames("--plain").complains(2, "Line mode begins with a command: nexusgames play GAME --plain")
+    before = nexusgames("--plain", "play", "nexus-ops", "--players", "Ada,Bo", "--saves", saves, typed="quit\n")
+    assert "Round 1, Recruit" in before.out, "before the command it counts as behind it"
+
+
 def test_the_newest_unfinished_game_is_resumed_without_a_name(nexusgames: Command, saves: Path) -> None:
     save_game(saves / "old.json", at="2026-01-01 12:00:00 +0000")
     save_game(saves / "new.json", "buy HU H0L", at="2026-02-01 12:00:00 +0000")

@@ -161,8 +161,9 @@ def test_undo_stops_where_something_came_to_light(tmp_path: Path) -> None:
 
 def test_a_table_undo_goes_further_if_everybody_agrees_and_the_log_tells_it(tmp_path: Path) -> None:
     session = new_session("Ada", "Bo")
-    text = played(session, tmp_path, "1", "end", "table undo 2", "y", "yes", "log", "undo")
-    assert "Ada, do you agree to take back the last 2 choices? (y/n) y" in text
+    text = played(session, tmp_path, "1", "end", "table undo 2", "yes", "log", "undo")
+    assert "Bo, do you agree to take back the last 2 choices? (y/n) yes" in text
+    assert "Ada, do you agree" not in text, "whoever asks agrees"
     assert text.count("Everybody agreed: 2 choices were taken back.") == 2
     assert session.keys == []
     assert load_session(tmp_path / "game.json", GAMES).table_undos == session.table_undos
@@ -170,8 +171,15 @@ def test_a_table_undo_goes_further_if_everybody_agrees_and_the_log_tells_it(tmp_
 
 def test_a_table_undo_needs_everybody(tmp_path: Path) -> None:
     session = new_session("Ada", "Bo")
-    assert "Bo did not agree; nothing was taken back." in played(session, tmp_path, "1", "table undo", "y", "")
+    assert "Bo did not agree; nothing was taken back." in played(session, tmp_path, "1", "table undo", "")
     assert session.keys == ["buy HU H0L"]
+
+
+def test_whoever_is_alone_at_the_table_is_asked_to_be_sure(tmp_path: Path) -> None:
+    session = new_session("Ada", "random")
+    text = played(session, tmp_path, "1", "table undo", "n", "table undo", "y")
+    assert text.count("Ada, do you agree to take back the last choice?") == 2
+    assert session.keys == []
 
 
 @pytest.mark.parametrize("words", ["table", "table undo x", "table undo 0", "table tennis"])

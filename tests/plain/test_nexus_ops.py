@@ -16,6 +16,11 @@ def told(text: str, words: str) -> str:
     return " ".join(text.split(f"> {words}\n")[1].partition("\n> ")[0].split())
 
 
+def prose(text: str) -> str:
+    """All that was printed, as one line."""
+    return " ".join(text.split())
+
+
 def test_the_players_are_told_with_their_supply_and_the_vp_that_win(tmp_path: Path) -> None:
     text = told(played(new_session("Ada", "Bo", vp14="yes"), tmp_path, "buy HU H0L x2", "p"), "p")
     assert text.startswith("14 VP win. * Ada")
@@ -66,3 +71,28 @@ def test_cards_for_sale_are_told_by_their_whole_names(tmp_path: Path) -> None:
     text = " ".join(played(session, tmp_path, "").split())
     names = GAME.lexicon(session.state).words["card"]
     assert all(names[card] in text for card in ("SM17", "SM18"))
+
+
+def test_a_space_behind_the_number_of_a_purchase_is_where_somebody_wanted_it(tmp_path: Path) -> None:
+    text = played(new_session("Ada", "Bo"), tmp_path, "1 B1", "1 h0r", "buy HU H0L x3", "1 B1")
+    assert "not on B1. (NX-DEP-02)" in told(text, "1 B1")
+    assert "2. Buy a Human (2 rubium) at H0R [buy HU H0R]" in told(text, "1 h0r")
+    assert text.count("not on B1. (NX-DEP-02)") == 2, "also with rubium for one unit only"
+
+
+def test_where_several_choices_end_so_they_are_listed(tmp_path: Path) -> None:
+    text = told(played(new_session("Ada", "Bo"), tmp_path, "h0l"), "h0l")
+    assert text.startswith("5 choices fit h0l; type the number: 1. Buy a Human (2 rubium) at H0L [buy HU H0L] 4. Buy")
+
+
+def test_whoever_could_play_a_mission_is_reminded_of_it(tmp_path: Path) -> None:
+    """SM17 asks for more Rock Plains than anybody else has."""
+    position = {"spaces": {"A6": {"Red": {"HU": 1}}}}
+    for phase in ("deploy", "move"):
+        mine = laid({**position, "phase": phase, "players": {"Red": {"secret": ["SM17"]}}})
+        assert "A mission of yours can be played now." in prose(played(mine, tmp_path, "", "quit"))
+        other = laid({**position, "phase": phase, "players": {"Red": {"secret": ["SM18"]}}})
+        assert "can be played now" not in prose(played(other, tmp_path, "", "quit"))
+    drawn = laid({**position, "phase": "move", "players": {"Red": {"secret": ["SM17"]}}})
+    text = prose(played(drawn, tmp_path, "", "end"))
+    assert "A mission of yours can be played now." in text[text.index("drew one Secret Mission") :]

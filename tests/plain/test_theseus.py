@@ -228,7 +228,7 @@ def test_a_name_that_fits_two_choices_lists_them(tmp_path: Path) -> None:
     session = pending_at_home(P2="M-MIN")
     text = " ".join(played(session, tmp_path, "mine").split())
     assert session.keys == []
-    listed = text.split("More than one choice fits mine:")[1]
+    listed = text.split("2 choices fit mine; type the number:")[1]
     assert "1. Install Mine from Loading Dock P1, put Combat Station there [install LD.P1] 2. Install Mine" in listed
 
 

@@ -116,3 +116,14 @@ def test_a_pass_for_the_rest_of_a_battle_lets_nobody_be_asked_again(tmp_path: Pa
 
     asyncio.run(run())
     assert list(session.keys) == ["battle A1", "pass", "pass", "pass"]
+
+
+def test_only_the_others_are_asked_whether_the_table_takes_something_back(tmp_path: Path) -> None:
+    async def doing(player: Seated) -> None:
+        await pick(player, BUY)
+        await player.press("T")
+        assert "Bo: shall the table take the last decision back?" in player.prose
+        await player.press("y")
+        assert "Ada: shall the table" not in player.prose
+
+    assert at_a_new_table(tmp_path, doing) == []

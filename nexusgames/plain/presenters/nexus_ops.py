@@ -51,9 +51,11 @@ class NexusOpsLines:
         return battle_lines(view, narrator)
 
     def reminders(self, view: NexusOpsView, narrator: Narrator, decision: Decision) -> list[str]:
-        """How many units have not moved yet."""
+        """How many units have not moved yet, and how many missions could be played now."""
         unmoved = sum(squad.count for squad in view.turn.squads) if view.turn else 0
-        return [phrase(narrator, "unmoved", count=unmoved)] if decision.kind == "move" and unmoved else []
+        told = [phrase(narrator, "unmoved", count=unmoved)] if decision.kind == "move" and unmoved else []
+        missions = sum(choice.verb == "mission" for choice in decision.choices)
+        return [*told, phrase(narrator, "playable", count=missions)] if missions else told
 
     def remarks(self, view: NexusOpsView, narrator: Narrator, decision: Decision) -> Mapping[str, str]:
         """What lies on the spaces to choose from; which units have still to attack; what each opponent has there."""

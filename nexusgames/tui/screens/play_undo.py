@@ -36,9 +36,9 @@ class PlayUndo(PlayBase):
         return True
 
     def action_table_undo(self) -> None:
-        """Ask every person at the table in turn whether the last decision of a person is taken back."""
+        """Ask every other person at the table in turn whether the last decision of a person is taken back."""
         if self.decision is not None:
-            self._ask_table(list(self.table.humans))
+            self._ask_table(self.table.others_than(self.decision.seat))
 
     def _ask_table(self, seats: Sequence[int]) -> None:
         if not seats:
