@@ -8,9 +8,12 @@ from tests.cli.command import Command, command
 
 
 @pytest.fixture
-def nexusgames(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
-    """The program; it saves nowhere but where a test says."""
+def nexusgames(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path_factory: pytest.TempPathFactory
+) -> Command:
+    """The program; it saves nowhere but where a test says, and nobody's progress is touched."""
     monkeypatch.setenv("NEXUSGAMES_SAVES", "/nonexistent")
+    monkeypatch.setenv("NEXUSGAMES_PROGRESS", str(tmp_path_factory.mktemp("learned") / "progress.json"))
     return command(monkeypatch, capsys)
 
 

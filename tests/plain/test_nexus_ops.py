@@ -96,3 +96,11 @@ def test_whoever_could_play_a_mission_is_reminded_of_it(tmp_path: Path) -> None:
     drawn = laid({**position, "phase": "move", "players": {"Red": {"secret": ["SM17"]}}})
     text = prose(played(drawn, tmp_path, "", "end"))
     assert "A mission of yours can be played now." in text[text.index("drew one Secret Mission") :]
+
+
+def test_a_battle_tells_what_a_unit_hits_on_and_what_cards_made_of_that(tmp_path: Path) -> None:
+    cards = {"Red": {"energize": ["EN06", "EN01"]}}
+    text = prose(played(laid({**FIGHT, "players": cards}, [1, 1]), tmp_path, "", "play EN06", "side attacker"))
+    assert "Attacker Ada: 1 Human (hits on 6+) still" in text
+    assert "Attacker Ada: 1 Human (hits on 5+ instead of 6+) helped or hindered: +1 on all dice" in text
+    assert "Defender Bo: 1 Human (hits on 6+) still" in text.split("instead of")[1]
