@@ -25,9 +25,7 @@ NOTHING = "?"
 def answer(table: Table, decision: Decision, menu: Menu, words: str) -> None:
     """A number or a key, perhaps with `x3` to do it three times, or `pass all`; then what came of it is told."""
     if words.casefold().split() == PASS_ALL and can_pass_on(decision):
-        table.pass_on(decision)
-        tell_new_events(table)
-        table.say("core.passing.told")
+        pass_all(table, decision)
         return
     base, times = split_times(words)
     keys = read_answer(table.session, menu, base)
@@ -40,6 +38,17 @@ def answer(table: Table, decision: Decision, menu: Menu, words: str) -> None:
         refuse(table, menu, refused)
     elif done < times:
         table.say("plain.other_question", count=done)
+
+
+def pass_all(table: Table, decision: Decision) -> None:
+    """Pass in all windows of this battle; it is said only where nobody else reads it."""
+    table.pass_on(decision)
+    tell_new_events(table)
+    now = table.session.pending
+    if len(table.humans) == 1 or (
+        isinstance(now, Decision) and (now.seat == decision.seat or table.must_cover(now.seat))
+    ):
+        table.say("core.passing.told")
 
 
 def carry_out(table: Table, decision: Decision, keys: Sequence[str], times: int) -> tuple[int, str]:

@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import pytest
+
 from tests.plain.positions import laid
 from tests.tui.seated import SMALL, Seated, new_session, seated
 
@@ -116,6 +118,31 @@ def test_a_pass_for_the_rest_of_a_battle_lets_nobody_be_asked_again(tmp_path: Pa
 
     asyncio.run(run())
     assert list(session.keys) == ["battle A1", "pass", "pass", "pass"]
+
+
+def test_nobody_else_reads_that_somebody_passes_for_the_rest_of_a_battle(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A message goes away by itself, but not before the keyboard is passed on."""
+    units = {"Red": {"RS": 1, "HU": 1}, "Blue": {"RS": 1, "HU": 1}}
+    cards = {"Red": {"energize": ["EN06"]}, "Blue": {"energize": ["EN06"]}}
+    session = laid({"phase": "battle", "spaces": {"A1": units}, "players": cards}, [1] * 20)
+
+    async def run() -> None:
+        async with seated(tmp_path, session, SMALL) as player:
+            await player.settle()
+            told: list[str] = []
+            monkeypatch.setattr(player.play, "tell", lambda text, severity="": told.append(text))
+            assert player.decision().seat == 0
+            await player.press("E")
+            assert "Pass the keyboard to" in player.prose
+            await player.settle()
+            assert player.decision().seat == 1
+            await player.press("E")
+            assert told == []
+            assert session.keys == ["pass"] * 6, "neither is asked again in this battle"
+
+    asyncio.run(run())
 
 
 def test_only_the_others_are_asked_whether_the_table_takes_something_back(tmp_path: Path) -> None:

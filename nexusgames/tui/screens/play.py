@@ -257,14 +257,15 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
             self.choose(word)
 
     def action_pass_on(self) -> None:
-        """Pass here and in whatever else is asked about the same matter: in the windows of a battle."""
+        """Pass here and in whatever else is asked about the same matter; nobody else who looks then is told so."""
         decision = self.decision
         if decision is None or not can_pass_on(decision):
             self.tell(self.say("play.nothing_to_pass"), "warning")
             return
         self.table.passing.begin(self.table.session, decision)
-        self.tell(self.table.texts.say("core.passing.told"))
         self._carry_out_choice(PASS.key)
+        if self.table.viewer == decision.seat:
+            self.tell(self.table.texts.say("core.passing.told"))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """The key that ends something is offered where there is something to end."""
