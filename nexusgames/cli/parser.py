@@ -56,7 +56,8 @@ def _add_play(commands: Commands) -> None:
     play.add_argument(
         "--players",
         metavar="NAME,NAME",
-        help="who plays, in seating order: NAME, NAME:COLOUR, or NAME=random for a bot (just random works too)",
+        help="who plays, in seating order: NAME, NAME:COLOUR, or NAME=thinker for a computer player (just thinker "
+        "works too; random is one that takes any choice)",
     )
     play.add_argument("--seed", type=int, help="play the game of this number again")
     _option_flag(play)
@@ -105,7 +106,9 @@ def _add_simulate(commands: Commands) -> None:
     simulate = commands.add_parser("simulate", help="let bots play whole games and report")
     simulate.add_argument("game", metavar="GAME")
     simulate.add_argument("--games", type=_positive, default=10, help="how many (10)")
-    simulate.add_argument("--seats", default="random,random", help="a bot for each seat (random,random)")
+    simulate.add_argument(
+        "--seats", default="random,random", help="a bot for each seat: random or thinker (random,random)"
+    )
     simulate.add_argument("--seed", type=int, default=1, help="the seed of the first game (1)")
     simulate.add_argument(
         "--style", default="", help="how all bots play: random, eager, even ... (each as its seat says)"

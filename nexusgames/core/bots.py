@@ -1,24 +1,20 @@
-"""Bots: computer players that see only the decision put to their seat."""
+"""Bots: computer players that know what their seat may know, and nothing more."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision
+from nexusgames.core.styles import Style, random_bot
+from nexusgames.core.thinking import AnyGame, Imagine, consider
 
-Bot = Callable[[Decision, Chance], str]
-
-EXTRA_ONE_IN = 20
-"""How rarely the random bot takes a free action: selling at every turn, it would never finish a game."""
+SitDown = Callable[[AnyGame, Imagine], Style]
+"""A bot comes to a table, with what it may imagine there, and answers from then on."""
 
 
-def random_bot(decision: Decision, luck: Chance) -> str:
-    """Any choice, each as likely as the others; free actions only now and then."""
-    if decision.extras and luck.below(EXTRA_ONE_IN) == 0:
-        return decision.extras[luck.below(len(decision.extras))].key
-    return decision.options[luck.below(len(decision.options))].key
+def thinker(game: AnyGame, imagine: Imagine) -> Style:
+    """Tries its choices out and takes the one that looks best."""
+    return lambda decision, luck: consider(game, imagine, decision, luck)[0].choice.key
 
 
-BOTS: dict[str, Bot] = {"random": random_bot}
+BOTS: dict[str, SitDown] = {"thinker": thinker, "random": lambda game, imagine: random_bot}
 """Bots by the name under which a seat is given to them."""

@@ -127,7 +127,18 @@ class Game(ABC, Generic[StateT, PlayT]):
 
     @abstractmethod
     def redeal(self, state: StateT, seat: int, seed: int) -> StateT:
-        """A copy in which all that the seat cannot see is dealt anew (the proof that views keep secrets)."""
+        """A copy in which all that the seat cannot see is dealt anew.
+
+        The proof that views keep secrets, and what a bot imagines: the copy follows from what the seat sees alone.
+        """
+
+    @abstractmethod
+    def sides(self, state: StateT) -> Sequence[tuple[int, ...]]:
+        """The seats that win or lose together."""
+
+    @abstractmethod
+    def prospects(self, state: StateT, seat: int) -> Mapping[str, float]:
+        """What speaks for a seat, by name and in points: no rule, only what bots and hints go by."""
 
     @abstractmethod
     def data_digest(self) -> str:

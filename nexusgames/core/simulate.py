@@ -103,9 +103,13 @@ def play_game(
 ) -> tuple[Result, int]:
     """One game to its end; returns the result and the number of decisions, which can be followed in `keys`."""
     made: list[str] = [] if keys is None else keys
-    bots = [STYLES[manner.style] if manner.style else BOTS[seat.player] for seat in setup.seats]
     luck = Chance(setup.seed ^ 0xB07)
     state, events = game.start(setup)
+
+    def imagine(seat: int, number: int) -> Any:
+        return game.redeal(state, seat, number)
+
+    bots = [STYLES[manner.style] if manner.style else BOTS[seat.player](game, imagine) for seat in setup.seats]
     pending, apply, watch = game.pending, game.apply, manner.watch
     proving = manner.check or manner.invariants
     if watch is not None:

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from nexusgames.core.bots import Bot, random_bot
+from collections.abc import Callable
+
 from nexusgames.core.chance import Chance
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
 
+Style = Callable[[Decision, Chance], str]
+"""A question, some luck, and the key of the answer."""
+EXTRA_ONE_IN = 20
+"""How rarely a random player takes a free action: selling at every turn, it would never finish a game."""
 STOPS = ("end", "pass", "done")
 """The verbs with which a player wants nothing more."""
+
+
+def random_bot(decision: Decision, luck: Chance) -> str:
+    """Any choice, each as likely as the others; free actions only now and then."""
+    if decision.extras and luck.below(EXTRA_ONE_IN) == 0:
+        return decision.extras[luck.below(len(decision.extras))].key
+    return decision.options[luck.below(len(decision.options))].key
 
 
 def passive(decision: Decision, luck: Chance) -> str:
@@ -51,7 +63,7 @@ def _any_of(choices: tuple[Choice, ...], luck: Chance) -> str:
     return choices[luck.below(len(choices))].key
 
 
-STYLES: dict[str, Bot] = {
+STYLES: dict[str, Style] = {
     "random": random_bot,
     "passive": passive,
     "eager": eager,

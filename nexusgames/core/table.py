@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 from nexusgames.core.bots import BOTS
 from nexusgames.core.chance import Chance
@@ -165,8 +166,16 @@ class HotSeat:
 
     def bot_choice(self, decision: Decision) -> str:
         """A bot's answer; it depends only on the game's number and the place in the game, so it needs no saving."""
-        luck = Chance((self.session.setup.seed << 20) + len(self.session.keys))
-        return BOTS[self.seats[decision.seat].player](decision, luck)
+        sit_down = BOTS[self.seats[decision.seat].player]
+        return sit_down(self.session.game, self.imagine)(decision, self.luck())
+
+    def imagine(self, seat: int, number: int) -> Any:
+        """A table that looks to the seat like this one; what it cannot see is dealt anew for every number."""
+        return self.session.game.redeal(self.session.state, seat, number)
+
+    def luck(self) -> Chance:
+        """Luck for whoever thinks about the open question; the same whenever the game comes here."""
+        return Chance((self.session.setup.seed << 20) + len(self.session.keys))
 
     def let_bots_decide(self) -> None:
         """All decisions that need no person, up to the next one that does."""

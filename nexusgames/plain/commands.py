@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from nexusgames.core.decisions import Decision
 from nexusgames.core.files import previous_of
+from nexusgames.core.hints import hint
 from nexusgames.core.saves import SUFFIX, is_good_name
 from nexusgames.plain.explaining import explain
 from nexusgames.plain.menu import Menu
@@ -119,6 +120,11 @@ def coach(table: Table, decision: Decision, about: str) -> None:
     table.tell_advice(decision)
 
 
+def advise(table: Table, decision: Decision, about: str) -> None:
+    """A good choice, and what speaks for it."""
+    table.console.say(hint(table, decision).text)
+
+
 def end(table: Table, decision: Decision, about: str) -> None:
     """Stop; the game waits where it is."""
     raise Quit
@@ -154,6 +160,7 @@ COMMANDS: dict[str, Command] = {
     "table": table_undo,
     "save": save,
     "coach": coach,
+    "hint": advise,
     "quit": end,
     "q": end,
     "exit": end,

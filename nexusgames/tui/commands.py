@@ -66,6 +66,7 @@ PLAY = (
     Command("recap", "R", "recap"),
     Command("rules", "r", "rules"),
     Command("coach", "o", "coach"),
+    Command("advise", "i", "advise"),
 )
 """The commands of the play screen; those of the footer come first, the rest is in the palette and the help."""
 

@@ -135,8 +135,9 @@ def test_somebody_who_looks_on_sees_the_setup_and_every_decision() -> None:
     assert max(events for _, _, events in seen) > 0
 
 
-def test_there_is_a_random_bot() -> None:
-    assert BOTS["random"] is random_bot
+def test_the_bots_sit_down_by_their_names() -> None:
+    assert list(BOTS) == ["thinker", "random"]
+    assert BOTS["random"](GAME, lambda seat, number: None) is random_bot
 
 
 def test_a_game_of_bots_is_the_same_for_the_same_seed() -> None:

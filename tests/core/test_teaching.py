@@ -226,7 +226,7 @@ def test_the_coach_explains_every_kind_once_to_everybody_while_it_is_on(tmp_path
         assert first_advice(narrator, decision, progress) is None
     assert first_advice(narrator, Decision(0, "other", ()), progress) is None
     setup = begin_first_game(progress, FirstGame(game="toy", about="Play.", minutes=5), 7, "Bot")
-    assert [(seat.name, seat.player) for seat in setup.seats] == [("Ada", "human"), ("Bot", "random")]
+    assert [(seat.name, seat.player) for seat in setup.seats] == [("Ada", "human"), ("Bot", "thinker")]
     assert first_advice(narrator, asked[0], progress) is not None, "a first game explains everything anew"
     assert first_advice(narrator, asked[1], progress) is None
     assert Progress(tmp_path / "progress.json").coach

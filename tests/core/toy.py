@@ -390,6 +390,12 @@ class ToyGame(Game[ToyState, ToyPlay]):
         copy.chance, copy.decision = chance, None
         return copy
 
+    def sides(self, state: ToyState) -> list[tuple[int, ...]]:
+        return [(seat,) for seat in range(len(state.pirates))]
+
+    def prospects(self, state: ToyState, seat: int) -> dict[str, float]:
+        return {"coins": float(state.pirates[seat].coins)}
+
     def components(self, narrator: Narrator) -> list[Component]:
         sheet = Sheet(narrator)
         sheet.add("cards", "S1", "Spyglass", [], ["TOY-END"], "S")

@@ -86,6 +86,12 @@ def test_words_of_a_title_are_no_choice_although_they_begin_like_one(tmp_path: P
     assert shown(tmp_path, "? battle order").startswith("NX-BAT-07 Battle order")
 
 
+def test_a_hint_names_a_choice_and_why(tmp_path: Path) -> None:
+    told = shown(tmp_path, "hint")
+    assert told.startswith("Buy a ")
+    assert told.endswith("it brings more income than the other choices.")
+
+
 def test_the_board_is_drawn_and_fits_a_small_terminal(tmp_path: Path) -> None:
     text = played(new_session("Ada", "Bo", "Cy", "Di"), tmp_path, "1", "l")
     drawing = text.split("> l\n")[1].partition("\n> ")[0].splitlines()

@@ -433,7 +433,7 @@ def test_a_guided_first_game_is_a_real_game_with_the_coach(tmp_path: Path, monke
         assert "The coach" in hands.prose
         assert "Rules: NX-DEP-01" in hands.prose
         seats = hands.session.setup.seats
-        assert [(seat.name, seat.player) for seat in seats] == [("Ada", "human"), ("Bot", "random")]
+        assert [(seat.name, seat.player) for seat in seats] == [("Ada", "human"), ("Bot", "thinker")]
         await hands.press("question_mark")
         await hands.until(lambda: "NX-DEP-01 Buying units" in hands.prose, "the rules")
         await hands.press("escape")

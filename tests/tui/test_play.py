@@ -338,3 +338,23 @@ def test_the_key_that_ends_a_phase_is_offered_only_where_there_is_something_to_e
             assert "choose" in player.rows[-1], "the list has the keyboard"
 
     asyncio.run(run())
+
+
+def test_a_hint_is_told_and_its_choice_is_highlighted_but_not_made(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, new_session("Ada", "Bo"), SMALL) as player:
+            await player.settle()
+            await player.press("i")
+            assert "A hint" in player.prose
+            assert "it brings more income than the other choices." in player.prose
+            await player.press("escape")
+            screen = player.screen
+            assert isinstance(screen, PlayScreen)
+            highlighted = screen.highlighted_choice()
+            assert highlighted is not None
+            assert highlighted.verb == "buy"
+            assert player.session.keys == []
+            await player.press("enter")
+            assert player.session.keys == [highlighted.key]
+
+    asyncio.run(run())

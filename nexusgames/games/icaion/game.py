@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from nexusgames.core.components import Component
 from nexusgames.core.decisions import Decision, Refusal
@@ -15,6 +15,7 @@ from nexusgames.games.icaion.invariants import check_state
 from nexusgames.games.icaion.ops import Ops, procedures
 from nexusgames.games.icaion.options import option_help
 from nexusgames.games.icaion.positions import arrange, picture
+from nexusgames.games.icaion.prospects import prospects
 from nexusgames.games.icaion.refusals import refusal
 from nexusgames.games.icaion.secrecy import redeal
 from nexusgames.games.icaion.setup import set_up
@@ -93,6 +94,14 @@ class Icaion(Game[IcaionState, Ops]):
     def redeal(self, state: IcaionState, seat: int, seed: int) -> IcaionState:
         """Everything hidden from the seat, dealt anew."""
         return redeal(self.clone(state), seat, seed)
+
+    def sides(self, state: IcaionState) -> Sequence[tuple[int, ...]]:
+        """Everybody for themselves."""
+        return [(seat,) for seat in range(len(state.players))]
+
+    def prospects(self, state: IcaionState, seat: int) -> Mapping[str, float]:
+        """What bots and hints go by."""
+        return prospects(Ops(state), seat)
 
     def data_digest(self) -> str:
         """Which component tables are in use."""

@@ -24,7 +24,7 @@ def redeal_curios(state: IcaionState, seat: int, chance: Chance) -> None:
     """IC-INFO-01, IC-INFO-02: the Curio deck and the hands of the others."""
     piles = [state.decks.curios, *(player.hand for other, player in enumerate(state.players) if other != seat)]
     slots: list[Slot] = [(pile, place) for pile in piles for place in range(len(pile))]
-    cards = [pile[place] for pile, place in slots]
+    cards = sorted(pile[place] for pile, place in slots)
     chance.shuffle(cards)
     for (pile, place), card in zip(slots, cards, strict=True):
         pile[place] = card
@@ -34,6 +34,7 @@ def redeal_events(state: IcaionState, chance: Chance) -> None:
     """IC-INFO-02, IC-ADV-02: the order of the event deck, but for a top card that lies face up."""
     events = state.decks.events
     shown = [events.pop()] if events and state.options.open_event and state.year else []
+    events.sort()
     chance.shuffle(events)
     events += shown
 
@@ -41,7 +42,7 @@ def redeal_events(state: IcaionState, chance: Chance) -> None:
 def redeal_shards(state: IcaionState, chance: Chance) -> None:
     """IC-INFO-02: the values of the shards in the Colossus and in the supply."""
     carried, supply = state.colossus.shards, state.decks.shards
-    values = carried + supply
+    values = sorted(carried + supply)
     chance.shuffle(values)
     carried[:] = values[: len(carried)]
     supply[:] = values[len(carried) :]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from nexusgames.core.components import Component
 from nexusgames.core.decisions import Decision, Refusal
@@ -11,11 +11,13 @@ from nexusgames.core.narration import Lexicon, Narrator
 from nexusgames.games.nexus_ops import flow
 from nexusgames.games.nexus_ops.components import components
 from nexusgames.games.nexus_ops.data import nexus_ops_data
+from nexusgames.games.nexus_ops.endings import teams_of
 from nexusgames.games.nexus_ops.frames import Turn
 from nexusgames.games.nexus_ops.invariants import check_state
 from nexusgames.games.nexus_ops.ops import Ops, procedures
 from nexusgames.games.nexus_ops.options import option_help
 from nexusgames.games.nexus_ops.positions import arrange, picture
+from nexusgames.games.nexus_ops.prospects import prospects
 from nexusgames.games.nexus_ops.refusals import refusal
 from nexusgames.games.nexus_ops.secrecy import redeal
 from nexusgames.games.nexus_ops.setup import set_up
@@ -101,6 +103,14 @@ class NexusOps(Game[NexusOpsState, Ops]):
     def asking_tells(self, state: NexusOpsState) -> bool:
         """NX-HID-02: with `ask_able` only those are asked who can do something."""
         return state.options.prompts == "ask_able"
+
+    def sides(self, state: NexusOpsState) -> Sequence[tuple[int, ...]]:
+        """NX-TEAM-01: teams, or everybody alone."""
+        return teams_of(Ops(state))
+
+    def prospects(self, state: NexusOpsState, seat: int) -> Mapping[str, float]:
+        """What bots and hints go by."""
+        return prospects(Ops(state), seat)
 
     def data_digest(self) -> str:
         """Which component tables are in use."""

@@ -41,7 +41,7 @@ def redeal(state: NexusOpsState, seat: int, seed: int) -> NexusOpsState:
 def deal(slots: list[Slot], reason: Reason | None, chance: Chance) -> None:
     """Deal the cards of all slots anew; if the table knows that a hand has a certain card, it still has one."""
     known = reason is not None and any(reason.fits(card) for card in reason.hand)
-    pool = [cards[place] for cards, place in slots]
+    pool = sorted(cards[place] for cards, place in slots)
     chance.shuffle(pool)
     for (cards, place), card in zip(slots, pool, strict=True):
         cards[place] = card
@@ -136,7 +136,7 @@ def redeal_tokens(state: NexusOpsState, chance: Chance) -> None:
     halves = nexus_ops_data().layouts[state.options.layout].halves
     for part in halves.values() or (tuple(state.spaces),):
         spaces = [state.spaces[name] for name in part if state.spaces[name].token is not None]
-        tokens = [space.token for space in spaces]
+        tokens = sorted(str(space.token) for space in spaces)
         chance.shuffle(tokens)
         for space, token in zip(spaces, tokens, strict=True):
             space.token = token

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from nexusgames.core.components import Component
 from nexusgames.core.decisions import Decision, Refusal
@@ -11,10 +11,12 @@ from nexusgames.core.narration import Lexicon, Narrator
 from nexusgames.games.theseus import flow
 from nexusgames.games.theseus.components import components
 from nexusgames.games.theseus.data import theseus_data
+from nexusgames.games.theseus.endings import groups_of
 from nexusgames.games.theseus.invariants import check_state
 from nexusgames.games.theseus.ops import Ops, procedures
 from nexusgames.games.theseus.options import faction_colours, option_help
 from nexusgames.games.theseus.positions import arrange, picture
+from nexusgames.games.theseus.prospects import prospects
 from nexusgames.games.theseus.refusals import refusal
 from nexusgames.games.theseus.secrecy import has_secrets, redeal
 from nexusgames.games.theseus.setup import set_up
@@ -93,6 +95,14 @@ class Theseus(Game[TheseusState, Ops]):
     def redeal(self, state: TheseusState, seat: int, seed: int) -> TheseusState:
         """Everything hidden from the seat, dealt anew."""
         return redeal(self.clone(state), seat, seed)
+
+    def sides(self, state: TheseusState) -> Sequence[tuple[int, ...]]:
+        """TH-2V2-01: alliances, or everybody alone."""
+        return groups_of(Ops(state))
+
+    def prospects(self, state: TheseusState, seat: int) -> Mapping[str, float]:
+        """What bots and hints go by."""
+        return prospects(Ops(state), seat)
 
     def data_digest(self) -> str:
         """Which component tables are in use."""

@@ -30,7 +30,7 @@ def is_picking(state: TheseusState) -> bool:
 
 def redeal_picks(player: Player, chance: Chance) -> None:
     """Another deck could have been picked; how many cards it has so far is known from whose turn it is."""
-    cards, count = player.pile + player.box, len(player.pile)
+    cards, count = sorted(player.pile + player.box), len(player.pile)
     chance.shuffle(cards)
     player.pile, player.box = cards[:count], sorted(cards[count:])
 
@@ -43,6 +43,7 @@ def redeal_pile(player: Player, chance: Chance, *, with_box: bool) -> None:
     count = len(hidden)
     if with_box:
         hidden += player.box
+    hidden.sort()
     chance.shuffle(hidden)
     player.pile = [*hidden[:count], top]
     if with_box:

@@ -231,6 +231,15 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         self.add_class("-open")
         self.query_one(ChoiceList).focus()
 
+    def point_at(self, choice: Choice) -> None:
+        """The cursor on the space of a choice, the choice highlighted in the list."""
+        space = self.presenter.space_of(self.view(), choice)
+        if space is not None:
+            self.board.move_cursor(space)
+            self.show_choices()
+        self.action_focus_list()
+        self.query_one(ChoiceList).action_highlight(self.listed.index(choice))
+
     def _close_drawer(self) -> None:
         self.remove_class("-open")
         self.board.focus()

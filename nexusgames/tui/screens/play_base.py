@@ -90,6 +90,10 @@ class PlayBase(SteadyScreen):
         """The choice of the list at which the keyboard is; None while it is at the board."""
         raise NotImplementedError
 
+    def point_at(self, choice: Choice) -> None:
+        """Bring a choice before the player's eyes without making it."""
+        raise NotImplementedError
+
     def choose(self, key: str) -> None:
         """Make a choice, after a warning where there is one, and go on."""
         raise NotImplementedError

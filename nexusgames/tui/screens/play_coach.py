@@ -8,6 +8,7 @@ from textual.content import Content
 
 from nexusgames import paths
 from nexusgames.core.coach import Advice, first_advice
+from nexusgames.core.hints import hint
 from nexusgames.core.progress import Progress
 from nexusgames.tui.screens import cover
 from nexusgames.tui.screens.cover import TextScreen
@@ -49,6 +50,15 @@ class PlayCoach(PlayBase):
         lines.append(Content.styled(self.say("coach.keys"), "$faint"))
         keys = {COACH_KEY: self.action_coach, RULES_KEY: lambda: self.read_rules("command.why", [], advice.rules)}
         self.app.push_screen(TextScreen(texts.say("core.coach.title"), Content("\n").join(lines), keys, cover.BREATHER))
+
+    def action_advise(self) -> None:
+        """A hint: a good choice, highlighted in the list, and what speaks for it."""
+        decision = self.decision
+        if decision is None:
+            return
+        found = hint(self.table, decision)
+        self.point_at(found.choice)
+        self.app.push_screen(TextScreen(self.table.texts.say("core.hint.title"), Content(found.text)))
 
     def action_coach(self) -> None:
         """The coach on or off, from now on in every game; switched on it begins with the open question."""

@@ -248,6 +248,7 @@ def words_for(texts: Texts) -> set[str]:
     """Every key that the game can ask for."""
     keys = {f"ask.{kind}" for kind in KINDS} | {f"event.{kind}" for kind in event_kinds()} | {"event.vortex_calm"}
     keys |= {f"coach.{kind}" for kind in KINDS}
+    keys |= {f"prospect.{part}" for part in GAME.prospects(GAME.set_up(Setup((Seat("Ada"), Seat("Bo")), 1)), 0)}
     keys |= {f"choice.{verb}" for verb in ARGUMENTS if "." not in verb and verb != "end"}
     keys |= {f"choice.at.{kind}.{verb}" for kind, verbs in SPECIAL.items() for verb in verbs}
     keys |= {"detail.type", "count.units"}

@@ -1,0 +1,93 @@
+"""Hints in a real game: a choice that is offered, with a reason in words, made of nothing that is hidden."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from nexusgames.core.decisions import Decision
+from nexusgames.core.game import Seat, Setup
+from nexusgames.core.hints import hint, reason_for
+from nexusgames.core.lessons import course
+from nexusgames.core.session import Session
+from nexusgames.core.table import HotSeat
+from nexusgames.core.teaching import Teaching
+from nexusgames.core.texts import load_texts
+from nexusgames.core.thinking import Considered
+from nexusgames.games import GAMES
+from tests.core.played import random_session, setup
+from tests.core.toy import choice
+
+every_game = pytest.mark.parametrize("game_id", GAMES.ids())
+
+
+def hint_at(session: Session) -> tuple[Decision, str, str]:
+    """The question, the key that the hint names, and its sentence."""
+    table = HotSeat(session, Path("nowhere.json"))
+    decision = session.pending
+    assert isinstance(decision, Decision)
+    found = hint(table, decision)
+    return decision, found.choice.key, found.text
+
+
+@every_game
+def test_a_hint_names_a_choice_and_changes_nothing(game_id: str) -> None:
+    session = random_session(GAMES.load(game_id), setup(2), 90)
+    before = session.game.codec.text(session.state)
+    decision, key, text = hint_at(session)
+    assert decision.find(key) is not None
+    assert text.endswith(".")
+    assert "{" not in text
+    assert hint_at(session) == (decision, key, text), "the same table gets the same hint"
+    assert session.game.codec.text(session.state) == before
+
+
+@every_game
+def test_every_part_of_the_prospects_has_a_name(game_id: str) -> None:
+    game = GAMES.load(game_id)
+    state, _ = game.start(Setup((Seat("Ada"), Seat("Bo")), 1))
+    for part in game.prospects(state, 0):
+        assert f"{game_id.replace('-', '_')}.prospect.{part}" in load_texts()
+
+
+def test_a_hint_that_wins_says_so() -> None:
+    """The last task of the first lesson of Theseus: one wound is enough."""
+    game, lesson = GAMES.load("theseus"), course("theseus")[0]
+    session = Teaching(game, lesson, len(lesson.parts) - 1).session
+    _, key, text = hint_at(session)
+    assert key == "unit M1"
+    assert text.endswith("It can win the game in this turn.")
+
+
+def test_a_hint_says_what_a_choice_brings() -> None:
+    """A new game of Nexus Ops: whoever buys miners has income."""
+    _, key, text = hint_at(random_session(GAMES.load("nexus-ops"), setup(2, first_player="1"), 0))
+    assert key.startswith("buy")
+    assert text.endswith("it brings more income than the other choices.")
+
+
+def considered(name: str, **parts: float) -> Considered:
+    return Considered(choice(name), [parts])
+
+
+@pytest.mark.parametrize(
+    ("parts", "reason"),
+    [
+        ({"vp": 9.0}, ("better", "vp")),
+        ({"vp": 5.5, "units": 8.0}, ("better", "units")),
+        ({"vp": 5.5}, ("even", "")),
+        ({"vp": 0.0}, ("even", "")),
+        ({"vp": 9.0, "win": 300.0}, ("win", "")),
+        ({"vp": 9.0, "win": 0.1}, ("better", "vp")),
+    ],
+)
+def test_the_reason_is_what_the_choice_has_more_of_than_the_others(
+    parts: dict[str, float], reason: tuple[str, str]
+) -> None:
+    others = [considered("b", vp=4.0), considered("c", vp=6.0)]
+    assert reason_for(considered("a", **parts), others) == reason
+
+
+def test_an_only_choice_needs_no_reason() -> None:
+    assert reason_for(considered("a", vp=1.0), []) == ("only", "")
