@@ -91,7 +91,14 @@ class NexusGames(App[int]):
         self.settings_file = paths.settings()
         self.settings, self._settings_problem = load_settings(self.settings_file)
         self._usual_animation: AnimationLevel = self.animation_level
+        self.deaf_before = 0.0
         self._apply_settings()
+
+    async def on_event(self, event: events.Event) -> None:
+        """Keys that were typed while a bot thought were meant for what was shown before; only stopping is possible."""
+        if isinstance(event, events.Key) and event.time < self.deaf_before and event.key != "ctrl+c":
+            return
+        await super().on_event(event)
 
     def on_mount(self) -> None:
         """Home is always underneath; every screen that comes in front must have room."""

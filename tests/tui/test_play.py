@@ -6,9 +6,11 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from textual import events
 from textual.widgets import Input, OptionList
 
 from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.game import Seat, Setup
 from nexusgames.core.saves import load_session, read_save
 from nexusgames.core.session import Session
 from nexusgames.games import GAMES
@@ -356,5 +358,29 @@ def test_a_hint_is_told_and_its_choice_is_highlighted_but_not_made(tmp_path: Pat
             assert player.session.keys == []
             await player.press("enter")
             assert player.session.keys == [highlighted.key]
+
+    asyncio.run(run())
+
+
+def test_keys_that_were_typed_while_a_bot_thought_choose_nothing(tmp_path: Path) -> None:
+    """They meant what the screen showed before its turn."""
+    seats = (Seat("Ada"), Seat("Rob", player="random"))
+    session = Session(GAMES.load("nexus-ops"), Setup(seats, 7, {"first_player": "1"}))
+
+    async def run() -> None:
+        async with seated(tmp_path, session, SMALL) as player:
+            await player.settle()
+            typed = events.Key("1", "1")
+            while isinstance(decision := session.pending, Decision) and decision.seat == 0:
+                session.choose("end")
+            assert isinstance(player.screen, PlayScreen)
+            player.screen.go_on()
+            count = len(session.keys)
+            await player.settle()
+            player.app.post_message(typed)
+            await player.pilot.pause()
+            assert len(session.keys) == count
+            await player.press("1")
+            assert len(session.keys) == count + 1
 
     asyncio.run(run())

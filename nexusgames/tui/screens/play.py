@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import monotonic
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from textual import events
 from textual.binding import BindingType
@@ -28,6 +28,9 @@ from nexusgames.tui.screens.play_undo import PlayUndo
 from nexusgames.tui.settings import Settings
 from nexusgames.tui.widgets.choice_list import ChoiceList
 from nexusgames.tui.widgets.raster_board import RasterBoard
+
+if TYPE_CHECKING:
+    from nexusgames.tui.app import NexusGames
 
 LOG_LINES, LOG_LOOK_BACK = 6, 60
 LAST_MOVE_LOOK_BACK = 6
@@ -74,6 +77,8 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         """After a choice: bots play, then the screen goes to the next person who decides."""
         before = len(self.table.session.keys)
         self.table.let_bots_decide()
+        if len(self.table.session.keys) > before:
+            cast("NexusGames", self.app).deaf_before = events.Event().time
         pending = self.table.session.pending
         if isinstance(pending, Result):
             self.show()
