@@ -103,6 +103,9 @@ class School:
                 self.list_first_game(guided)
         while True:
             words = self.ask("plain.learn.choose_lesson")
+            if words in ("n", "next"):
+                undone = (lesson.id for lesson in course(game) if not self.progress.is_done(game, lesson.id))
+                words = next(undone, words)
             if (words == FIRST_GAME and guided is not None) or (words and find_lesson(game, words) is not None):
                 return words
 

@@ -47,6 +47,7 @@ class LessonTable(Table):
         super().__init__(teaching.session, Path(), Path("lesson"), console)
         self.teaching = teaching
         self.kept = progress
+        self.unread = False
         self.sit_down(teaching.lesson.learner)
 
     def save(self) -> None:
@@ -70,10 +71,10 @@ class LessonTable(Table):
     def take(self) -> None:
         """Take the lesson to its end. Raises `Quit` when it is left before."""
         self.begin_part()
-        while not self.teaching.over:
+        while not self.over:
             decision = self.teaching.decision
             menu = self.show_somehow(decision) if decision else self.show_nothing()
-            while not self.teaching.over and self.teaching.decision is decision:
+            while not self.over and self.teaching.decision is decision:
                 words = self.console.ask("> ")
                 if self.attempt(lambda at=decision, menu=menu, words=words: self.obey(at, menu, words)) is not False:
                     break
@@ -81,10 +82,16 @@ class LessonTable(Table):
         self.kept.finish(lesson.game, lesson.id)
         self.say("core.learn.finished", title=lesson.title)
 
+    @property
+    def over(self) -> bool:
+        """Whether the lesson is done; a last part that is only read waits until it was."""
+        return self.teaching.over and not self.unread
+
     def begin_part(self) -> None:
         """Tell what the part is about, from the position that lies there now."""
         teaching, lesson = self.teaching, self.teaching.lesson
         self.session, self.shown = teaching.session, []
+        self.unread = teaching.part.kind == "read"
         self.told = len(self.session.log)
         self.kept.leave(lesson.game, lesson.id, teaching.number)
         self.console.say()
@@ -104,9 +111,9 @@ class LessonTable(Table):
 
     def show_nothing(self) -> Menu:
         """There is nothing to choose: how the game ended, if it did, and how to go on."""
-        if isinstance(pending := self.session.pending, Result) and not self.teaching.missed:
+        if isinstance(pending := self.session.pending, Result) and not self.teaching.missed and not self.unread:
             self.console.say(self.narrator.ending(pending))
-        if not self.teaching.over:
+        if not self.over:
             self.say("plain.learn.try_again" if self.teaching.missed else "plain.learn.go_on")
         return Menu(self._nothing(), [])
 
@@ -172,6 +179,7 @@ class LessonTable(Table):
         """The next part, or the same one again, or the question once more."""
         if self.teaching.missed:
             return self.again()
+        self.unread = False
         if self.teaching.go_on():
             self.begin_part()
         else:

@@ -43,9 +43,11 @@ RECRUITING = [
     "?",
     "buy CR H0L",
     "",
+    "l H0L",
+    "",
     "quit",
 ]
-"""The lesson about recruiting with a waiting choice, a hint, a refused try, a failed one, and show me."""
+"""The lesson about recruiting with a waiting choice, a hint, a refused try, a failed one, show me, and a last part to read."""
 
 
 def learned(folder: Path, *lines: str, lesson: str = "", learner: str = "Ada") -> str:
@@ -82,6 +84,23 @@ def test_the_list_shows_what_is_done_and_what_was_left(tmp_path: Path) -> None:
 def test_a_lesson_that_has_fewer_parts_now_was_left_at_its_last_one(tmp_path: Path) -> None:
     Progress(paths.progress(), "Ada").leave(GAME, "02-turn", 7)
     assert "left at part 5 of 5" in learned(tmp_path, "quit")
+
+
+def test_next_begins_the_first_lesson_that_is_not_done(tmp_path: Path) -> None:
+    progress = Progress(paths.progress(), "Ada")
+    progress.finish(GAME, "01-aim")
+    progress.finish(GAME, "03-recruit")
+    assert "Lesson 2: A turn in six phases" in learned(tmp_path, "next", "quit")
+    for lesson in course(GAME):
+        progress.finish(GAME, lesson.id)
+    assert "Lesson" not in learned(tmp_path, "next", "quit")
+
+
+def test_a_game_that_was_won_is_told_once_and_not_before_what_is_read_next(tmp_path: Path) -> None:
+    lesson = next(each for each in course(GAME) if each.name == "end")
+    steps = [line for part in lesson.parts[:2] for line in (*("show" for _ in part.way), "")]
+    assert lesson.parts[1].kind == "read"
+    assert learned(tmp_path, *steps, "quit", lesson="end").count("won the game") == 1
 
 
 def test_look_is_among_the_words_of_a_lesson(tmp_path: Path) -> None:

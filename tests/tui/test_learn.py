@@ -366,7 +366,7 @@ def test_a_question_mark_reads_the_lesson_and_its_rules(tmp_path: Path, monkeypa
         await hands.press("question_mark")
         await hands.until(lambda: isinstance(hands.screen, TextScreen), "the rules")
         await hands.painted()
-        assert "Buy two Humans at H0L and a Fungoid" in hands.prose
+        assert "Buy two Humans at H0L, then a Fungoid" in hands.prose
         assert "NX-DEP-01 Buying units" in hands.prose
         await hands.press("r")
         await hands.until(lambda: isinstance(hands.screen, RulesScreen), "the rulebook")
