@@ -40,13 +40,13 @@ def test_contested_spaces_are_marked_on_the_drawing_and_in_the_list(tmp_path: Pa
 
 def test_a_space_tells_the_chances_of_the_battle_there(tmp_path: Path) -> None:
     text = told(played(laid(CHOICE_OF_TWO), tmp_path, "l A1"), "l A1")
-    assert "Ada wins 17%, Bo holds 14%, both stay 69%. Losses to expect: Ada 0.2, Bo 0.2." in text
+    assert "Ada wins 17%, Bo wins 14%, both stay 69%. Losses to expect: Ada 0.2, Bo 0.2." in text
 
 
 def test_a_battle_tells_its_chances_until_the_dice_fall(tmp_path: Path) -> None:
     session = laid({**FIGHT, "players": {"Red": {"energize": ["EN06"]}}}, [1, 1])
     text = played(session, tmp_path, "", "b", "pass")
-    assert "Ada wins 17%, Bo holds 14%" in told(text, "b")
+    assert "Ada wins 17%, Bo wins 14%" in told(text, "b")
     assert "Chances" not in text.split("> pass\n")[1]
 
 

@@ -163,7 +163,7 @@ def test_a_battle_panel_lists_cards_hits_losses_and_who_is_still_to_fire() -> No
 def test_a_battle_panel_tells_the_odds_before_the_dice() -> None:
     spaces: Json = {"A6": {"Red": {"RS": 1}, "Blue": {"RS": 1}}}
     table = Table({"phase": "battle", "spaces": spaces, "players": {"Red": {"energize": ["EN06", "EN10"]}}})
-    assert "▲ wins 50% loses 0.5\n● holds 25% loses 0.5\nboth stay 25%" in panel(table.state)
+    assert "▲ wins 50% loses 0.5\n● wins 25% loses 0.5\nboth stay 25%" in panel(table.state)
     table.choose("play EN06", "side attacker")
     assert "▲ wins 67%" in panel(table.state)
 

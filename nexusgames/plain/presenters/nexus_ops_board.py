@@ -12,7 +12,7 @@ CELL = 8
 
 
 def draw_map(view: NexusOpsView, narrator: Narrator) -> list[str]:
-    """The hexes in their places, two lines each: id, terrain, token or mine; then who is there with how many."""
+    """The hexes in their places, two lines each: id, terrain, token or mine; then how many of whom are there (3r)."""
     places = {name: (2 * q + r, r) for name, (q, r) in ((s.id, s.position) for s in view.spaces.values())}
     left = min(x for x, _ in places.values())
     rows: dict[int, list[str]] = {}
@@ -27,7 +27,7 @@ def draw_map(view: NexusOpsView, narrator: Narrator) -> list[str]:
 def _cell(view: NexusOpsView, space: SpaceView) -> tuple[str, str]:
     sign = ("?" if space.token else str(space.mine or "")) + ("!" if space.contested else "")
     units = "".join(
-        f"{view.players[seat].colour[:1].upper()}{sum(units.values())}"
+        f"{sum(units.values())}{view.players[seat].colour[:1]}"
         for seat, units in enumerate(space.units)
         if units
     )
