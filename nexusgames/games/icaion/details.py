@@ -75,6 +75,8 @@ def of_actions(ops: Ops, actions: tuple[str, ...]) -> Details:
                 found[chosen.key] = {"crystals": crystals_around(ops)}
             case "eradicate":
                 found[chosen.key] = {"most": min(most_parasites(ops), parasites_around(ops))}
+            case "investigate":
+                found[chosen.key] = {"pink": means_of(ops.me).most(ops.data.rules.investigate_colour)}
             case "install":
                 assert ops.me.tile is not None
                 found[chosen.key] = {"apparatus": ops.me.tile.colour, "rp": perk(ops.me, "install_rp")}

@@ -20,7 +20,7 @@ def draw_map(view: IcaionView, narrator: Narrator) -> list[str]:
     rows = ["".join(row).rstrip() for row in zip(*sectors, strict=True)]
     types = {region.type: narrator.word("type", region.type) for region in view.regions.values()}
     legend = ", ".join(f"{_type_letter(narrator, kind)} {name}" for kind, name in types.items())
-    letters = ", ".join(f"{_letter(narrator, colour)} {narrator.word('colour', colour)}" for colour in _colours(view))
+    letters = ", ".join(_owner(view, narrator, colour) for colour in _colours(view))
     return [*rows, phrase(narrator, "legend", types=legend, letters=letters)]
 
 
@@ -56,6 +56,13 @@ def _cell(narrator: Narrator, region: RegionView) -> tuple[str, str, str]:
 
 def _letter(narrator: Narrator, colour: str) -> str:
     return phrase(narrator, f"letter.{colour}")
+
+
+def _owner(view: IcaionView, narrator: Narrator, colour: str) -> str:
+    """The letter of a colour in the drawing, and whether nobody plays it."""
+    played = colour in [player.colour for player in view.players]
+    name = narrator.word("colour", colour)
+    return f"{_letter(narrator, colour)} {name if played else phrase(narrator, 'of_nobody', colour=name)}"
 
 
 def _type_letter(narrator: Narrator, kind: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import product
-from string import ascii_lowercase
+from string import ascii_uppercase
 
 from rich.segment import Segment
 from rich.style import Style
@@ -46,9 +46,9 @@ def segments(row: Sequence[Cell]) -> list[Segment]:
 
 
 def jump_letters(spaces: Sequence[str]) -> dict[str, str]:
-    """What is typed to jump to each space: a letter, or two where there are more spaces than letters."""
-    length = 1 if len(spaces) <= len(ascii_lowercase) else 2
-    words = ("".join(letters) for letters in product(ascii_lowercase, repeat=length))
+    """What is typed (capitals or not) to jump to each space: a letter, or two where there are more spaces than letters."""
+    length = 1 if len(spaces) <= len(ascii_uppercase) else 2
+    words = ("".join(letters) for letters in product(ascii_uppercase, repeat=length))
     return dict(zip(spaces, words, strict=False))
 
 

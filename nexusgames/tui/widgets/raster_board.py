@@ -340,7 +340,7 @@ class RasterBoard(Widget, can_focus=True):
             return
         event.stop()
         event.prevent_default()
-        typed = (event.character or "?").lower()
+        typed = (event.character or "?").upper()
         left = {space: letters[1:] for space, letters in self._letters.items() if letters[0] == typed}
         there = next((space for space, letters in left.items() if not letters), None)
         self._put_letters(left if there is None else {})

@@ -54,7 +54,7 @@ KINDS = {
     "turn": ("left", "given", "colour"),
     "draw": (),
     "parasites": ("named", "cost", "strength"),
-    "spend": ("value",),
+    "spend": ("value", "room"),
     "upgrade_limit": ("card",),
     "double": (),
 }
@@ -95,6 +95,7 @@ SAMPLES: dict[str, str | int] = {
     "upgrade": "IN228",
     "use": "double_shift",
     "value": 3,
+    "room": 2,
 }
 """A value for everything that decisions and choices can name."""
 SETUPS: tuple[tuple[int, str], ...] = (

@@ -33,7 +33,8 @@ def ask_spending(ops: Ops, investigate: Investigate) -> Decision:
     """IC-INV-03, IC-AMB-15: 0 to the shard's value in pink crystals."""
     most = min(investigate.shard, means_of(ops.me).most(ops.data.rules.investigate_colour))
     options = [choice(f"spend {count}") for count in range(most, -1, -1)]
-    return ops.ask(ops.state.active, "spend", options, {"value": investigate.shard}, RULES)
+    room = ops.data.rules.shard_slots - len(ops.me.shards)
+    return ops.ask(ops.state.active, "spend", options, {"value": investigate.shard, "room": room}, RULES)
 
 
 @procedures.answer(Investigate, "spend")
