@@ -23,7 +23,5 @@ def test_a_mark_is_told_with_its_exceptions(mark: str, words: str) -> None:
     assert origin_words(mark, load_texts()) == words
 
 
-def test_each_letter_of_a_mark_is_explained_once() -> None:
+def test_each_letter_of_a_mark_is_named_once() -> None:
     assert origin_letters("S+P; count R, VP R") == ("S", "P", "R")
-    for letter in "SPR":
-        assert load_texts().say(f"core.origin.{letter}") in load_texts().say(f"core.origin.help.{letter}")

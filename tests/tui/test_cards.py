@@ -309,14 +309,14 @@ def test_cards_and_their_rules_are_read_with_the_mouse(tmp_path: Path) -> None:
 def test_a_long_text_can_be_read_to_its_end_in_a_small_window(tmp_path: Path) -> None:
     async def run() -> None:
         session = laid({"spaces": {"A6": {"Red": {"RS": 1}}}, "players": {"Red": {"energize": ["EN02"]}}})
-        async with seated(tmp_path, session) as player:
+        async with seated(tmp_path, session, (80, 18)) as player:
             screen = await opened(player)
             text = screen.query_one("#text")
             assert text.max_scroll_y > 0
-            assert "no source we could read" not in player.prose
+            assert "Where this comes from" not in player.prose
             await player.press("space")
             await player.pilot.pause()
-            assert "no source we could read" in player.prose
+            assert "Where this comes from" in player.prose
             await player.press("space")
             await player.pilot.pause()
             assert text.scroll_y == 0

@@ -27,9 +27,7 @@ def draw_map(view: NexusOpsView, narrator: Narrator) -> list[str]:
 def _cell(view: NexusOpsView, space: SpaceView) -> tuple[str, str]:
     sign = ("?" if space.token else str(space.mine or "")) + ("!" if space.contested else "")
     units = "".join(
-        f"{sum(units.values())}{view.players[seat].colour[:1]}"
-        for seat, units in enumerate(space.units)
-        if units
+        f"{sum(units.values())}{view.players[seat].colour[:1]}" for seat, units in enumerate(space.units) if units
     )
     return f"{space.id} {space.terrain}{sign}", units if len(units) < CELL else f"{units[: CELL - 2]}+"
 

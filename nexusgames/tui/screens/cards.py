@@ -13,7 +13,7 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from nexusgames.core.origins import origin_letters, origin_words
+from nexusgames.core.origins import origin_words
 from nexusgames.core.rulebook import Rulebook
 from nexusgames.core.texts import Texts
 from nexusgames.tui.commands import Command
@@ -132,9 +132,8 @@ class CardsScreen(Screen[None]):
             lines.append(Content.styled(self.say("playable_now"), f"bold {HINT}"))
         lines += [Content(told) for told in (entry.why_not, entry.note) if told]
         lines += [Content(""), Content(card.text), Content(""), Content(" · ".join(card.facts))]
-        lines.append(Content(self.say("origin", origin=origin_words(card.mark, self.texts))))
-        legend = [self.texts.say(f"core.origin.help.{letter}") for letter in origin_letters(card.mark)]
-        return stacked([*lines, *(Content.styled(f"  {line}", "$faint") for line in legend)])
+        lines.append(Content.styled(self.say("origin", origin=origin_words(card.mark, self.texts)), "$faint"))
+        return stacked(lines)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Enter or a click: from a card to what is about it, from a rule to the rulebook."""

@@ -46,7 +46,7 @@ def segments(row: Sequence[Cell]) -> list[Segment]:
 
 
 def jump_letters(spaces: Sequence[str]) -> dict[str, str]:
-    """What is typed (capitals or not) to jump to each space: a letter, or two where there are more spaces than letters."""
+    """What is typed (also in small letters) to jump to each space: one letter, or two if there are many spaces."""
     length = 1 if len(spaces) <= len(ascii_uppercase) else 2
     words = ("".join(letters) for letters in product(ascii_uppercase, repeat=length))
     return dict(zip(spaces, words, strict=False))
