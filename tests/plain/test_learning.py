@@ -47,7 +47,7 @@ RECRUITING = [
     "",
     "quit",
 ]
-"""The lesson about recruiting with a waiting choice, a hint, a refused and a failed try, show me, a last part to read."""
+"""Recruiting: a choice that waits, a hint, a refused try, a failed one, show me, and a last part to read."""
 
 
 def learned(folder: Path, *lines: str, lesson: str = "", learner: str = "Ada") -> str:

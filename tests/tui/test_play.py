@@ -18,6 +18,7 @@ from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.rules import RulesScreen
+from nexusgames.tui.widgets.choice_list import ChoiceList
 from tests.tui.seated import LARGE, SMALL, Seated, new_session, recorded_session, seated
 
 
@@ -382,5 +383,40 @@ def test_keys_that_were_typed_while_a_bot_thought_choose_nothing(tmp_path: Path)
             assert len(session.keys) == count
             await player.press("1")
             assert len(session.keys) == count + 1
+
+    asyncio.run(run())
+
+
+def test_where_a_space_has_one_choice_the_numbers_stay_while_the_cursor_moves(tmp_path: Path) -> None:
+    async def run() -> None:
+        session = new_session("Ada", "Bo")
+        for key in ("buy HU H0L", "end", "move HU H0L"):
+            session.choose(key)
+        async with seated(tmp_path, session, SMALL) as player:
+            await player.settle()
+            screen = player.screen
+            assert isinstance(screen, PlayScreen)
+            listed, entries = list(screen.listed), screen.query_one(ChoiceList)
+            seen = set[int | None]()
+            for _ in range(len(screen.board.legal)):
+                await player.press("tab")
+                assert screen.listed == listed
+                here = screen.choices_here()
+                assert entries.highlighted == listed.index(here[0]), "what enter would choose stands out"
+                seen.add(entries.highlighted)
+            assert len(seen) == len(screen.board.legal) > 2
+
+    asyncio.run(run())
+
+
+def test_where_a_space_has_several_choices_its_own_come_first(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, new_session("Ada", "Bo"), SMALL) as player:
+            await player.settle()
+            screen = player.screen
+            assert isinstance(screen, PlayScreen)
+            for _ in range(3):
+                await player.press("tab")
+                assert screen.listed[0].key == f"buy HU {screen.board.cursor}"
 
     asyncio.run(run())

@@ -273,7 +273,7 @@ class Typist(Player):
             await self.hands.press("enter")
         elif len(here) > 1 and self.next_of("enter, list", "digit", "list") == "enter, list":
             self.used["enter, list"] += 1
-            await self.hands.press("enter", *["down"] * self.listed(key), "enter")
+            await self.hands.press("enter", "home", *["down"] * self.listed(key), "enter")
         else:
             await self.choose_listed(key)
 
@@ -290,7 +290,7 @@ class Typist(Player):
         if means == "digit":
             await self.hands.press(str(place + 1))
         elif place <= last - place:
-            await self.hands.press("c", *["down"] * place, "enter")
+            await self.hands.press("c", "home", *["down"] * place, "enter")
         else:
             await self.hands.press("c", "end", *["up"] * (last - place), "enter")
 

@@ -237,7 +237,7 @@ class PlayPanels(PlayRepeat):
             self.set_timer(FLASH_SECONDS, lambda: panel.remove_class("-fresh"))
 
     def show_choices(self) -> None:
-        """The choices of the space under the cursor first, those of none before those elsewhere only then."""
+        """The choices that there are; what can be chosen at the space under the cursor stands out."""
         try:
             self._list_choices()
         except Exception as error:  # whatever cannot be drawn can still be chosen
@@ -248,12 +248,14 @@ class PlayPanels(PlayRepeat):
         decision, view = self.decision, self.view()
         groups = self._grouped(view, decision) if decision else []
         self.listed = [choice for group in groups for choice in group]
-        shown = (decision, tuple(self.listed), self.has_class("-large"))
-        if shown == self._shown_choices:
-            return
-        self._shown_choices = shown
-        self.query_one(ChoiceList).offer(self._entries(view, decision, groups) if decision else [])
-        self._show_keys()
+        shown, entries = (decision, tuple(self.listed), self.has_class("-large")), self.query_one(ChoiceList)
+        if shown != self._shown_choices:
+            self._shown_choices = shown
+            entries.offer(self._entries(view, decision, groups) if decision else [])
+            self._show_keys()
+        here = self.choices_here()
+        if here and not entries.has_focus:
+            entries.point(self.listed.index(here[0]))
 
     def _show_keys(self) -> None:
         """The key that ends something comes and goes with what there is to end."""
@@ -269,11 +271,19 @@ class PlayPanels(PlayRepeat):
         self.query_one(ChoiceList).offer([[Content(f"{next(digits)} {choice.key}") for choice in self.listed]])
 
     def _grouped(self, view: Any, decision: Decision) -> list[list[Choice]]:
+        """With one choice for a space at most, always the same list; else those of the space under the cursor first.
+
+        So a number keeps its meaning while the cursor moves, or it means the same at every space: 1 is a Human there.
+        """
         spaces = {choice.key: self.presenter.space_of(view, choice) for choice in decision.options}
         here = [c for c in decision.options if spaces[c.key] == self.board.cursor]
         free = [c for c in decision.options if spaces[c.key] is None]
         away = [c for c in decision.options if spaces[c.key] not in (None, self.board.cursor)]
-        order = (here, free, away) if here else (away, free)
+        placed = [space for space in spaces.values() if space is not None]
+        if len(placed) == len(set(placed)):
+            order = ([c for c in decision.options if spaces[c.key] is not None], free)
+        else:
+            order = (here, free, away) if here else (away, free)
         return [group for group in (*order, list(decision.extras)) if group]
 
     def _entries(self, view: Any, decision: Decision, groups: list[list[Choice]]) -> list[list[Content]]:

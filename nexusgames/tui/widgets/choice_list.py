@@ -127,9 +127,13 @@ class ChoiceList(ScrolledRows, can_focus=True):
         """The keyboard went elsewhere."""
         self.post_message(self.Highlighted())
 
-    def _highlight(self, place: int) -> None:
+    def point(self, place: int) -> None:
+        """Let an entry stand out while the keyboard is elsewhere."""
         self.highlighted = place
         self._show_highlighted()
+
+    def _highlight(self, place: int) -> None:
+        self.point(place)
         self.post_message(self.Highlighted())
 
     def _show_highlighted(self) -> None:
