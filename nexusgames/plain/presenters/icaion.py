@@ -50,6 +50,9 @@ class IcaionLines:
             "charged": me.charged,
             "cards": me.cards,
             "limit": me.hand_limit,
+            "shards": len(me.shards),
+            "parasites": me.parasites,
+            "apparatus": me.tile.colour if me.tile else "",
         }
         return phrase(narrator, "status", **values)
 

@@ -107,11 +107,11 @@ class IcaionPresenter:
         return (start + name + Content(f" {numbers}")).stylize(division_colour(player.colour))
 
     def _cages(self, player: PlayerView, narrator: Narrator) -> Content:
-        """What is in each Null Cage, in letters."""
+        """What is in each Null Cage, in letters; then shards and Parasites, which decide the game and the Year."""
         line = colour_mark(player.colour, self.letters)
         for cage, held in player.cages.items():
             line += Content(say(narrator, "cage", name=cage_name(player, cage, narrator))) + chips(held, narrator)
-        return line
+        return line + Content(say(narrator, "kept", shards=len(player.shards), parasites=player.parasites))
 
     def space(self, view: IcaionView, narrator: Narrator, space: str) -> Content:
         """What lies there, and what could be done there now."""
