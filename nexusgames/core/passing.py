@@ -1,9 +1,9 @@
 """Passing once for all that may still be asked about one matter: the windows of a battle.
 
 A convenience of the table, not a rule: a seat that has said so passes by itself wherever the same matter is asked
-about again, whatever its hand is, until it is asked anything else, the matter is another one, or something was taken
-back. It is offered wherever the matter has windows, so it tells nobody what could have been played; it is not saved,
-and the log shows nothing but passes.
+about again, whatever its hand is, until the matter is another one, or something was taken back; other questions in
+between (which unit is lost) are put as ever. It is offered wherever the matter has windows, so it tells nobody what
+could have been played; it is not saved, and the log shows nothing but passes.
 """
 
 from __future__ import annotations
@@ -45,8 +45,4 @@ class Passing:
         if len(session.keys) < self._decided:
             self._matters.clear()
         self._decided = len(session.keys)
-        self._matters = {
-            seat: matter
-            for seat, matter in self._matters.items()
-            if matter == decision.matter or (seat != decision.seat and not decision.matter)
-        }
+        self._matters = {seat: matter for seat, matter in self._matters.items() if decision.matter in ("", matter)}

@@ -62,7 +62,11 @@ class NexusGames(App[int]):
     TITLE = "nexusgames"
     ENABLE_COMMAND_PALETTE = True
     COMMANDS = App.COMMANDS | {keys_of_the_screen}
-    CSS = "Screen { background: $table; } CommandPalette SearchIcon { display: none; }"
+    CSS = """
+    Screen { background: $table; }
+    CommandPalette SearchIcon { display: none; }
+    ToastHolder { align-horizontal: left; }
+    """  # messages lie over the board, not over the choices
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "quit", show=False, priority=True),
         Binding("ctrl+p", "command_palette", load_texts().say("app.command.short.palette"), show=False),

@@ -179,6 +179,7 @@ def test_a_hand_tells_prices_and_texts(tmp_path: Path) -> None:
 
 def test_the_sheet_has_track_apparatus_and_colours(tmp_path: Path) -> None:
     text = shown(tmp_path, "sheet")
+    assert "Colossus: the trail. The Colossus moves and wounds the Seekers" in text
     assert "5. 2 crystals, Parasites, Colossus 2, all supplies recharge" in text
     formula = "3 RP for each Harvester of yours on the main board"
     assert f"blue, Day, open: {formula}, 0 RP for you now. Install at the blue crater X1." in text

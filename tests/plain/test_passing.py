@@ -54,11 +54,12 @@ def test_whoever_passed_for_all_is_told_afterwards_what_was_not_seen(tmp_path: P
     assert "Ada and Bo both held out at A1." in recap
 
 
-def test_any_other_question_ends_it(tmp_path: Path) -> None:
+def test_a_loss_in_between_is_asked_and_does_not_end_it(tmp_path: Path) -> None:
     session = laid(two_battles(), [1, 6, *[1] * 20])
     played(session, tmp_path, "", "battle A1", "pass all", "", "pass", "pass", "pass", "", "lose HU", "quit")
-    assert session.keys[-1] == "lose HU"
-    assert asked(session) == (0, "window_B-ROLL", "A1"), "after the loss Ada is asked as before"
+    after = session.keys.index("lose HU") + 1
+    assert session.seats[after:] == [0], "Ada passes by herself again"
+    assert asked(session) == (1, "window_B-ROLL", "A1")
 
 
 def test_taking_something_back_ends_it(tmp_path: Path) -> None:

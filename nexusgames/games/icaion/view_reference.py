@@ -49,6 +49,7 @@ class ReferenceView:
     """What Curio Cards are paid with."""
     shard_rp: tuple[int, ...]
     """What the end of the game gives for so many shards."""
+    colossus_cards: tuple[str, ...]
 
 
 @cache
@@ -64,6 +65,7 @@ def reference_view() -> ReferenceView:
         camp_cost=data.rules.camp_cost,
         curio_colour=data.rules.curio_colour,
         shard_rp=data.rules.shard_rp,
+        colossus_cards=tuple(data.colossus_cards),
     )
 
 

@@ -17,7 +17,7 @@ def sheet_lines(view: IcaionView, narrator: Narrator) -> list[str]:
 
 
 def _track(view: IcaionView, narrator: Narrator) -> list[str]:
-    """The spaces with their cards; what is still to come."""
+    """The spaces with their cards; what is still to come, and what the Colossus Cards do."""
     events = view.events
     lines = [
         phrase(
@@ -38,7 +38,8 @@ def _track(view: IcaionView, narrator: Narrator) -> list[str]:
         lines.append(phrase(narrator, "next_event", card=events.next))
     if events.waiting:
         lines.append(phrase(narrator, "waiting", cards=listed(narrator, "card", events.waiting)))
-    return lines
+    cards = reference_view().colossus_cards
+    return [*lines, *(f"  {narrator.word('card', card)}. {narrator.card(card)}" for card in cards)]
 
 
 def _stacks(view: IcaionView, narrator: Narrator) -> list[str]:
