@@ -99,7 +99,7 @@ def test_the_board_is_drawn_and_fits_a_small_terminal(tmp_path: Path) -> None:
     assert max(map(len, drawing)) <= 80
     assert len(drawing) <= 24
     assert any("H0L LF2" in line for line in drawing)
-    assert any(line.strip() == "R1" for line in drawing)
+    assert any(line.strip() == "1r" for line in drawing)
 
 
 def test_one_space_is_told_with_its_neighbours(tmp_path: Path) -> None:

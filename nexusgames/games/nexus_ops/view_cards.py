@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from nexusgames.games.nexus_ops.data import EnergizeCard, KingCard, MissionCard, SecretMission, nexus_ops_data
+from nexusgames.games.nexus_ops.data_shapes import MonolithCondition
 
 WHEN_RULES: Mapping[str, tuple[str, ...]] = {
     "deploy": ("NX-ENZ-02", "NX-ENZ-03"),
@@ -90,7 +91,8 @@ def _energize(card: EnergizeCard, size: int) -> CardView:
 
 def _secret(card: SecretMission, size: int, claimed: tuple[str, ...]) -> CardView:
     rules = (*WHEN_RULES[card.class_], *EFFECT_RULES[card.condition.kind], *claimed)
-    return CardView(card.id, "secret", card.count, size, card.vp, card.colour, card.class_, rules, card.mark)
+    when = card.condition.phase if isinstance(card.condition, MonolithCondition) else card.class_
+    return CardView(card.id, "secret", card.count, size, card.vp, card.colour, when, rules, card.mark)
 
 
 def _mission(card: MissionCard, edition: str) -> CardView:

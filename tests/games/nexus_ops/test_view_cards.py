@@ -73,6 +73,8 @@ def test_every_card_keeps_the_mark_and_the_numbers_of_its_table() -> None:
             assert (EVERYTHING[kind].mark, EVERYTHING[kind].count) == (card.mark, card.count)
     assert (EVERYTHING["SM05"].vp, EVERYTHING["SM05"].colour, EVERYTHING["SM05"].when) == (3, "red", "win")
     assert (EVERYTHING["EN09"].vp, EVERYTHING["EN09"].when, EVERYTHING["EN09"].deck_size) == (0, "B-HIT", 32)
+    assert EVERYTHING["SM21"].when == "deploy", "it names its own phase"
+    assert EVERYTHING["SM17"].when == "state"
     assert (EVERYTHING["KOTH"].vp, EVERYTHING["KOTH"].mark) == (data.king.vp, data.king.mark)
 
 
