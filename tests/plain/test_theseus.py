@@ -204,6 +204,33 @@ def test_a_move_is_told_before_it_is_made(tmp_path: Path) -> None:
     assert re.search(r"Move (Alien|Marine) 1 - \d steps? to [A-Z]\w+", text)
 
 
+def test_where_a_skip_leads_is_told_before_the_move_is_made(tmp_path: Path) -> None:
+    sectors = {"COR": {"a": "A1", "b": "A2", "c": "M2", "I1": "M-MIN"}, "AN": {"a": "A3"}, "LD": {"d": "M3"}}
+    position: Json = {"active": "Aliens", "sectors": {**sectors, "CC": {"I1": "A-VSH"}, "TB": {"a": "M1"}}}
+    text = " ".join(played(laid(position), tmp_path, "").split())
+    assert "through Control Centre, Loading Dock; then an extra turn; skipping Control Centre: to Alien Nest" in text
+
+
+def test_the_drawing_has_every_slot_where_it_lies(tmp_path: Path) -> None:
+    """I1 touches I2 beside it and I3 below it, as on the board; so do the rooms lie."""
+    session = laid({"sectors": {**OTHERS, "LD": AT_HOME | {"I4": "M-COM"}}})
+    drawn = played(session, tmp_path, "l").splitlines()
+    top = next(number for number, line in enumerate(drawn) if line.startswith("LD "))
+    rows = [re.findall(r"\b[a-dIP]\d?(?= )", line[19:]) for line in drawn[top : top + 3]]
+    assert rows == [["a", "b", "I1", "I2"], ["c", "d", "I3", "I4"], ["P1", "P2"]]
+    columns = {drawn[top + row].index(f"{name} ") for row, name in enumerate(("I1", "I3", "P1"))}
+    assert len(columns) == 1
+    assert drawn[top + 1].index("I4 M Combat Station") == drawn[top].index("I2")
+
+
+def test_the_drawing_shows_where_the_failure_token_is(tmp_path: Path) -> None:
+    at_home = played(laid({"sectors": OTHERS}), tmp_path, "l").splitlines()
+    assert [line.split() for line in at_home if line.lstrip().startswith("[F]")] == [["[F]", "P1", "-"]]
+    moved = played(laid({"sectors": {**OTHERS, "LD": {"I1": "M-COM failed"}}}), tmp_path, "l").splitlines()
+    assert not [line for line in moved if line.lstrip().startswith("[F]")]
+    assert any("Combat Station !" in line for line in moved)
+
+
 AT_HOME = {"a": "M1", "P1": "M-MIN", "P2": "M-ASS"}
 OTHERS = {"COR": {"a": "M2"}, "CC": {"a": "A1"}, "TB": {"a": "M3"}, "AN": {"a": "A2", "d": "A3"}}
 

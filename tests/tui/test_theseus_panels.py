@@ -73,6 +73,18 @@ def test_who_could_be_pushed_and_the_minor_assault_are_told_before() -> None:
     assert ("it can push" in text) == bool(preview.pushes)
 
 
+def test_where_a_skip_leads_is_told_in_the_list_and_beside_the_board() -> None:
+    setup = setup_of("five")
+    sectors = {"COR": {"I1": "A-VSH"}, "AN": {"a": "A1", "I4": "M-COM"}, "CC": {"a": "M1", "b": "M2", "c": "A2"}}
+    state = GAME.arrange(setup, {"active": "Aliens", "sectors": {**sectors, "LD": {"a": "M3"}, "TB": {"a": "A3"}}})
+    session = Session(GAME, setup, state)
+    view, narrator = GAME.view(session.state, 1), Narrator(load_texts("en"), GAME.lexicon(session.state), NAMES)
+    label = about(view, narrator, choice("unit A1"), letters=False, brief=True).plain
+    assert label == " (1>COR; skip COR: CC, M.Assault)"
+    lines = PRESENTER.space(view, narrator, "AN.a").plain
+    assert "skipping COR: to Control Centre, M.Assault, then: place the Failure token" in lines
+
+
 def test_a_card_is_told_with_its_present_numbers() -> None:
     text = told("six", "TB.I1")
     assert "4 more wounds" in text, "printed 1, with 3 Upgrade tokens"

@@ -18,8 +18,8 @@ from nexusgames.games.theseus.steps.move import extra_steps
 from nexusgames.games.theseus.steps.traps import acting_traps
 from nexusgames.games.theseus.view_sectors import trap_wounds
 
-EARLY, AT_STOP = ("exit", "time_loop"), "teleport"
-"""Shortcuts of use with Movement Points left, and where the Move ends."""
+EARLY, AT_STOP, SKIP = ("exit", "time_loop"), "teleport", "skip"
+"""Shortcuts of use with Movement Points left, where the Move ends, and before a sector is entered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Preview:
     path: tuple[str, ...]
     stop: str
     ways_out: tuple[tuple[str, str], ...]
-    """Sector and effect: skip, exit, time_loop, teleport, further."""
+    """Sector and effect: exit, time_loop, teleport, further."""
     passed: tuple[TrapPreview, ...]
     at_stop: tuple[TrapPreview, ...]
     ignored: tuple[str, ...]
@@ -60,6 +60,10 @@ class Preview:
     actions: tuple[str, ...]
     """Kinds of cards that will be used, copies counted."""
     sector_action: str
+    skipped: tuple[str, ...]
+    """The sectors that are left out on this way."""
+    skips: tuple[Preview, ...]
+    """The other ways that the mover's skip cards allow, of the usual way only."""
 
 
 def previews(ops: Ops) -> Mapping[str, Preview]:
@@ -75,12 +79,12 @@ def previews(ops: Ops) -> Mapping[str, Preview]:
     return {}
 
 
-def preview(ops: Ops, name: str, seat: int, more: int = 0) -> Preview:
-    """TH-MOVE-02..08, TH-TRAP-03, TH-PUSH-01, TH-FORCE-04: a Move by this seat without any optional card."""
+def preview(ops: Ops, name: str, seat: int, more: int = 0, skipped: tuple[str, ...] = ()) -> Preview:
+    """TH-MOVE-02..08, TH-TRAP-03, TH-PUSH-01, TH-FORCE-04: a Move by this seat that uses a card only to skip."""
     unit = ops.unit(name)
     own = unit.owner == seat
     mp = len(ops.units_in(unit.sector)) + more
-    path = tuple(ops.station.ahead(unit.sector, step) for step in range(1, mp + 1))
+    path = way(ops, unit.sector, mp, skipped)
     stop, tokens = path[-1], {sector: len(own_tokens(ops, unit, sector)) for sector in path}
     passed, at_stop, ignored = list[TrapPreview](), tuple[TrapPreview, ...](), list[str]()
     for place, sector in enumerate(path, 1):
@@ -112,7 +116,37 @@ def preview(ops: Ops, name: str, seat: int, more: int = 0) -> Preview:
         minor_assault=len(rooms) == 1 or bool(victims),
         actions=tuple(kind_of(item) for item in action_items(ops, seat, stop)) if own else (),
         sector_action=coming_action(ops, seat, stop) if own else "",
+        skipped=skipped,
+        skips=tuple(preview(ops, name, seat, more, left_out) for left_out in skip_ways(ops, seat, unit.sector, mp))
+        if not skipped
+        else (),
     )
+
+
+def way(ops: Ops, start: str, mp: int, skipped: tuple[str, ...]) -> tuple[str, ...]:
+    """TH-MOVE-02, TH-MOVE-05: the sectors that a unit enters; a skipped one is left out where it comes first."""
+    left_out, path = list(skipped), list[str]()
+    at = start
+    while len(path) < mp:
+        at = ops.station.following[at]
+        if at in left_out:
+            left_out.remove(at)
+        else:
+            path.append(at)
+    return tuple(path)
+
+
+def skip_ways(ops: Ops, seat: int, start: str, mp: int, skipped: tuple[str, ...] = ()) -> list[tuple[str, ...]]:
+    """TH-MOVE-05: all that the mover's cards can leave out; skipping one sector may bring the next in reach."""
+    path = way(ops, start, mp, skipped)
+    ring = [ops.station.ahead(start, step) for step in range(1, len(ops.station.ring) + 1)]
+    later = ring[ring.index(skipped[-1]) + 1 :] if skipped else ring
+    found: list[tuple[str, ...]] = []
+    for sector in later:
+        if sector in path and ops.has_working(sector, SKIP, ops.sides[seat]):
+            left_out = (*skipped, sector)
+            found += [left_out, *skip_ways(ops, seat, start, mp, left_out)]
+    return found
 
 
 def own_tokens(ops: Ops, unit: Unit, sector: str) -> list[int]:
@@ -135,7 +169,7 @@ def ways_out(ops: Ops, seat: int, path: tuple[str, ...], name: str) -> tuple[tup
     side, unit = ops.sides[seat], ops.unit(name)
     found: list[tuple[str, str]] = []
     for sector in path:
-        effects = ["skip", *(EARLY if sector != path[-1] else ())]
+        effects = list(EARLY) if sector != path[-1] else []
         if sector == path[-1] and unit.owner == seat:
             effects.append(AT_STOP)
         found += [(sector, e) for e in effects if ops.has_working(sector, e, side)]

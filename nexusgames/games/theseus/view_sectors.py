@@ -12,9 +12,10 @@ from nexusgames.games.theseus.state import Installed
 
 @dataclass(frozen=True, slots=True)
 class RoomView:
-    """A room, the unit in it (or none), and the rooms it can be attacked from."""
+    """A room, its column and row, the unit in it (or none), and the rooms it can be attacked from."""
 
     id: str
+    place: tuple[int, int]
     unit: str
     in_range: tuple[str, ...]
 
@@ -99,6 +100,8 @@ class SectorView:
     """The Movement Points of a unit that starts here."""
     slots: tuple[SlotView, ...]
     pending: tuple[PendingView, ...]
+    failure_home: tuple[int, int] | None
+    """Column and row of the Failure token's own place, where it is printed."""
     traps: tuple[TrapView, ...]
     deactivation: tuple[int, ...]
     """Whose Deactivation tokens lie here."""
@@ -116,12 +119,14 @@ def sector_view(ops: Ops, sector: str) -> SectorView:
         following=station.following[sector],
         homes=tuple(seat for seat, home in enumerate(state.homes) if home == sector),
         rooms=tuple(
-            RoomView(room, state.rooms.get(room, ""), station.in_range[room]) for room in station.rooms[sector]
+            RoomView(room, ops.data.rooms[room[-1]], state.rooms.get(room, ""), station.in_range[room])
+            for room in station.rooms[sector]
         ),
         form=board.form,
         mp=len(ops.units_in(sector)),
         slots=tuple(slot_view(ops, sector, slot) for slot in station.installed[sector]),
         pending=tuple(pending_view(ops, sector, slot) for slot in station.pending[sector]),
+        failure_home=board.failure_home,
         traps=trap_views(ops, sector),
         deactivation=tuple(state.deactivation.get(sector, ())),
     )

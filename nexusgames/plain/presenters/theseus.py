@@ -137,10 +137,20 @@ def _remark(view: TheseusView, narrator: Narrator, choice: Choice) -> str:
 
 
 def preview_words(narrator: Narrator, preview: Preview) -> str:
-    """A Move without any optional card: its way and stop, traps, push or room, Minor Assault, what follows."""
+    """A Move without any optional card: its way and stop, what follows; then where skipping a sector leads."""
     passed = preview.path[:-1]
     parts = [
         phrase(narrator, "go", mp=preview.mp, stop=preview.stop, path=listed(narrator, "sector", passed)),
+        *_certain(narrator, preview),
+        *(phrase(narrator, f"out.{effect}", sector=sector) for sector, effect in preview.ways_out),
+        *(_skipping(narrator, other) for other in preview.skips),
+    ]
+    return joined(narrator, parts)
+
+
+def _certain(narrator: Narrator, preview: Preview) -> list[str]:
+    """Traps, push or room, Minor Assault, cards and the sector action of one way."""
+    parts = [
         *(_meets(narrator, trap.kind, trap.wounds, trap.sector) for trap in preview.passed),
         *(_meets(narrator, trap.kind, trap.wounds) for trap in preview.at_stop),
         *(phrase(narrator, "spared", sector=sector) for sector in preview.ignored),
@@ -150,9 +160,14 @@ def preview_words(narrator: Narrator, preview: Preview) -> str:
         phrase(narrator, "minor_assault") if preview.minor_assault else "",
         phrase(narrator, "uses", cards=preview.actions) if preview.actions else "",
         phrase(narrator, f"then.{preview.sector_action}") if preview.sector_action else "",
-        *(phrase(narrator, f"out.{effect}", sector=sector) for sector, effect in preview.ways_out),
     ]
-    return joined(narrator, parts)
+    return [part for part in parts if part]
+
+
+def _skipping(narrator: Narrator, preview: Preview) -> str:
+    """Where the Move ends if sectors are left out, and what is certain then."""
+    told = phrase(narrator, "skipping", sectors=listed(narrator, "sector", preview.skipped), stop=preview.stop)
+    return narrator.texts.say("core.list.comma").join([told, *_certain(narrator, preview)])
 
 
 def _meets(narrator: Narrator, card: str, wounds: int, passing: str = "") -> str:

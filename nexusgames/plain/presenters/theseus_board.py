@@ -7,9 +7,10 @@ from nexusgames.games.theseus.view import TheseusView
 from nexusgames.games.theseus.view_sectors import CardView, PendingView, RoomView, SectorView, SlotView
 from nexusgames.plain.presenters.theseus_words import listed, phrase, unit_words
 
-ROOM_WIDTH, SLOT_WIDTH = 7, 22
-"""Characters of a room and of a slot in the drawing."""
-SLOTS_IN_A_LINE = 3
+NAME_WIDTH, ROOM_WIDTH, SLOT_WIDTH = 19, 7, 22
+"""Characters of a sector's name, of a room and of a slot in the drawing."""
+FAILURE_HOME = "[F]"
+"""The Failure token on its own place."""
 
 
 def draw_map(view: TheseusView, narrator: Narrator) -> list[str]:
@@ -25,16 +26,20 @@ def draw_map(view: TheseusView, narrator: Narrator) -> list[str]:
 
 
 def _drawn(view: TheseusView, narrator: Narrator, sector: SectorView) -> list[str]:
-    rooms = "".join(f"{_room(view, room):<{ROOM_WIDTH}}" for room in sector.rooms)
-    way = f"{sector.mp}>{view.sectors[sector.following].code if not sector.mp else _ahead(view, sector)}"
-    head = f"{sector.code:<4}{sector.name:<15}{rooms.rstrip():<{4 * ROOM_WIDTH}}"
-    cells = [
-        *(_slot(view, narrator, slot) for slot in sector.slots),
-        *(_waiting(view, narrator, s) for s in sector.pending),
-    ]
-    rows = [cells[start : start + SLOTS_IN_A_LINE] for start in range(0, len(cells), SLOTS_IN_A_LINE)]
-    drawn = ["    " + "  ".join(f"{cell[:SLOT_WIDTH]:<{SLOT_WIDTH}}" for cell in row).rstrip() for row in rows]
-    return [f"{head}  {way if sector.mp else ''}".rstrip(), *drawn]
+    """Its name and how far a Move goes, its rooms, its slots: each row and column as on the board."""
+    slots = {slot.place: _slot(view, narrator, slot) for slot in sector.slots}
+    slots |= {slot.place: _waiting(view, narrator, slot) for slot in sector.pending}
+    if view.failure == "home" and sector.failure_home is not None:
+        slots[sector.failure_home] = FAILURE_HOME
+    rooms = {room.place: _room(view, room) for room in sector.rooms}
+    names = [f"{sector.code:<4}{sector.name}", f"    {sector.mp}>{_ahead(view, sector)}" if sector.mp else ""]
+    lines: list[str] = []
+    for row in range(1 + max(place[1] for place in (*slots, *rooms))):
+        name = names[row] if row < len(names) else ""
+        left = "".join(f"{rooms.get((column, row), ''):<{ROOM_WIDTH}}" for column in (0, 1))
+        right = "  ".join(f"{slots.get((column, row), '')[:SLOT_WIDTH]:<{SLOT_WIDTH}}" for column in (0, 1))
+        lines.append(f"{name:<{NAME_WIDTH}}{left}{right}".rstrip())
+    return lines
 
 
 def _ahead(view: TheseusView, sector: SectorView) -> str:

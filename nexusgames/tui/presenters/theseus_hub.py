@@ -117,7 +117,9 @@ def _plan(texts: Texts, preview: Preview) -> list[Line]:
     told = [say(texts, "wounds", count=preview.wounds)] if preview.wounds else []
     told += [say(texts, "push")] if preview.pushes else [say(texts, "turned_away")] if preview.turned_away else []
     told += [say(texts, "assault")] if preview.minor_assault else []
-    return [*lines, *([(text, colours().caution, None)] for text in told)]
+    lines += [[(text, colours().caution, None)] for text in told]
+    skips = [say(texts, "skip", sectors=" ".join(other.skipped), stop=other.stop) for other in preview.skips]
+    return [*lines, *([(text, hint, None)] for text in skips)]
 
 
 def _centred(lines: Sequence[Line], widths: Sequence[int]) -> list[Line]:

@@ -12,13 +12,22 @@ from nexusgames.tui.theme import HINT
 
 
 def preview_short(narrator: Narrator, preview: Preview) -> str:
-    """How far, where to, and the worst of it."""
-    told = [say(narrator, "preview.short", mp=preview.mp, stop=preview.stop, code=preview.stop)]
-    told += [say(narrator, "preview.short_wounds", count=preview.wounds)] if preview.wounds else []
+    """How far, where to, and the worst of it; then where skipping a sector leads."""
+    told = listed(
+        narrator, [say(narrator, "preview.short", mp=preview.mp, code=preview.stop), *_worst(narrator, preview)]
+    )
+    for other in preview.skips:
+        end = listed(narrator, [other.stop, *_worst(narrator, other)])
+        told = say(narrator, "preview.short_skip", way=told, sectors=" ".join(other.skipped), end=end)
+    return told
+
+
+def _worst(narrator: Narrator, preview: Preview) -> list[str]:
+    """Wounds, a push, Space, a Minor Assault, in few words."""
+    told = [say(narrator, "preview.short_wounds", count=preview.wounds)] if preview.wounds else []
     told += [say(narrator, "preview.short_push")] if preview.pushes else []
     told += [say(narrator, "preview.short_away")] if preview.turned_away else []
-    told += [say(narrator, "preview.short_assault")] if preview.minor_assault else []
-    return listed(narrator, told)
+    return [*told, say(narrator, "preview.short_assault")] if preview.minor_assault else told
 
 
 def preview_lines(view: TheseusView, narrator: Narrator, preview: Preview, letters: bool) -> list[Content]:
@@ -38,6 +47,7 @@ def preview_lines(view: TheseusView, narrator: Narrator, preview: Preview, lette
     told += [say(narrator, "preview.actions", cards=preview.actions)] if preview.actions else []
     told += [say(narrator, f"preview.sector.{preview.sector_action}")] if preview.sector_action else []
     told += [say(narrator, f"preview.out.{effect}", sector=sector) for sector, effect in preview.ways_out]
+    told += [_skipping(narrator, other) for other in preview.skips]
     if preview.rooms:
         told.append(say(narrator, "preview.rooms", rooms=listed(narrator, (room[-1] for room in preview.rooms))))
     return [*lines, *(Content(text) for text in told)]
@@ -46,6 +56,13 @@ def preview_lines(view: TheseusView, narrator: Narrator, preview: Preview, lette
 def _between(preview: Preview) -> tuple[str, ...]:
     """The sectors that are only passed."""
     return preview.path[:-1]
+
+
+def _skipping(narrator: Narrator, other: Preview) -> str:
+    """Where the Move ends if sectors are left out, and the worst of it."""
+    told = [say(narrator, "preview.skip", sectors=other.skipped, stop=other.stop), *_worst(narrator, other)]
+    told += [say(narrator, f"preview.sector.{other.sector_action}")] if other.sector_action else []
+    return listed(narrator, told)
 
 
 def _trap(narrator: Narrator, key: str, trap: TrapPreview) -> str:

@@ -183,3 +183,34 @@ def test_the_preview_of_an_assault_is_what_the_assault_does(
     assert (shown.assault_wounds, shown.assault_data) == (wounds, data)
     assault = acting(factions, "COR", laid, phase="sector", unit=f"{letter}3")
     assert (20 - assault.life(rival), assault.data(first)) == (wounds, data)
+
+
+def test_a_skip_is_previewed_to_its_end() -> None:
+    sectors = {"AN": units("A1"), "COR": {"I1": "A-VSH"}, "CC": units("M1", "M2", "A2") | {"I1": "M-MIN"}}
+    table = Table("aliens marines", sectors, ring="COR CC LD TB AN", active="Aliens")
+    usual = table.view.previews["A1"]
+    (skip,) = usual.skips
+    assert (usual.stop, usual.wounds, usual.minor_assault) == ("COR", 0, False)
+    assert (skip.skipped, skip.path, skip.minor_assault, skip.sector_action) == (("COR",), ("CC",), True, "failure")
+    before = table.life("aliens")
+    table.choose("unit A1", "skip")
+    assert table.at("A1") == skip.rooms[0]
+    assert before - table.life("aliens") == skip.wounds > 0
+
+
+def test_several_skips_are_previewed_alone_and_together() -> None:
+    sectors = {"AN": units("A1", "A2"), "COR": {"I1": "A-VSH"}, "CC": {"I1": "A-VSH"}}
+    table = Table("aliens marines", sectors, ring="COR CC LD TB AN", active="Aliens")
+    ways = {skip.skipped: skip.stop for skip in table.view.previews["A1"].skips}
+    assert ways == {("COR",): "LD", ("COR", "CC"): "TB", ("CC",): "LD"}
+    for skipped, stop in ways.items():
+        played = Table("aliens marines", sectors, ring="COR CC LD TB AN", active="Aliens").choose("unit A1")
+        while played.asked == "step":
+            played.choose("skip" if asked_sector(played) in skipped else "enter")
+        assert asked_sector(played) == stop
+
+
+def asked_sector(table: Table) -> object:
+    """The sector that the open question is about."""
+    assert isinstance(table.decision, Decision)
+    return table.decision.values["sector"]
