@@ -241,6 +241,12 @@ def pending_at_home(**waiting: str) -> Session:
     return laid({"phase": "pending", "unit": "M1", "stop": "LD", "sectors": sectors, "players": pile})
 
 
+def test_the_first_line_names_the_cards_that_are_kept(tmp_path: Path) -> None:
+    kept = {"Marines": {"instants": ["M-GRE"], "bonus": ["B-CFP"]}}
+    text = " ".join(played(laid({"sectors": OTHERS | {"LD": {"a": "M1"}}, "players": kept}), tmp_path, "").split())
+    assert ", keeps Grenade, Card from the Pile." in text
+
+
 def test_a_waiting_card_tells_its_type(tmp_path: Path) -> None:
     assert "LD.P1: Mine of Ada, Trap, waits" in played(pending_at_home(), tmp_path, "l LD.P1")
 

@@ -135,7 +135,7 @@ def test_the_end_token_waits_beside_its_track() -> None:
 
 def test_a_card_that_lies_nowhere_is_told_with_its_text_or_where_there_is_little_room_by_its_type() -> None:
     assert "One enemy unit takes" in follows("five", "play M-GRE")
-    brief = about(view_of("five"), narrator_of("five"), choice("open M-FIR"), letters=False, brief=True)
+    brief = about(view_of("five"), narrator_of("five"), choice("pick M-FIR"), letters=False, brief=True)
     assert brief.plain == " (Trap)"
 
 
@@ -221,6 +221,33 @@ def test_the_lines_of_the_players_fit_the_panel(table: str, width: int) -> None:
     assert len(lines) == len(TABLES[table])
     assert all(len(line) <= width for line in lines)
     assert sum(line.startswith("►") for line in lines) == 1
+
+
+def test_tokens_and_kept_cards_are_in_the_line_of_a_player_however_narrow_it_is() -> None:
+    """Marines with an Upgrade token, an Instant and a bonus card; in a game with data there is least room."""
+    assert "u1 c2" in PRESENTER.players(view_of("five"), narrator_of("five"), 22).plain.split("\n")[0]
+    assert "u1 c2" in PRESENTER.players(view_of("five"), narrator_of("five"), 28).plain.split("\n")[0]
+    position = {"players": {"Scientists": {"tokens": 2, "data": 10}, "Pandora": {"tokens": 1}}}
+    view = GAME.view(GAME.arrange(setup_of("four"), position), None)
+    lines = PRESENTER.players(view, narrator_of("four"), 22).plain.split("\n")
+    assert lines[0].endswith(" Ada   L20 D10 p12u2")
+    assert lines[1].endswith("u1")
+
+
+def test_an_opening_card_tells_its_kind_and_whether_it_is_kept() -> None:
+    setup = setup_of("five")
+    piles = {"Marines": {"pile": ["M-MIN", "M-ASS", "M-SUP", "rest"]}}
+    session = Session(GAME, setup, GAME.arrange(setup, {"phase": "opening", "players": piles}))
+    decision = session.pending
+    assert isinstance(decision, Decision)
+    narrator = Narrator(load_texts("en"), GAME.lexicon(session.state), NAMES)
+    view = GAME.view(session.state, 0)
+    labels = {PRESENTER.label(view, narrator, decision, option, narrow=True).plain for option in decision.options}
+    assert labels == {
+        "Open with Mine (Trap)", "Open with Assault (Action)", "Open with Supply Drop (Instant: you keep it)"
+    }  # fmt: skip
+    wide = {PRESENTER.label(view, narrator, decision, option, narrow=False).plain for option in decision.options}
+    assert any(label.startswith("Open with Supply Drop (Instant: you keep it) (Take ") for label in wide)
 
 
 def test_the_end_token_is_told_once_it_moves() -> None:

@@ -88,6 +88,12 @@ def of_card(ops: Ops, args: tuple[str, ...]) -> Details:
     return counted(card, card.number()) if card.effect in EFFECTS else NOTHING
 
 
+def of_opening(ops: Ops, args: tuple[str, ...]) -> Details:
+    """TH-SET-07, TH-INST-05: its type, which the name of a Duplicate says; whether it is kept instead of installed."""
+    card = ops.data.cards[args[0]]
+    return {"type": card.type, "kept": int(not card.installs)} if card.effect != "duplicate" else NOTHING
+
+
 def of_use(ops: Ops, args: tuple[str, ...]) -> Details:
     """TH-ACT-01: what a use is certain to bring; nothing for cards that depend on choices."""
     name = args[0].partition("+")[0]
@@ -192,6 +198,7 @@ TELLERS: dict[str, Callable[[Ops, tuple[str, ...]], Details]] = {
     "discard": of_pending,
     "fill": of_pending,
     "loop": of_loop,
+    "open": of_opening,
     "lower": of_rival,
     "pending.install": of_pending,
     "play": of_card,

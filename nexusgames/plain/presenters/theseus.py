@@ -51,6 +51,7 @@ class TheseusLines:
             deck=any(card.faction == me.faction for card in view.cards.values()),
             pile=me.pile,
             top=me.top,
+            held=listed(narrator, "card", (*me.instants, *me.bonus)),
         )
 
     def scene(self, view: TheseusView, narrator: Narrator) -> list[str]:
@@ -132,7 +133,7 @@ def _traps_at(view: TheseusView, narrator: Narrator, room: str) -> str:
 def _remark(view: TheseusView, narrator: Narrator, choice: Choice) -> str:
     if choice.verb in MOVES and choice.args[0] in view.previews:
         return preview_words(narrator, view.previews[choice.args[0]])
-    tells = choice.key in narrator.lexicon.details
+    tells = choice.verb == "play" and choice.key in narrator.lexicon.details
     return narrator.card(choice.args[0]) if choice.verb in ("play", "open") and not tells else ""
 
 

@@ -84,16 +84,23 @@ class TheseusPresenter:
         return say(narrator, "dot").join(told)
 
     def players(self, view: TheseusView, narrator: Narrator, width: int) -> Content:
-        """A line for each player: Life, data, cards of the pile, Upgrade tokens."""
-        return stacked([self._player(view, narrator, player, width) for player in view.players])
+        """A line for each player: Life, data, cards of the pile, Upgrade tokens, cards that are kept."""
+        numbers = [self._numbers(view, narrator, player, width) for player in view.players]
+        most = max(map(len, numbers))
+        lines = zip(view.players, numbers, strict=True)
+        return stacked([self._player(view, narrator, player, told.ljust(most), width) for player, told in lines])
 
-    def _player(self, view: TheseusView, narrator: Narrator, player: PlayerView, width: int) -> Content:
-        """The name gives way to the numbers; the arrow points at the player whose turn it is, once there are turns."""
-        short = "player_line_short" if any(other.data is not None for other in view.players) else "player_line_no_data"
-        key = "player_line" if width >= ROOMY_PANEL else short
+    def _numbers(self, view: TheseusView, narrator: Narrator, player: PlayerView, width: int) -> str:
+        """All that a player has; where there is little room, only the tokens and cards that there are."""
+        collecting = any(other.data is not None for other in view.players)
+        short = "player_line_short" if collecting else "player_line_no_data"
         data = "   " if player.data is None else f"D{player.data:>2}"
-        values = {"life": f"{player.life:>2}", "data": data, "pile": f"{player.pile:>2}", "tokens": player.tokens}
-        numbers = say(narrator, key, **values)
+        held = len(player.instants) + len(player.bonus)
+        values = {"life": f"{player.life:>2}", "data": data, "pile": f"{player.pile:>2}", "held": held}
+        return say(narrator, "player_line" if width >= ROOMY_PANEL else short, **values, tokens=player.tokens)
+
+    def _player(self, view: TheseusView, narrator: Narrator, player: PlayerView, numbers: str, width: int) -> Content:
+        """The name gives way to the numbers; the arrow points at the player whose turn it is, once there are turns."""
         pointer = "►" if player.seat == view.active and view.phase != "setting" else " "
         start = Content(f"{pointer}{faction_mark(player.colour, self.letters)} ")
         room = max(1, width - start.cell_length - len(numbers) - 1)

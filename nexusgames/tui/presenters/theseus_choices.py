@@ -17,6 +17,8 @@ CARD_VERBS = ("use", "trap", "remote", "amplify")
 MOVES = ("unit", "extra")
 NEW_CARDS = ("open", "pick", "play")
 """What names a card that does not lie on the board."""
+TYPED = ("open",)
+"""Those whose label has the type of the card."""
 
 
 def space_of(view: TheseusView, choice: Choice) -> str | None:
@@ -97,9 +99,10 @@ def about(view: TheseusView, narrator: Narrator, choice: Choice, letters: bool, 
     if choice.verb == "upgrade" and brief:
         facts.append(Content(_upgrade(view, narrator, target)))
     if choice.verb in NEW_CARDS and (kind := choice.args[0].partition(".")[0]) in view.cards:
-        facts.append(
-            Content(narrator.word("type", view.cards[kind].type) if brief else card_text(view, narrator, kind))
-        )
+        if not brief:
+            facts.append(Content(card_text(view, narrator, kind)))
+        elif choice.verb not in TYPED:
+            facts.append(Content(narrator.word("type", view.cards[kind].type)))
     space = space_of(view, choice)
     if choice.verb in ("room", "place") and space is not None:
         facts += _room(view, narrator, space, letters, brief)
