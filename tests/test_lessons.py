@@ -229,6 +229,8 @@ def test_every_event_is_one_of_the_game(path: Path) -> None:
         goal = [part.goal.event, *part.goal.over] if part.goal else []
         for kind in (*part.comments, *filter(None, goal)):
             assert narrator.has(f"event.{kind}"), kind
+        for kind in part.goal.over_ask if part.goal else ():
+            assert narrator.has(f"ask.{kind}"), kind
 
 
 @every_lesson

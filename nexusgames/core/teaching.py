@@ -196,7 +196,8 @@ class Teaching:
         return all(look_up(picture, path) == value for path, value in goal.expect.items())
 
     def _missed(self, goal: Goal, events: list[Event]) -> bool:
-        ended = isinstance(self.session.pending, Result)
+        pending = self.session.pending
+        ended = isinstance(pending, Result) or pending.kind in goal.over_ask
         return ended or len(self._tried) >= LONGEST_TRY or any(event.kind in goal.over for event in events)
 
     def _said_about(self, key: str, rule: str = "") -> list[str]:

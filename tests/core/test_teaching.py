@@ -121,6 +121,12 @@ def test_a_task_that_is_missed_says_so_and_begins_anew(tmp_path: Path) -> None:
     assert taken.choose("stop").how == "done"
 
 
+def test_a_question_that_comes_too_late_ends_a_try(tmp_path: Path) -> None:
+    taken = teaching(tmp_path, {**TASK, "goal": {**TASK["goal"], "over_ask": ["evening"]}})
+    told = taken.choose("stop")
+    assert (told.how, told.remarks) == ("again", ["You stopped without a coin."])
+
+
 def test_a_task_that_is_missed_in_a_way_nobody_foresaw_is_told_with_the_hint(tmp_path: Path) -> None:
     taken = teaching(tmp_path, {**TASK, "mistakes": [], "goal": {**TASK["goal"], "over": ["stopped"]}})
     told = taken.choose("stop")
