@@ -19,8 +19,8 @@ else they pass or take their first choice), `comments` (by kind of event: what i
 the end), and `mistakes`: tries that people make. A mistake has `keys` (all choices of the try; the last one is the
 mistake), `rule` if the rules refuse it (the reason is then told by the game), and `say`, what the lesson adds.
 A goal is one or more of `event` with `values` (one of the events after the last choice), `expect` (paths into the
-game's picture, as in scenarios), `ask` (the kind of question that is open then); `over` are kinds of event, `over_ask` kinds
-of question, after which the goal is out of reach: the learner is told so (with the hint if the try is none of the
+game's picture, as in scenarios), `ask` (the kind of question that is open then); `over` are kinds of event, `over_ask`
+kinds of question, after which the goal is out of reach: the learner is told so (with the hint if the try is none of the
 mistakes) and tries again.
 
 `first_game.json` has `game`, `about`, `minutes` and the `options` that make a first game easier. What the coach says in
