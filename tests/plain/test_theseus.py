@@ -241,6 +241,37 @@ def pending_at_home(**waiting: str) -> Session:
     return laid({"phase": "pending", "unit": "M1", "stop": "LD", "sectors": sectors, "players": pile})
 
 
+def test_who_is_in_range_of_a_room_is_told_by_side(tmp_path: Path) -> None:
+    sectors = {
+        "CC": {"a": "M1"},
+        "LD": {"a": "M2", "d": "A1"},
+        "COR": {"a": "A2"},
+        "AN": {"a": "A3"},
+        "TB": {"a": "M3"},
+    }
+    text = " ".join(played(laid({"sectors": sectors}), tmp_path, "unit M1").split())
+    assert "Room b - in range: Alien 1, friendly Marine 2 [room b]" in text
+    sectors = sectors | {"LD": {"a": "M2"}, "COR": {"a": "A2", "d": "A1"}}
+    text = " ".join(played(laid({"sectors": sectors}), tmp_path / "alone", "unit M1").split())
+    assert "Room b - in range: friendly Marine 2 [room b]" in text
+
+
+def test_a_card_tells_the_price_of_its_next_upgrade(tmp_path: Path) -> None:
+    sectors = OTHERS | {"LD": {"a": "M1", "I1": "M-COM +1"}}
+    session = laid({"sectors": sectors, "players": {"Marines": {"tokens": 1}}})
+    text = played(session, tmp_path, "l LD.I1", "? upgrade LD.I1")
+    assert "Next upgrade: 2 tokens." in text
+    assert "That costs 2 Upgrade tokens, and you hold 1. (TH-UPG-03)" in text
+
+
+def test_a_word_for_another_question_names_the_one_that_fits(tmp_path: Path) -> None:
+    sectors = {"LD": {"a": "M1"}, "AN": {"a": "A1"}, "CC": {"a": "M2"}}
+    session = laid({"sectors": sectors, "players": {"Marines": {"space": ["M3"]}}})
+    assert 'Choose the room with "place LD.b".' in played(session, tmp_path, "return M3", "return LD.b")
+    session = laid({"sectors": {**sectors, "COR": {"a": "M3"}}})
+    assert 'choose "extra M2"' in " ".join(played(session, tmp_path / "extra", "unit M1", "room a", "unit M2").split())
+
+
 def test_the_first_line_names_the_cards_that_are_kept(tmp_path: Path) -> None:
     kept = {"Marines": {"instants": ["M-GRE"], "bonus": ["B-CFP"]}}
     text = " ".join(played(laid({"sectors": OTHERS | {"LD": {"a": "M1"}}, "players": kept}), tmp_path, "").split())

@@ -419,6 +419,26 @@ def test_why_a_unit_cannot_be_chosen_is_told_where_it_stands(tmp_path: Path) -> 
     asyncio.run(run())
 
 
+def test_why_a_card_cannot_be_upgraded_is_told_at_its_slot(tmp_path: Path) -> None:
+    """No question is about the slot, but whoever holds a token may wonder what the card costs."""
+    setup = setup_of("five")
+    sectors = {"COR": {"a": "M1"}, "TB": {"a": "M2", "I1": "M-COM +1", "I2": "A-TEN"}, "AN": {"a": "A1"}}
+    position = {"sectors": sectors, "players": {"Marines": {"tokens": 1}}}
+    session = Session(GAME, setup, GAME.arrange(setup, position))
+
+    async def run() -> None:
+        async with seated(tmp_path, session, SMALL) as player:
+            await player.settle()
+            player.board.move_cursor("TB.I1")
+            refusal = player.play.refusal_here(player.decision())
+            assert refusal is not None
+            assert (refusal.rule, refusal.values) == ("TH-UPG-03", {"cost": 2, "held": 1})
+            player.board.move_cursor("TB.I2")
+            assert player.play.refusal_here(player.decision()) is None, "nobody upgrades a card of the enemy"
+
+    asyncio.run(run())
+
+
 def test_where_the_board_has_nothing_to_choose_the_list_has_the_keyboard_and_tells_the_cards(tmp_path: Path) -> None:
     """The opening: the card under the keyboard is told, one enter takes it, then the board asks for its slot."""
     session = new_game("five")

@@ -171,7 +171,9 @@ def _part(view: TheseusView, narrator: Narrator, sector: SectorView, part: str) 
             lines = [_slot_words(narrator, slot, slot.id)]
             kind = slot.card.kind if slot.card else slot.bonus
             beside = phrase(narrator, "touches", slots=tuple(slot.beside))
-            return [*lines, *([narrator.card(kind)] if kind else []), beside]
+            price = slot.card.upgrade_cost if slot.card else 0
+            lines += [narrator.card(kind)] if kind else []
+            return [*lines, *([phrase(narrator, "next_upgrade", count=price)] if price else []), beside]
     for slot in sector.pending:
         if slot.id[-2:] == part:
             return [_pending_words(view, narrator, slot, slot.id), *([narrator.card(slot.kind)] if slot.kind else [])]
@@ -199,8 +201,12 @@ def _unit_in_full(view: TheseusView, narrator: Narrator, name: str) -> str:
 
 
 def in_range(view: TheseusView, narrator: Narrator, room: str) -> str:
-    """Who is one passage away from a room."""
+    """Who is one passage away from a room: enemies, and then those of the own side."""
     sector = view.sectors[room.partition(".")[0]]
     this = next(found for found in sector.rooms if found.id == room)
-    near = [other.unit for other in sector.rooms if other.unit and other.id in this.in_range]
-    return phrase(narrator, "near", units=listed(narrator, "unit", near))
+    near = [view.units[other.unit] for other in sector.rooms if other.unit and other.id in this.in_range]
+    side = view.players[view.active if view.seat is None else view.seat].side
+    own = [unit.id for unit in near if view.players[unit.owner].side == side]
+    enemies = [unit.id for unit in near if unit.id not in own]
+    values = {"units": listed(narrator, "unit", enemies), "own": listed(narrator, "unit", own)}
+    return phrase(narrator, "near_own" if own else "near", **values)

@@ -109,6 +109,12 @@ class Ring(RasterBoard):
         card = self.slots[space].card if space in self.slots else None
         return (space, "", "", card.id if card is not None else "")
 
+    def key_at(self, space: str) -> str | None:
+        """An own card that takes an Upgrade token may be upgraded whatever the question is."""
+        card = self.slots[space].card if space in self.slots else None
+        own = card is not None and card.controller == self.view.seat
+        return f"upgrade {space}" if card is not None and own and card.upgrade_cost else None
+
     def preview_here(self) -> Preview | None:
         """What would happen if the unit under the cursor were moved."""
         room = self.rooms.get(self.cursor)

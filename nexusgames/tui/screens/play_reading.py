@@ -95,7 +95,7 @@ class PlayReading(PlayBase):
             key = self._asked_here(choice, space) if space is not None else None
             if key is not None:
                 return key
-        return None
+        return self.board.key_at(self.board.cursor)
 
     def _asked_here(self, choice: Choice, space: str) -> str | None:
         """The key of a choice with what is under the cursor instead of what it names; None if it is of no such kind."""

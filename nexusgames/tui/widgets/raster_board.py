@@ -111,6 +111,10 @@ class RasterBoard(Widget, can_focus=True):
         """By which words choices name a space: itself, and where a game has such, what lies there, kind by kind."""
         return (space,)
 
+    def key_at(self, space: str) -> str | None:
+        """What somebody may want to do with a space that the question is not about; None if there is no such thing."""
+        return None
+
     def sign(self, space: str) -> str:
         """The state of a space as a character: cursor, legal, last move, nothing."""
         if space == self.cursor:

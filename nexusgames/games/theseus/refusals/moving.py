@@ -29,10 +29,12 @@ LONGEST_NUMBER = 2
 
 
 def unit(q: Question) -> Refusal | None:
-    """TH-MOVE-01, TH-TURN-01: one Move at the start of the turn."""
+    """TH-MOVE-01, TH-TURN-01: one Move at the start of the turn; the unit of an extra turn has another word."""
     if q.kind != "unit":
         if refused := too_early(q):
             return refused
+        if q.kind == "extra_turn":
+            return extra(q) or refuse("TH-SEC-10", "extra_word", key=f"extra {q.word(0)}")
         chosen = q.ops.turn.unit
         return refuse("TH-TURN-01", "unit_chosen", unit=chosen) if chosen else None
     return unknown_unit(q) or _not_own(q, q.word(0)) or _cannot_move(q, q.word(0))
@@ -73,7 +75,9 @@ def _cannot_move(q: Question, name: str) -> Refusal | None:
 
 
 def comes_back(q: Question) -> Refusal | None:
-    """TH-SPACE-01, TH-TURN-03, TH-TIME-05: an own unit in Space, instead of a Move."""
+    """TH-SPACE-01, TH-TURN-03, TH-TIME-05: an own unit in Space, instead of a Move; its room has another word."""
+    if q.kind == "return":
+        return _another_word(q, q.word(0))
     if q.kind != "unit":
         return too_early(q) or refuse("TH-TURN-03", "return_instead")
     if refused := unknown_unit(q) or _not_own(q, q.word(0)):
@@ -83,6 +87,15 @@ def comes_back(q: Question) -> Refusal | None:
     if not returning(q.ops, q.seat):
         return refuse("TH-SPACE-01", "station_full")
     return refuse("TH-TIME-05", "passage_played")
+
+
+def _another_word(q: Question, room: str) -> Refusal:
+    """TH-SPACE-01, TH-ROOM-01: the unit is chosen; now its room is asked for."""
+    if room not in q.ops.station.all_rooms:
+        return refuse("TH-SPACE-01", "must_return")
+    if room in q.ops.state.rooms:
+        return refuse("TH-ROOM-01", "room_taken", room=room, unit=q.ops.state.rooms[room])
+    return refuse("TH-SPACE-01", "place_word", key=f"place {room}")
 
 
 def enter(q: Question) -> Refusal | None:
