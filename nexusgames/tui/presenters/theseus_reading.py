@@ -13,7 +13,7 @@ from nexusgames.tui.presenters.theseus_cards import card_text
 from nexusgames.tui.presenters.theseus_words import listed, mark, say, track, unit_names
 
 UNIT_SIGNS = ("upgraded", "moved", "parasites", "seized", "invisible")
-CARD_SIGNS = ("card", "counts", "off", "waits", "failure")
+CARD_SIGNS = ("card", "slots", "counts", "off", "waits", "failure")
 SIGNS = ("line", *UNIT_SIGNS, "passage", "moves", *CARD_SIGNS)
 
 
