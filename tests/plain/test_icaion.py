@@ -190,6 +190,17 @@ def test_the_sheet_has_track_apparatus_and_colours(tmp_path: Path) -> None:
     assert "grey for Eradicate" in text
 
 
+@pytest.mark.rule("IC-SETUP-08")
+def test_both_sides_of_an_apparatus_say_what_they_count(tmp_path: Path) -> None:
+    text = " ".join(played(game("Ada", "Bo", apparatus_sides="choose"), tmp_path, "", "quit").split())
+    assert "1. Day: 3 RP for each Harvester of yours on the main board [side day]" in text
+    assert "2. Night: 2 RP for each Region type in which you have a Machine [side night]" in text
+
+
+def test_the_legend_says_whose_colours_are_neutral(tmp_path: Path) -> None:
+    assert "y yellow (neutral)" in shown(tmp_path, "l")
+
+
 def test_help_has_examples_of_this_game(tmp_path: Path) -> None:
     text = shown(tmp_path, "help")
     assert "? IC-DEP-05" in text

@@ -15,12 +15,14 @@ from nexusgames.games.icaion.frames import (
     Gain,
     Investigate,
     Pay,
+    Setting,
     Turn,
 )
 from nexusgames.games.icaion.ops import Ops, hand_limit, spread
 from nexusgames.games.icaion.payments import accepted, means_of
 from nexusgames.games.icaion.perks import perk
 from nexusgames.games.icaion.scoring import apparatus_worth, assignments, types_of
+from nexusgames.games.icaion.setup import DAY, NIGHT
 from nexusgames.games.icaion.state import IcaionState
 from nexusgames.games.icaion.steps.actions import STANDARD, possible_actions
 from nexusgames.games.icaion.steps.activations import activations, own_machine
@@ -38,6 +40,15 @@ def details(state: IcaionState) -> Details:
     ops, top = Ops(state), state.stack[-1]
     tell = TELLERS.get(type(top))
     return tell(ops, top) if tell is not None else {}
+
+
+def of_setting(ops: Ops, setting: AnyFrame) -> Details:
+    """IC-SETUP-08: what an Apparatus counts on each of its sides."""
+    assert isinstance(setting, Setting)
+    if setting.step != "sides":
+        return {}
+    tile = ops.data.stacks[list(ops.data.stacks)[setting.side]][0]
+    return {f"side {side}": {"formula": tile.score(side).formula} for side in (DAY, NIGHT)}
 
 
 def of_turn(ops: Ops, turn: AnyFrame) -> Details:
@@ -228,6 +239,7 @@ def of_finale(ops: Ops, finale: AnyFrame) -> Details:
 
 
 TELLERS: dict[type[object], Callable[[Ops, AnyFrame], Details]] = {
+    Setting: of_setting,
     Turn: of_turn,
     Deed: of_deed,
     Gain: of_gain,
