@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import fields
 from functools import cache
 from typing import ClassVar
@@ -44,6 +45,12 @@ class PrivateEvent(Event):
     def audience(self) -> tuple[int, ...] | None:
         """Only the seat itself."""
         return (self.seat,)
+
+
+def after_the_turn(events: Sequence[Event]) -> Sequence[Event]:
+    """Of what followed a decision all that came after it had ended the turn: news to whoever made it, too."""
+    over = next((place for place, event in enumerate(events) if event.barrier == "turn"), len(events))
+    return events[over + 1 :]
 
 
 def visible(event: Event, seat: int | None) -> bool:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from nexusgames.core.choices import Choice
-from nexusgames.core.decisions import Decision
+from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.table import HotSeat
-from nexusgames.core.thinking import Considered, consider
+from nexusgames.core.thinking import STOPPING, WIN, Considered, consider
 
 EFFORT = 4000
 """More than a bot takes its time for: a hint is read with care."""
-CLEAR = 0.7
+CLEAR = 1.0
 """What is better by less is hardly better."""
+LIKELY = WIN / 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,19 +29,38 @@ def hint(table: HotSeat, decision: Decision) -> Hint:
     found = consider(table.session.game, table.imagine, decision, table.luck(), EFFORT)
     best, others = found[0], found[1:]
     kind, reason = reason_for(best, others)
-    values = {"label": table.narrator.label(decision, best.choice), "reason": ""}
-    if reason:
-        values["reason"] = table.narrator.say(f"prospect.{reason}")
+    values = {
+        "label": _label(table, decision, best),
+        "reason": table.narrator.say(f"prospect.{reason}") if reason else "",
+    }
     return Hint(best.choice, table.texts.say(f"core.hint.{kind}", values, table.narrator))
 
 
+def _label(table: HotSeat, decision: Decision, way: Considered) -> str:
+    """What to choose, and then what, if that is only half of it."""
+    label = table.narrator.label(decision, way.choice)
+    if len(way.choices) == 1:
+        return label
+    game, world = table.session.game, table.imagine(decision.seat, 0)
+    game.apply(world, way.choice.key)
+    following = game.pending(world)
+    if isinstance(following, Result):
+        return label
+    half = table.narrator.label(following, way.choices[1])
+    return table.texts.say("core.hint.both", {"first": label, "second": half})
+
+
 def reason_for(best: Considered, others: list[Considered]) -> tuple[str, str]:
-    """Which sentence fits, and the part of the prospects in which the choice is better than the others on average."""
+    """Which sentence fits, and the part of the prospects in which the way is better than the others on average."""
     if not others:
         return "only", ""
     parts, rest = best.parts(), [other.parts() for other in others]
     gains = {name: worth - sum(other.get(name, 0.0) for other in rest) / len(rest) for name, worth in parts.items()}
-    if gains.pop("win", 0.0) > CLEAR:
+    if parts.get("win", 0.0) > LIKELY and gains["win"] > CLEAR:
         return "win", ""
+    gains.pop("win", None)
     most = max(sorted(gains), key=lambda name: gains[name], default="")
-    return ("better", most) if most and gains[most] > CLEAR else ("even", "")
+    if best.choice.verb in STOPPING:
+        return "stop", ""
+    clear = most and gains[most] > CLEAR and sum(gains.values()) > CLEAR
+    return ("better", most) if clear else ("even", "")

@@ -8,7 +8,7 @@ from itertools import takewhile
 from typing import Any
 
 from nexusgames.core.decisions import Decision, IllegalChoice, Result
-from nexusgames.core.events import Event, visible
+from nexusgames.core.events import Event, after_the_turn, visible
 from nexusgames.core.game import Game, Setup
 
 AnyGame = Game[Any, Any]
@@ -240,10 +240,12 @@ class Session:
         return self.seats[number - 1] == seat and number not in self.unasked
 
     def since_last_decision_of(self, seat: int) -> list[Event]:
-        """What happened since the seat last decided, as far as the seat may know: its recap."""
+        """What happened since the seat last decided, or since its turn was over, as far as it may know: its recap."""
         last = next((number for number in range(len(self.seats), 0, -1) if self.was_asked(seat, number)), 0)
-        recent = takewhile(lambda entry: entry.decision > last, reversed(self.log))
-        return [entry.event for entry in recent if visible(entry.event, seat)][::-1]
+        recent = list(takewhile(lambda entry: entry.decision >= max(last, 1), reversed(self.log)))[::-1]
+        own = [entry.event for entry in recent if entry.decision == last]
+        later = [entry.event for entry in recent if entry.decision > last]
+        return [event for event in (*after_the_turn(own), *later) if visible(event, seat)]
 
 
 def replay(game: AnyGame, setup: Setup, keys: Sequence[str]) -> Iterator[tuple[Any, list[Event]]]:

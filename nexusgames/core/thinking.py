@@ -1,17 +1,18 @@
 """A bot that tries its choices out: it plays on from each of them in its imagination and takes what ended best.
 
 What its seat cannot see it imagines: every trial begins with `Game.redeal`, so no hand and no deck is ever looked at,
-and what it chooses follows from what the seat may know. In a trial everybody plays at random until the turn is over;
-then `Game.prospects` says how each side stands. Choices that fare badly are dropped half at a time, so most trials go
-to those that may be the best (sequential halving). Effort is counted in decisions and not in seconds: the same table
-always gets the same answer.
+and what it chooses follows from what the seat may know. A choice that is only half of one (a unit, then its target) is
+tried with each of its other halves. In a trial everybody soon stops, else plays at random, until the turn is over; then
+`Game.prospects` says how each side stands. Ways that fare badly are dropped half at a time, so most trials go to those
+that may be the best (sequential halving). Effort is counted in decisions and not in seconds: the same table always
+gets the same answer.
 """
 
 from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,16 +20,23 @@ from nexusgames.core.chance import MASK, Chance
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.game import Game
-from nexusgames.core.styles import random_bot
+from nexusgames.core.styles import STOPS
 
-EFFORT = 1500
-"""Decisions that are played through in all trials before one choice: well under a tenth of a second."""
+EFFORT = 2000
+"""Decisions that are played through in all trials before one choice: about a tenth of a second."""
+FEWEST_TRIALS = 2
+"""Of every way, before any is dropped."""
 LONGEST_TRIAL = 80
-GOOD_SHARE = 3
-"""Only the best third of a choice's trials counts: its later choices a player can make well, too."""
+GOOD_SHARE = 2
+"""Only the better half of a way's trials counts: its later choices a player can make well, too."""
+STOP_ONE_IN = 2
+"""How often somebody in a trial stops where that is possible: what comes later blurs what the choice was worth."""
+EXTRA_MARGIN = 4.0
+"""So much better a free action must look than the best answer: a card is sold only for a reason."""
 WIN = 300.0
 """The prospects of a game that is won."""
 TURN_BEGAN = "turn_began"
+STOPPING = (*STOPS, "quiet")
 
 AnyGame = Game[Any, Any]
 Parts = Mapping[str, float]
@@ -38,10 +46,15 @@ Imagine = Callable[[int, int], Any]
 
 @dataclass(slots=True)
 class Considered:
-    """A choice and what its trials ended with, part by part of the prospects."""
+    """A way to answer: a choice, perhaps with its other half, and what its trials ended with, part by part."""
 
-    choice: Choice
+    choices: tuple[Choice, ...]
     trials: list[Parts] = field(default_factory=lambda: [])
+
+    @property
+    def choice(self) -> Choice:
+        """The answer to the question."""
+        return self.choices[0]
 
     def parts(self) -> dict[str, float]:
         """The average of the trials that count."""
@@ -51,41 +64,95 @@ class Considered:
 
     @property
     def worth(self) -> float:
-        """How good the choice looks."""
+        """How good the way looks."""
         return sum(self.parts().values())
 
 
 def consider(
     game: AnyGame, imagine: Imagine, decision: Decision, luck: Chance, effort: int = EFFORT
 ) -> list[Considered]:
-    """All choices of a question, the one that looks best first; those behind were tried less."""
-    alive = [Considered(choice) for choice in decision.choices]
-    dropped: list[Considered] = []
-    rounds = max(1, math.ceil(math.log2(len(alive))))
-    first, number = luck.bits(), 0
-    while len(alive) > 1:
-        used = 0
-        while used < effort / rounds:
-            number += 1
-            for candidate in alive:
-                world = imagine(decision.seat, (first + number) & MASK)
-                used += _play_on(game, world, candidate.choice.key, Chance((first ^ (number << 32)) & MASK))
-                candidate.trials.append(_judge(game, world, decision.seat))
-        alive.sort(key=lambda candidate: -candidate.worth)
-        half = (len(alive) + 1) // 2
-        alive, dropped = alive[:half], alive[half:] + dropped
-    return alive + dropped
+    """All ways to answer a question, the one that looks best first; those behind were tried less.
+
+    A free action comes first only if it looks much better than the best answer.
+    """
+    mind = _Mind(game, imagine, decision.seat, luck.bits())
+    answers = mind.ranked(decision, decision.options, effort)
+    extras = mind.ranked(decision, decision.extras, effort // 2)
+    if extras:
+        mind.compare([answers[0], extras[0]], effort // 4)
+    better = bool(extras) and extras[0].worth > answers[0].worth + EXTRA_MARGIN
+    return extras + answers if better else answers + extras
 
 
-def _play_on(game: AnyGame, world: Any, key: str, luck: Chance) -> int:
-    """Make a choice and go on at random until the turn is over; gives the number of decisions."""
-    for count in range(1, LONGEST_TRIAL):
-        events = game.apply(world, key)
+@dataclass(slots=True)
+class _Mind:
+    """Somebody who thinks about one question: every trial has its number, and the same number is the same table."""
+
+    game: AnyGame
+    imagine: Imagine
+    seat: int
+    first: int
+    number: int = 0
+
+    def ranked(self, decision: Decision, choices: Sequence[Choice], effort: int) -> list[Considered]:
+        """Ways that begin with these choices, the best first."""
+        world = self.imagine(self.seat, self.first)
+        alive = [Considered(way) for chosen in choices for way in _ways(self.game, world, decision, chosen)]
+        dropped: list[Considered] = []
+        rounds = max(1, math.ceil(math.log2(max(1, len(alive)))))
+        while len(alive) > 1:
+            self.compare(alive, effort // rounds)
+            alive.sort(key=lambda way: -way.worth)
+            half = (len(alive) + 1) // 2
+            alive, dropped = alive[:half], alive[half:] + dropped
+        return alive + dropped
+
+    def compare(self, ways: Sequence[Considered], effort: int) -> None:
+        """Try some ways equally often."""
+        used, tries = 0, 0
+        while used < effort or tries < FEWEST_TRIALS:
+            self.number, tries = self.number + 1, tries + 1
+            for way in ways:
+                world = self.imagine(self.seat, (self.first + self.number) & MASK)
+                luck = Chance((self.first ^ (self.number << 32)) & MASK)
+                used += _play_on(self.game, world, way.choices, luck)
+                way.trials.append(_judge(self.game, world, self.seat))
+
+
+def _ways(game: AnyGame, world: Any, decision: Decision, chosen: Choice) -> list[tuple[Choice, ...]]:
+    """A choice; one that is followed by its other half, with nothing in between, once for each of those."""
+    if len(decision.choices) == 1 or chosen.verb in STOPPING:
+        return [(chosen,)]
+    after = game.clone(world)
+    luck = after.chance.state
+    events = game.apply(after, chosen.key)
+    following = game.pending(after)
+    if isinstance(following, Result) or following.seat != decision.seat or following.kind == decision.kind:
+        return [(chosen,)]
+    if after.chance.state != luck or any(event.barrier for event in events):
+        return [(chosen,)]
+    return [(chosen, half) for half in following.options]
+
+
+def _play_on(game: AnyGame, world: Any, way: Sequence[Choice], luck: Chance) -> int:
+    """Go a way and then on until the turn is over; gives the number of decisions."""
+    ahead = [chosen.key for chosen in way]
+    for count in range(LONGEST_TRIAL):
         decision = game.pending(world)
-        if isinstance(decision, Result) or any(event.kind == TURN_BEGAN for event in events):
+        if isinstance(decision, Result):
             return count
-        key = random_bot(decision, luck)
+        key = ahead.pop(0) if ahead and decision.find(ahead[0]) else _hasty(decision, luck)
+        if any(event.kind == TURN_BEGAN for event in game.apply(world, key)):
+            return count + 1
     return LONGEST_TRIAL
+
+
+def _hasty(decision: Decision, luck: Chance) -> str:
+    """Often stops where that is possible, else takes any answer; never a free action."""
+    for option in decision.options:
+        if option.verb in STOPPING and luck.below(STOP_ONE_IN) == 0:
+            return option.key
+    return decision.options[luck.below(len(decision.options))].key
 
 
 def _judge(game: AnyGame, state: Any, seat: int) -> Parts:

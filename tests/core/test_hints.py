@@ -57,7 +57,8 @@ def test_a_hint_that_wins_says_so() -> None:
     session = Teaching(game, lesson, len(lesson.parts) - 1).session
     _, key, text = hint_at(session)
     assert key == "unit M1"
-    assert text.endswith("It can win the game in this turn.")
+    assert text.endswith("It is likely to win the game in this turn.")
+    assert "; then: " in text, "the unit, and its room"
 
 
 def test_a_hint_says_what_a_choice_brings() -> None:
@@ -68,7 +69,7 @@ def test_a_hint_says_what_a_choice_brings() -> None:
 
 
 def considered(name: str, **parts: float) -> Considered:
-    return Considered(choice(name), [parts])
+    return Considered((choice(name),), [parts])
 
 
 @pytest.mark.parametrize(
@@ -79,7 +80,7 @@ def considered(name: str, **parts: float) -> Considered:
         ({"vp": 5.5}, ("even", "")),
         ({"vp": 0.0}, ("even", "")),
         ({"vp": 9.0, "win": 300.0}, ("win", "")),
-        ({"vp": 9.0, "win": 0.1}, ("better", "vp")),
+        ({"vp": 9.0, "win": 90.0}, ("better", "vp")),
     ],
 )
 def test_the_reason_is_what_the_choice_has_more_of_than_the_others(
@@ -87,6 +88,11 @@ def test_the_reason_is_what_the_choice_has_more_of_than_the_others(
 ) -> None:
     others = [considered("b", vp=4.0), considered("c", vp=6.0)]
     assert reason_for(considered("a", **parts), others) == reason
+
+
+def test_to_stop_is_no_gain() -> None:
+    others = [considered("play EN06", cards=0.0)]
+    assert reason_for(considered("pass", cards=9.0), others) == ("stop", "")
 
 
 def test_an_only_choice_needs_no_reason() -> None:

@@ -19,6 +19,7 @@ from nexusgames.core.session import (
     replay,
 )
 from nexusgames.core.texts import load_texts
+from nexusgames.games.icaion.game import GAME as ICAION
 from nexusgames.games.nexus_ops.game import GAME as NEXUS_OPS
 from tests.core.played import random_session, setup
 from tests.core.toy import GAME, CardDrawn, ToyGame, ToyState, choose, deciding, dump, kinds, offered, session, table
@@ -398,3 +399,17 @@ def test_a_session_at_its_first_decision_has_nothing_behind_it() -> None:
     game = Session(GAME, table())
     assert isinstance(game.pending, Decision)
     assert (game.keys, game.log, game.can_undo(), game.hashes) == ([], [], False, [])
+
+
+def test_what_follows_the_end_of_the_own_turn_is_news_to_its_player() -> None:
+    """The event of a round comes behind the last turn of the round before."""
+    played = Session(ICAION, setup(2, 3, neutral_preset="symmetry"))
+    found = list[list[str]]()
+    while not found and isinstance(decision := played.pending, Decision):
+        first = next((o.key for o in decision.options if o.key == "end"), decision.options[0].key)
+        played.choose(first)
+        batch = [entry.event for entry in played.log if entry.decision == len(played.keys)]
+        if first == "end" and any(event.kind == "event_turned" for event in batch):
+            found.append(kinds(played.since_last_decision_of(decision.seat)))
+    assert "event_turned" in found[0]
+    assert "turn_ended" not in found[0]
