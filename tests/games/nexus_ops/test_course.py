@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
-from nexusgames.core.lessons import course
+from nexusgames.core.lessons import Lesson, course
+from nexusgames.core.teaching import Teaching
+from nexusgames.games import GAMES
+from nexusgames.games.nexus_ops.ops import Ops
+from nexusgames.games.nexus_ops.state import NexusOpsState
 from nexusgames.tui.commands import PLAY
 
 THREE = "three"
@@ -96,3 +102,24 @@ def test_nothing_is_chosen_before_it_is_explained(word: str) -> None:
 
 def test_no_lesson_of_nexus_ops_is_long() -> None:
     assert all(len(lesson.parts) <= MOST_PARTS for lesson in course("nexus-ops"))
+
+
+@pytest.mark.parametrize("lesson", course("nexus-ops"), ids=lambda lesson: lesson.name)
+def test_nobody_stands_in_a_lesson_where_the_rules_let_nobody_stand(lesson: Lesson) -> None:
+    for number in range(len(lesson.parts)):
+        teaching = Teaching(GAMES.load(lesson.game), lesson, number)
+        if teaching.decision is None or teaching.decision.kind == "home":
+            continue
+        ops = Ops(cast("NexusOpsState", teaching.session.state))
+        for name, space in ops.state.spaces.items():
+            wrong = [unit for units in space.units for unit in units if not ops.board.may_enter(unit, name)]
+            assert not wrong, f"part {number + 1}: {wrong} at {name}"
+
+
+@pytest.mark.parametrize("keys", [["shatter 3"], ["shatter 2"], ["shatter 1", "shatter 1"], ["shatter 1", "shatter 2"]])
+def test_every_way_to_win_by_shattering_counts(keys: list[str]) -> None:
+    (lesson,) = [lesson for lesson in course("nexus-ops") if lesson.name == "alternate"]
+    teaching = Teaching(GAMES.load(lesson.game), lesson, len(lesson.parts) - 1)
+    for key in keys:
+        teaching.choose(key)
+    assert teaching.done
