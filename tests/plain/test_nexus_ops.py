@@ -29,7 +29,10 @@ def test_the_players_are_told_with_their_supply_and_the_vp_that_win(tmp_path: Pa
 
 def test_a_team_is_told_that_its_vp_count_together(tmp_path: Path) -> None:
     session = new_session("Ada", "Bo", "Cy", "Di", teams="yes")
-    assert "VP of both allies together win." in told(played(session, tmp_path, "p"), "p")
+    text = told(played(session, tmp_path, "p"), "p")
+    assert "VP of both allies together win." in text
+    assert "Ada and Cy are allies and have 0 of 20 VP together." in text
+    assert "Bo and Di are allies and have 0 of 20 VP together." in text
 
 
 def test_contested_spaces_are_marked_on_the_drawing_and_in_the_list(tmp_path: Path) -> None:

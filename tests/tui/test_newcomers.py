@@ -185,3 +185,11 @@ def test_players_of_the_usual_names_are_told_apart_in_the_narrow_panel() -> None
     )
     assert [name for name, row in zip(names, rows, strict=True) if name in row] == names
     assert all(len(row) <= NARROW for row in rows)
+
+
+def test_the_list_of_the_players_tells_allies_and_what_they_have_together() -> None:
+    session = new_session("Ada", "Bo", "Cy", "Di", teams="yes")
+    narrator = Narrator(load_texts(), session.game.lexicon(session.state), ("Ada", "Bo", "Cy", "Di"))
+    text = presenter_for(GAME).everybody(session.game.view(session.state, 0), narrator).plain
+    assert "Ada and Cy are allies and have 0 of 20 VP together." in text
+    assert text.count("of 20 VP") == 2

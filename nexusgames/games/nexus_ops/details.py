@@ -7,14 +7,20 @@ from collections.abc import Mapping
 from nexusgames.games.nexus_ops.frames import BattleCard
 from nexusgames.games.nexus_ops.ops import Ops
 from nexusgames.games.nexus_ops.state import NexusOpsState
-from nexusgames.games.nexus_ops.steps.battle_cards import types_there
+from nexusgames.games.nexus_ops.steps.battle_cards import running_battle, side_of, types_there
+
+SIDES = ("attacker", "defender")
 
 
 def details(state: NexusOpsState) -> dict[str, Mapping[str, object]]:
-    """By key; NX-CRD-03: a card may be aimed at a type that is not there, which the choice then says."""
+    """By key: who attacks and who defends; NX-CRD-03: a type that is not there, at which a card may be aimed."""
     frame = state.stack[-1] if state.stack else None
-    if not isinstance(frame, BattleCard) or frame.step != "type":
+    if not isinstance(frame, BattleCard):
         return {}
     ops = Ops(state)
+    if frame.step == "side":
+        return {f"side {side}": {"seat": side_of(running_battle(ops), side).seat} for side in SIDES}
+    if frame.step != "type":
+        return {}
     there = types_there(ops, frame)
     return {f"type {unit}": {"there": False} for unit in ops.board.order if unit not in there}

@@ -42,7 +42,7 @@ class NexusOpsLines:
             "rubium": me.rubium,
             "vp": me.vp,
             "limit": view.vp_limit,
-            "team_vp": sum(view.players[seat].vp for seat in team),
+            "team_vp": _together(view, team),
         }
         return phrase(narrator, "status_team" if team else "status", **values)
 
@@ -85,8 +85,9 @@ class NexusOpsLines:
         return lines or [phrase(narrator, "no_cards")]
 
     def players(self, view: NexusOpsView, narrator: Narrator) -> list[str]:
-        """How many VP win; everybody's points, rubium, cards, units and supply; the decks."""
+        """How many VP win; who are allies; everybody's points, rubium, cards, units and supply; the decks."""
         lines = [phrase(narrator, "goal", limit=view.vp_limit, team=bool(view.teams))]
+        lines += [_team(view, narrator, team) for team in view.teams]
         lines += [line for player in view.players for line in _player(view, narrator, player)]
         decks = view.decks
         values = {"energize": decks.energize, "secret": decks.secret, "missions": decks.missions_left}
@@ -134,6 +135,15 @@ def _cards(cards: Sequence[str], playable: Sequence[str], narrator: Narrator) ->
         )
         for kind, count in Counter(cards).items()
     ]
+
+
+def _together(view: NexusOpsView, team: Sequence[int]) -> int:
+    """How many VP allies have together."""
+    return sum(view.players[seat].vp for seat in team)
+
+
+def _team(view: NexusOpsView, narrator: Narrator, team: Sequence[int]) -> str:
+    return phrase(narrator, "team", seats=team, vp=_together(view, team), limit=view.vp_limit)
 
 
 def _player(view: NexusOpsView, narrator: Narrator, player: PlayerView) -> list[str]:

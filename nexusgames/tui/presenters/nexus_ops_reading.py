@@ -99,8 +99,10 @@ def _terrains(unit: UnitView, narrator: Narrator) -> str:
 
 
 def everybody(view: NexusOpsView, narrator: Narrator, letters: bool) -> Content:
-    """Every player's numbers, units, supply and played cards; then the decks."""
-    lines = [line for player in view.players for line in _player(view, player, narrator, letters)]
+    """Who are allies; every player's numbers, units, supply and played cards; then the decks."""
+    lines = [Content(_team(view, team, narrator)) for team in view.teams]
+    lines += [Content("")] if lines else []
+    lines += [line for player in view.players for line in _player(view, player, narrator, letters)]
     decks = view.decks
     lines.append(Content(say(narrator, "decks", energize=decks.energize, secret=decks.secret)))
     if decks.missions_left:
@@ -111,13 +113,18 @@ def everybody(view: NexusOpsView, narrator: Narrator, letters: bool) -> Content:
     return stacked(lines)
 
 
+def _team(view: NexusOpsView, team: tuple[int, ...], narrator: Narrator) -> str:
+    """Allies, and how many VP they have together."""
+    return say(narrator, "team", seats=team, vp=sum(view.players[seat].vp for seat in team), limit=view.vp_limit)
+
+
 def _player(view: NexusOpsView, player: PlayerView, narrator: Narrator, letters: bool) -> list[Content]:
     nothing = say(narrator, "nothing")
     numbers = {"vp": player.vp, "limit": view.vp_limit, "rubium": player.rubium, "income": player.income}
     cards = {"energize": player.energize, "secret": player.secret}
     lines = [
         mark(view, player.seat, letters) + Content.styled(f" {narrator.name(player.seat)}", "bold"),
-        Content(say(narrator, "player_numbers", **numbers, **cards)),
+        Content(say(narrator, "player_numbers", team=bool(view.teams), **numbers, **cards)),
         Content(say(narrator, "on_board", units=counts(player.units, narrator) or nothing)),
         Content(say(narrator, "supply", units=counts(player.supply, narrator) or nothing)),
     ]

@@ -286,6 +286,16 @@ def test_a_card_for_a_type_that_is_not_there_may_be_played_and_does_nothing(card
     assert table.see("decks.energize_discard") == [card]
 
 
+def test_the_sides_of_a_battle_are_offered_with_the_names_of_their_players() -> None:
+    table = battle({"HU": 1}, {"HU": 1}, 5, 5)
+    table.choose("play EN07")
+    decision = table.decision
+    assert isinstance(decision, Decision)
+    narrator = Narrator(load_texts(), lexicon(table.state), ("Ada", "Bo"))
+    labels = {choice.key: narrator.label(decision, choice) for choice in decision.options}
+    assert labels == {"side attacker": "Choose the attacker (Ada)", "side defender": "Choose the defender (Bo)"}
+
+
 @pytest.mark.rule("NX-CRD-03")
 def test_types_that_are_there_are_offered_first_and_the_others_say_that_they_are_not() -> None:
     table = battle({"HU": 1}, {"HU": 1, "RS": 2}, 5, 5)
