@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 import pytest
 
 from nexusgames.core.decisions import Decision
+from nexusgames.core.game import Json
 from nexusgames.core.lessons import find_lesson
 from nexusgames.core.narration import Narrator
 from nexusgames.core.teaching import Teaching
@@ -21,6 +22,7 @@ from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.learn import LearnScreen
 from nexusgames.tui.screens.lesson import LessonScreen, LessonSeat
 from nexusgames.tui.widgets.choice_list import ChoiceList
+from tests.plain.positions import laid
 from tests.tui.hands import Hands, at_hand
 from tests.tui.seated import new_session
 
@@ -121,7 +123,7 @@ def test_the_key_that_ends_a_phase_does_not_answer_the_question_about_it(
 ) -> None:
     async def deeds(hands: Hands) -> None:
         answers: list[bool | None] = []
-        question = ConfirmScreen(["15 rubium unspent."], hands.app.texts)
+        question = ConfirmScreen(["You still have 15 rubium, enough for a unit."], hands.app.texts)
         hands.app.push_screen(question, answers.append)
         await hands.until(lambda: hands.screen is question, "the question")
         await hands.press("e")
@@ -193,3 +195,49 @@ def test_the_list_of_the_players_tells_allies_and_what_they_have_together() -> N
     text = presenter_for(GAME).everybody(session.game.view(session.state, 0), narrator).plain
     assert "Ada and Cy are allies and have 0 of 20 VP together." in text
     assert text.count("of 20 VP") == 2
+
+
+def asked_before(position: Json, keys: Sequence[str], last: str) -> list[str]:
+    """What Ada is asked about before the last choice."""
+    session = laid(position)
+    for key in keys:
+        session.choose(key)
+    narrator = Narrator(load_texts(), session.game.lexicon(session.state), ("Ada", "Bo"))
+    decision, view = session.pending, session.game.view(session.state, 0)
+    assert isinstance(decision, Decision)
+    choice = decision.find(last)
+    assert choice is not None
+    return presenter_for(GAME).warnings(view, narrator, decision, choice)
+
+
+@pytest.mark.parametrize(
+    ("spaces", "warning"),
+    [
+        ({"A1": {"Red": {"HU": 1}, "token": "M2"}}, "One token is turned up now"),
+        ({name: {"Red": {"HU": 1}, "Blue": {"HU": 1}} for name in ("A1", "A3")}, "2 battles follow"),
+        (
+            {"A1": {"Red": {"HU": 1}, "token": "M2"}, "A3": {"Red": {"HU": 1}, "Blue": {"HU": 1}}},
+            "One token and one battle follow",
+        ),
+    ],
+)
+def test_the_end_of_the_moves_tells_only_what_really_follows(spaces: Json, warning: str) -> None:
+    found = asked_before({"phase": "move", "spaces": spaces}, (), "end")
+    assert f"{warning}; your moves cannot be taken back after this." in found
+
+
+def test_rubium_that_is_left_is_said_to_buy_a_unit() -> None:
+    position: Json = {"phase": "deploy", "players": {"Red": {"rubium": 5}}}
+    assert asked_before(position, (), "end") == ["You still have 5 rubium, enough for a unit."]
+
+
+def test_a_card_for_a_type_that_is_not_there_is_asked_about() -> None:
+    position: Json = {
+        "phase": "battle",
+        "spaces": {"A1": {"Red": {"HU": 1}, "Blue": {"HU": 1}}},
+        "players": {"Red": {"energize": ["EN07"]}},
+    }
+    keys = ("play EN07", "side defender")
+    (warning,) = asked_before(position, keys, "type RD")
+    assert warning.startswith("Bo has no Rubium Dragon in this battle: ")
+    assert asked_before(position, keys, "type HU") == []

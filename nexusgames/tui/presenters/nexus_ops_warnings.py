@@ -1,4 +1,4 @@
-"""What a player of Nexus Ops is asked about once more: things left undone, dice that will fall, a sale too many."""
+"""What a player of Nexus Ops is asked about once more: things left undone, dice that will fall, cards for nothing."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ def warnings(view: NexusOpsView, narrator: Narrator, decision: Decision, choice:
     """What is left undone or cannot be taken back if this is chosen."""
     if choice.verb == "breathe":
         return [say(narrator, "warn.breath", source=choice.args[0], target=choice.args[1])]
+    if choice.verb == "type":
+        return _none_there(narrator, decision, choice)
     if choice.verb == "pass" and decision.kind == "missions":
         return _unscored(narrator, decision)
     if choice.verb != END:
@@ -26,6 +28,13 @@ def warnings(view: NexusOpsView, narrator: Narrator, decision: Decision, choice:
     if decision.kind == "move":
         found += _waiting(view, narrator, decision.seat)
     return found
+
+
+def _none_there(narrator: Narrator, decision: Decision, choice: Choice) -> list[str]:
+    """A card for a unit type that its side has not in the battle."""
+    if choice.key not in narrator.lexicon.details:
+        return []
+    return [say(narrator, "warn.none_there", **decision.values, unit=choice.args[0])]
 
 
 def _unscored(narrator: Narrator, decision: Decision) -> list[str]:
@@ -61,7 +70,8 @@ def _waiting(view: NexusOpsView, narrator: Narrator, seat: int) -> list[str]:
     own = [space for space in view.spaces.values() if space.units[seat]]
     tokens = sum(space.token for space in own)
     battles = sum(space.contested for space in own)
-    return [say(narrator, "warn.waiting", tokens=tokens, battles=battles)] if tokens or battles else []
+    waiting = "_".join(name for name, count in (("tokens", tokens), ("battles", battles)) if count)
+    return [say(narrator, f"warn.{waiting}", tokens=tokens, battles=battles)] if waiting else []
 
 
 def is_ruin(view: NexusOpsView, choice: Choice) -> bool:
