@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -73,7 +74,10 @@ def in_lesson(name: str, number: int, *keys: str) -> Session:
         ("cards", 4, [], "eps draw", "Supply: Draw (draw 1 or 2 cards)"),
         ("apparatus", 1, [], "retrieve blue", "Retrieve blue: 6 RP"),
         ("setup", 1, [], "place H I1", "Harvester in I1"),
-        ("deploy", 3, [], "deploy H1 I1", "Harv 1: I1, 2b, 2 RP"),
+        ("deploy", 3, [], "deploy H1 I1", "Harv 1: I1, 2b/n, 2 RP"),
+        ("luminous_rays", 0, [], "deploy R1 A1", "Ref 1: A1, 1g, 1 RP +5 RP +e"),
+        ("luminous_rays", 0, [], "deploy R2 I1", "Ref 2: I1, 1b, 1 RP +2q +e"),
+        ("luminous_rays", 0, [], "deploy R3 B2", "Ref 3: B2, 1p, 1 RP +2c +e"),
     ],
 )
 def test_long_choices_have_a_short_form(name: str, number: int, before: list[str], key: str, shown: str) -> None:
@@ -256,6 +260,17 @@ def test_the_arrow_points_at_whoever_is_at_turn_or_hit_and_at_nobody_in_the_setu
 def arrows(session: Session) -> list[str]:
     shown = IcaionPresenter().players(view_of(session), narrator_of(session), 28).plain
     return [line for line in shown.splitlines() if "►" in line]
+
+
+def test_the_narrow_line_of_another_player_keeps_the_parasites_beside_large_numbers() -> None:
+    session = at("move")
+    view = view_of(session)
+    rich = replace(view.players[1], rp=61, crystals={"blue": 10}, parasites=3, cards=1, charged=True)
+    players = (view.players[0], rich, *view.players[2:])
+    shown = IcaionPresenter().players(replace(view, players=players), narrator_of(session), 22).plain.splitlines()
+    (line,) = (line for line in shown if "61rp" in line)
+    assert line.endswith("61rp 10q 1c3*e")
+    assert len(line) <= 22
 
 
 def extract_of(session: Session) -> tuple[ExtractView, ...]:

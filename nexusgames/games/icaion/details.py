@@ -176,14 +176,19 @@ def of_eradicate(ops: Ops, eradicate: AnyFrame) -> Details:
 
 
 def of_investigate(ops: Ops, opened: AnyFrame) -> Details:
-    """IC-INV-03, IC-INV-04, IC-END-02: the reputation, whether the shard is kept, and what all are worth then."""
+    """IC-INV-03, IC-INV-04: the reputation, whether the shard is kept, and how much more that is at the end."""
     assert isinstance(opened, Investigate)
     found: Details = {}
     for count in range(opened.shard + 1):
         rp, kept = shard_reward(ops, opened.shard, count)
-        shards = len(ops.me.shards) + kept
-        found[f"spend {count}"] = {"rp": rp, "kept": kept, "shards": shards, "worth": ops.data.rules.shard_rp[shards]}
+        found[f"spend {count}"] = {"rp": rp, "kept": kept, "more": one_more_shard(ops) if kept else 0}
     return found
+
+
+def one_more_shard(ops: Ops) -> int:
+    """IC-END-02, IC-END-03: what the shards score at the end with another one, compared with those held now."""
+    held, worth = len(ops.me.shards), ops.data.rules.shard_rp
+    return worth[held + 1] - worth[held] + perk(ops.me, "shard_rp")
 
 
 def of_extract(ops: Ops, extract: AnyFrame) -> Details:

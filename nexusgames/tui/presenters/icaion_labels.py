@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from nexusgames.core.choices import Choice
 from nexusgames.core.narration import Narrator
 from nexusgames.games.icaion.view import IcaionView
+from nexusgames.games.icaion.view_reference import reference_view
 from nexusgames.games.icaion.view_turn import DeployView
 from nexusgames.tui.presenters.icaion_spaces import brought
 from nexusgames.tui.presenters.icaion_words import cage_name, say, short, total
@@ -22,8 +23,7 @@ def short_label(view: IcaionView, narrator: Narrator, choice: Choice) -> str:
     """The whole line where there is little room; empty if the usual one will do."""
     deploy = deploy_of(view, choice)
     if deploy is not None:
-        values = {"row": deploy.row, "place": deploy.region, "price": _price(view, deploy, narrator), "rp": deploy.rp}
-        return say(narrator, "short.deploy", machine=say(narrator, f"short.machine.{deploy.machine}"), **values)
+        return _deployed(view, narrator, choice, deploy)
     if choice.verb == "pay":
         colour, name = choice.args[0], cage_name(view.players[view.active], choice.args[1], narrator)
         return say(narrator, "short.pay", colour=colour, name=name) + _holds(view, narrator, choice)
@@ -39,6 +39,20 @@ def short_label(view: IcaionView, narrator: Narrator, choice: Choice) -> str:
     if choice.verb == "retrieve":
         return _retrieved(view, narrator, choice)
     return ""
+
+
+def _deployed(view: IcaionView, narrator: Narrator, choice: Choice, deploy: DeployView) -> str:
+    """A Machine, its Region, the price, the score, and what the slot of a Refiner pays once."""
+    slot = next(slot for slot in reference_view().slots if slot.slot == f"{deploy.machine}{deploy.row}")
+    values = {"row": deploy.row, "place": deploy.region, "rp": deploy.rp}
+    return say(
+        narrator,
+        "short.deploy",
+        **values,
+        machine=say(narrator, f"short.machine.{deploy.machine}"),
+        price=_price(view, deploy, narrator, choice),
+        once=say(narrator, f"short.once.{slot.bonus}", **slot.numbers) if slot.recharges else "",
+    )
 
 
 def _activated(view: IcaionView, narrator: Narrator, choice: Choice) -> str:
@@ -70,8 +84,13 @@ def deploy_of(view: IcaionView, choice: Choice) -> DeployView | None:
     return next(found, None)
 
 
-def _price(view: IcaionView, deploy: DeployView, narrator: Narrator) -> str:
-    return short({view.regions[deploy.region].colour: deploy.cost}) or say(narrator, "free")
+def _price(view: IcaionView, deploy: DeployView, narrator: Narrator, choice: Choice) -> str:
+    """The crystals of the Region's colour, and the other colour that the player could give instead."""
+    price = short({view.regions[deploy.region].colour: deploy.cost})
+    if not price:
+        return say(narrator, "free")
+    joker = str(narrator.lexicon.details.get(choice.key, {}).get("joker", ""))
+    return say(narrator, "short.joker", price=price, letter=reference_view().qoam[joker].letter) if joker else price
 
 
 def _near(view: IcaionView, narrator: Narrator, choice: Choice) -> str:
