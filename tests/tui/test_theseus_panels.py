@@ -12,9 +12,12 @@ from nexusgames.core.bots import random_bot
 from nexusgames.core.chance import Chance
 from nexusgames.core.choices import choice
 from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.lessons import find_lesson
 from nexusgames.core.narration import Narrator
 from nexusgames.core.session import Session
+from nexusgames.core.teaching import Teaching
 from nexusgames.core.texts import load_texts
+from nexusgames.games import GAMES
 from nexusgames.games.theseus.game import GAME
 from nexusgames.games.theseus.view import TheseusView
 from nexusgames.tui.presenters import CardEntry
@@ -111,10 +114,10 @@ def test_the_price_of_an_upgrade_is_told_before_it_is_paid() -> None:
 
 
 def test_a_room_tells_who_is_in_range_and_which_traps_wait_there() -> None:
-    assert follows("five", "place TB.a") == " (nobody in range, Parasite)"
-    assert follows("five", "place CC.a") == " (nobody in range, Tentacles 2 wounds)"
+    assert follows("five", "place TB.a") == " (nobody in range, meets Parasite)"
+    assert follows("five", "place CC.a") == " (nobody in range, meets Tentacles: 2 wounds)"
     assert follows("six", "place COR.b") == " (in range ▲M1, ■A1, ●N1)"
-    assert follows("five", "place TB.a", brief=True) == " (Parasite)", "nobody needs no words in a narrow list"
+    assert follows("five", "place TB.a", brief=True) == " (meets Parasite)", "nobody needs no words in a narrow list"
     assert follows("six", "place COR.b", brief=True) == " (near ▲M1, ■A1, ●N1)"
 
 
@@ -153,7 +156,17 @@ def test_in_a_narrow_panel_choices_are_told_in_few_words() -> None:
 def test_a_choice_of_a_unit_tells_where_it_leads() -> None:
     text = follows("five", "unit M1")
     assert "4>" in text
-    assert "2 wounds" in text
+    assert "takes 2 wounds" in text
+
+
+def test_a_move_that_can_push_only_an_own_unit_names_it() -> None:
+    lesson = find_lesson("theseus", "modules")
+    assert lesson is not None
+    session = Teaching(GAMES.load("theseus"), lesson, 2).session
+    view = GAME.view(session.state, 0)
+    narrator = Narrator(load_texts(), GAME.lexicon(session.state), NAMES[:2])
+    assert "(1>CC, push own G2, M.Assault)" in about(view, narrator, choice("unit G1"), letters=True, brief=True).plain
+    assert "it can push only your own" in PRESENTER.space(view, narrator, view.units["G1"].room).plain
 
 
 @pytest.mark.parametrize(

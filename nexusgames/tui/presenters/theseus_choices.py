@@ -95,7 +95,7 @@ def about(view: TheseusView, narrator: Narrator, choice: Choice, letters: bool, 
     if target in view.units and not (brief and _is_short(narrator, choice)):
         facts.append(unit_name(view, target, letters))
     if choice.verb in MOVES and (preview := view.previews.get(target)) is not None:
-        facts.append(Content(preview_short(narrator, preview)))
+        facts.append(Content(preview_short(view, narrator, preview)))
     if choice.verb == "upgrade" and brief:
         facts.append(Content(_upgrade(view, narrator, target)))
     if choice.verb in NEW_CARDS and (kind := choice.args[0].partition(".")[0]) in view.cards:

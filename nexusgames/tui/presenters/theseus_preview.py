@@ -11,23 +11,32 @@ from nexusgames.tui.presenters.theseus_words import listed, say, unit_names
 from nexusgames.tui.theme import HINT
 
 
-def preview_short(narrator: Narrator, preview: Preview) -> str:
+def preview_short(view: TheseusView, narrator: Narrator, preview: Preview) -> str:
     """How far, where to, and the worst of it; then where skipping a sector leads."""
-    told = listed(
-        narrator, [say(narrator, "preview.short", mp=preview.mp, code=preview.stop), *_worst(narrator, preview)]
-    )
+    way = say(narrator, "preview.short", mp=preview.mp, code=preview.stop)
+    told = listed(narrator, [way, *_worst(view, narrator, preview)])
     for other in preview.skips:
-        end = listed(narrator, [other.stop, *_worst(narrator, other)])
+        end = listed(narrator, [other.stop, *_worst(view, narrator, other)])
         told = say(narrator, "preview.short_skip", way=told, sectors=" ".join(other.skipped), end=end)
     return told
 
 
-def _worst(narrator: Narrator, preview: Preview) -> list[str]:
+def _worst(view: TheseusView, narrator: Narrator, preview: Preview) -> list[str]:
     """Wounds, a push, Space, a Minor Assault, in few words."""
     told = [say(narrator, "preview.short_wounds", count=preview.wounds)] if preview.wounds else []
-    told += [say(narrator, "preview.short_push")] if preview.pushes else []
+    told += [_push(view, narrator, preview.pushes)] if preview.pushes else []
     told += [say(narrator, "preview.short_away")] if preview.turned_away else []
     return [*told, say(narrator, "preview.short_assault")] if preview.minor_assault else told
+
+
+def _push(view: TheseusView, narrator: Narrator, units: tuple[str, ...]) -> str:
+    """A push; if only one unit can be pushed, which, and whether only own ones can."""
+    return say(narrator, "preview.short_push", own=_only_own(view, units), only=units[0] if len(units) == 1 else "")
+
+
+def _only_own(view: TheseusView, units: tuple[str, ...]) -> bool:
+    """Whether all these units are those of the player who moves."""
+    return all(view.units[unit].owner == view.active for unit in units)
 
 
 def preview_lines(view: TheseusView, narrator: Narrator, preview: Preview, letters: bool) -> list[Content]:
@@ -41,13 +50,14 @@ def preview_lines(view: TheseusView, narrator: Narrator, preview: Preview, lette
     told += [say(narrator, "preview.wounds", count=preview.wounds)] if preview.wounds else []
     lines += [Content(text) for text in told]
     if preview.pushes:
-        lines.append(Content(say(narrator, "preview.push")) + unit_names(view, narrator, preview.pushes, letters))
+        head = Content(say(narrator, "preview.push", own=_only_own(view, preview.pushes)))
+        lines.append(head + unit_names(view, narrator, preview.pushes, letters))
     told = [say(narrator, "preview.turned_away")] if preview.turned_away else []
     told.append(say(narrator, "preview.assault", count=int(preview.minor_assault)))
     told += [say(narrator, "preview.actions", cards=preview.actions)] if preview.actions else []
     told += [say(narrator, f"preview.sector.{preview.sector_action}")] if preview.sector_action else []
     told += [say(narrator, f"preview.out.{effect}", sector=sector) for sector, effect in preview.ways_out]
-    told += [_skipping(narrator, other) for other in preview.skips]
+    told += [_skipping(view, narrator, other) for other in preview.skips]
     if preview.rooms:
         told.append(say(narrator, "preview.rooms", rooms=listed(narrator, (room[-1] for room in preview.rooms))))
     return [*lines, *(Content(text) for text in told)]
@@ -58,9 +68,9 @@ def _between(preview: Preview) -> tuple[str, ...]:
     return preview.path[:-1]
 
 
-def _skipping(narrator: Narrator, other: Preview) -> str:
+def _skipping(view: TheseusView, narrator: Narrator, other: Preview) -> str:
     """Where the Move ends if sectors are left out, and the worst of it."""
-    told = [say(narrator, "preview.skip", sectors=other.skipped, stop=other.stop), *_worst(narrator, other)]
+    told = [say(narrator, "preview.skip", sectors=other.skipped, stop=other.stop), *_worst(view, narrator, other)]
     told += [say(narrator, f"preview.sector.{other.sector_action}")] if other.sector_action else []
     return listed(narrator, told)
 
