@@ -480,6 +480,21 @@ def test_where_the_board_has_nothing_to_choose_the_list_has_the_keyboard_and_tel
     asyncio.run(run())
 
 
+def test_a_card_to_be_picked_for_the_own_deck_is_told(tmp_path: Path) -> None:
+    session = new_game("five", deck_build="on")
+
+    async def run() -> None:
+        async with seated(tmp_path, session, SMALL) as player:
+            await player.settle()
+            assert player.decision().kind == "pick"
+            for option in player.play.listed[:4]:
+                text = player.table.narrator.card(option.args[0])
+                assert text[:40] in player.play.query_one("#detail", TextPanel).text.plain
+                await player.press("down")
+
+    asyncio.run(run())
+
+
 @pytest.mark.parametrize("kind", ["M-SUP", "M-COM"])
 def test_a_waiting_instant_is_taken_not_installed(kind: str) -> None:
     position = {"phase": "pending", "unit": "M1", "stop": "LD", "sectors": {"LD": {"a": "M1", "P1": kind}}}

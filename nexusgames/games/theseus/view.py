@@ -65,6 +65,8 @@ class PlayerView:
     opening: tuple[str, ...]
     deck: tuple[str, ...]
     """With `deck_build`: what the own deck is made of; once all have picked, everybody's."""
+    to_pick: tuple[str, ...]
+    """With `deck_build`, while decks are picked: what is left for the own one."""
     space: tuple[str, ...]
     supply: Mapping[str, int]
     """Units that can still appear, by kind."""
@@ -221,6 +223,7 @@ def player_view(ops: Ops, seat: int, watcher: int | None) -> PlayerView:
         top=kind_of(player.pile[-1]) if player.pile and not picking else "",
         opening=kinds_of(player.opening),
         deck=known_deck(ops, seat) if not picking or seat == watcher else (),
+        to_pick=kinds_of(player.box) if picking and seat == watcher else (),
         space=tuple(name for name, unit in units if unit.sector == SPACE),
         supply=supply,
         assault_wounds=wounds,

@@ -64,7 +64,7 @@ def card_groups(view: TheseusView, narrator: Narrator, explain: Explain | None, 
 def _player(
     view: TheseusView, player: PlayerView, narrator: Narrator, explain: Explain | None, letters: bool
 ) -> list[CardGroup]:
-    """Cards in hand, the top of the pile, the opening cards, a picked deck."""
+    """Cards in hand, the top of the pile, the opening cards, a picked deck and what can still be picked."""
     before = mark(view, player.seat, letters) + Content(" ")
     held = [
         _held(view, kind, count, narrator, explain if player.seat == view.seat else None)
@@ -78,6 +78,7 @@ def _player(
         _pile(view, before + Content(say(narrator, "cards.opening", seat=player.seat)), player.opening, narrator),
         CardGroup(title, _pile(view, title, top, narrator).cards, empty),
         _pile(view, before + Content(say(narrator, "cards.deck", seat=player.seat)), player.deck, narrator),
+        _pile(view, before + Content(say(narrator, "cards.to_pick", seat=player.seat)), player.to_pick, narrator),
     ]
 
 

@@ -90,7 +90,10 @@ def test_picks_are_secret_until_all_are_done() -> None:
     assert (GAME.has_secrets(table.state, 0), GAME.has_secrets(table.state, 1)) == (True, False)
     own, rival, public = (GAME.view(table.state, seat).players[0] for seat in (0, 1, None))
     assert own.deck == ("M-MIN", "M-SAF")
-    assert (rival.deck, rival.pile, rival.top, public.deck) == ((), 0, "", ())
+    assert "M-MIN" in own.to_pick, "there are more of them"
+    assert "M-SAF" not in own.to_pick
+    assert (rival.deck, rival.to_pick, rival.pile, rival.top) == ((), (), 0, "")
+    assert (public.deck, public.to_pick) == ((), ())
     picks = [event for event in table.told if event.kind == "card_picked"]
     assert picks
     assert not any(visible(event, 1) for event in picks)
