@@ -79,6 +79,21 @@ def keys(screen: LessonScreen) -> list[str]:
     return screen.teaching.session.keys
 
 
+def test_the_card_of_a_choice_is_told_also_where_there_is_little_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def deeds(hands: Hands) -> None:
+        screen = await open_lesson(hands, "opening", "theseus")
+        await hands.press("c")
+        await hands.until(lambda: screen.query_one("#detail").region.height > 0, "the card")
+        choice, narrator = screen.highlighted_choice(), screen.table.narrator
+        assert choice is not None
+        assert narrator.card(choice.args[0])[:40] in screen.query_one("#detail", TextPanel).text.plain
+        assert screen.query_one("#choices").region.height >= 3
+
+    played(deeds, tmp_path, monkeypatch)
+
+
 @pytest.mark.parametrize("size", [SMALL, LARGE])
 def test_a_guided_part_is_done_by_keyboard(
     size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -75,6 +75,8 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
     LessonScreen.-narrow.-reading #choices, LessonScreen.-drawer.-reading #choices { display: none; }
     LessonScreen.-narrow.-busy #players, LessonScreen.-drawer.-busy #players { display: none; }
     LessonScreen.-narrow.-busy #detail, LessonScreen.-drawer.-busy #detail { display: block; }
+    LessonScreen.-narrow.-card #players, LessonScreen.-drawer.-card #players { display: none; }
+    LessonScreen.-narrow.-card #detail, LessonScreen.-drawer.-card #detail { display: block; }
     LessonScreen.-narrow.-busy #lesson, LessonScreen.-drawer.-busy #lesson { border-bottom: none; }
     LessonScreen.-narrow #choices, LessonScreen.-drawer #choices { min-height: 3; }
     """
@@ -201,8 +203,9 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
             self.query_one("#detail").styles.max_height = max(LEAST_DETAIL, left)
 
     def show_detail(self) -> None:
-        """Where there is little room the space under the cursor is told while nothing can be chosen."""
+        """Where there is little room: the space under the cursor while nothing can be chosen, the card of a choice."""
         super().show_detail()
+        self.set_class(self.highlighted_card(self.view()) is not None, "-card")
         self.set_class(self.decision is None and not self.has_class("-busy"), "-reading")
 
     def lecture(self) -> Content:

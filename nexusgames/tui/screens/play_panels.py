@@ -178,7 +178,7 @@ class PlayPanels(PlayRepeat):
         """What goes on beside the board, and the card of the highlighted choice or the space under the cursor."""
         view, narrator = self.view(), self.table.narrator
         battle = self._beside_the_board(view)
-        space = self._highlighted_card(view) or self.presenter.space(view, narrator, self.board.cursor)
+        space = self.highlighted_card(view) or self.presenter.space(view, narrator, self.board.cursor)
         self.set_class(battle is not None, "-busy")
         if battle is not None:
             roomy = self.has_class("-wide") or self.has_class("-large")
@@ -202,7 +202,7 @@ class PlayPanels(PlayRepeat):
             return None
         return self.listed[entries.highlighted]
 
-    def _highlighted_card(self, view: Any) -> Content | None:
+    def highlighted_card(self, view: Any) -> Content | None:
         """The card that the choice under the keyboard is about and that lies nowhere on the board."""
         choice = self.highlighted_choice()
         named = {word.partition(".")[0] for word in choice.args} if choice else set[str]()
