@@ -31,8 +31,8 @@ GOOD_SHARE = 2
 """Only the better half of a way's trials counts: its later choices a player can make well, too."""
 STOP_ONE_IN = 2
 """How often somebody in a trial stops where that is possible: what comes later blurs what the choice was worth."""
-EXTRA_MARGIN = 4.0
-"""So much better a free action must look than the best answer: a card is sold only for a reason."""
+DOUBT = 3.0
+"""By so many standard errors a free action must be better than the best answer: a card is sold only for a reason."""
 WIN = 300.0
 """The prospects of a game that is won."""
 TURN_BEGAN = "turn_began"
@@ -78,9 +78,7 @@ def consider(
     mind = _Mind(game, imagine, decision.seat, luck.bits())
     answers = mind.ranked(decision, decision.options, effort)
     extras = mind.ranked(decision, decision.extras, effort // 2)
-    if extras:
-        mind.compare([answers[0], extras[0]], effort // 4)
-    better = bool(extras) and extras[0].worth > answers[0].worth + EXTRA_MARGIN
+    better = bool(extras) and mind.is_better(extras[0], answers[0], effort // 2)
     return extras + answers if better else answers + extras
 
 
@@ -106,6 +104,16 @@ class _Mind:
             half = (len(alive) + 1) // 2
             alive, dropped = alive[:half], alive[half:] + dropped
         return alive + dropped
+
+    def is_better(self, way: Considered, other: Considered, effort: int) -> bool:
+        """Whether a way is beyond doubt better than another, at the same tables."""
+        tried, before = len(way.trials), len(other.trials)
+        self.compare([way, other], effort)
+        pairs = zip(way.trials[tried:], other.trials[before:], strict=True)
+        gains = [_total(one) - _total(two) for one, two in pairs]
+        mean = sum(gains) / len(gains)
+        spread = math.sqrt(sum((gain - mean) ** 2 for gain in gains) / len(gains))
+        return mean > DOUBT * spread / math.sqrt(len(gains))
 
     def compare(self, ways: Sequence[Considered], effort: int) -> None:
         """Try some ways equally often."""

@@ -81,7 +81,9 @@ class Console:
 
     def ask(self, prompt: str) -> str:
         """One line of input, without its blanks; raises `Closed` at the end of input."""
-        self.target.write(prompt)
+        *above, last = textwrap.wrap(prompt.rstrip(), self.width - 1, break_on_hyphens=False) or [""]
+        self.show(above)
+        self.target.write(last + prompt[len(prompt.rstrip()) :])
         self.target.flush()
         line = self._line()
         if not line:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import re
 import select
@@ -16,7 +17,7 @@ import pytest
 
 from nexusgames.core.saves import load_session
 from nexusgames.games import GAMES
-from nexusgames.plain.console import CLEAR, COVER_LINES
+from nexusgames.plain.console import CLEAR, COVER_LINES, Console
 
 pty = pytest.importorskip("pty", reason="no pseudo-terminals here")
 
@@ -146,3 +147,12 @@ def test_a_signal_loses_nothing(terminal: Terminal, tmp_path: Path, name: str) -
 def saved_keys(folder: Path) -> list[str]:
     (path,) = folder.glob("*.json")
     return load_session(path, GAMES).keys
+
+
+def test_a_long_prompt_breaks_between_words_and_keeps_its_blank() -> None:
+    source, target = io.StringIO("yes\n"), io.StringIO()
+    assert Console(source, target).ask(f"{'word ' * 30}? ") == "yes"
+    lines = target.getvalue().splitlines()
+    assert max(map(len, lines)) <= 80
+    assert all(line.replace("? yes", "").split() == ["word"] * line.count("word") for line in lines)
+    assert lines[-1].endswith("word ? yes")

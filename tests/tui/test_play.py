@@ -11,8 +11,10 @@ from textual.widgets import Input, OptionList
 
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.game import Seat, Setup
+from nexusgames.core.lessons import course
 from nexusgames.core.saves import load_session, read_save
 from nexusgames.core.session import Session
+from nexusgames.core.teaching import Teaching
 from nexusgames.games import GAMES
 from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.home import HomeScreen
@@ -418,5 +420,23 @@ def test_where_a_space_has_several_choices_its_own_come_first(tmp_path: Path) ->
             for _ in range(3):
                 await player.press("tab")
                 assert screen.listed[0].key == f"buy HU {screen.board.cursor}"
+
+    asyncio.run(run())
+
+
+def test_esc_takes_a_half_made_choice_back_at_once_where_nothing_lies_on_the_board(tmp_path: Path) -> None:
+    """A Machine of Icaion is deployed, and the question is how it is paid: the header promises esc."""
+    lesson = next(each for each in course("icaion") if each.name == "deploy")
+
+    async def run() -> None:
+        session = Teaching(GAMES.load("icaion"), lesson, 2).session
+        async with seated(tmp_path, session, SMALL) as player:
+            await player.settle()
+            player.play.choose("deploy H1 I1")
+            await player.pilot.pause()
+            assert session.keys == ["deploy H1 I1"]
+            assert not player.play.board.legal
+            await player.press("escape")
+            assert session.keys == []
 
     asyncio.run(run())

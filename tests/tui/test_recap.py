@@ -158,3 +158,15 @@ def test_without_a_whole_log_one_sentence_says_so(tmp_path: Path) -> None:
             assert notice.message == player.play.say("recap.no_replay")
 
     asyncio.run(run())
+
+
+def test_l_in_the_recap_opens_the_log(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, prepared()) as player:
+            await to_recap(player)
+            await player.press("l")
+            await player.pilot.pause()
+            assert isinstance(player.screen, TextScreen)
+            assert player.screen.head == "log"
+
+    asyncio.run(run())

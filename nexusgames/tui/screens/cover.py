@@ -18,6 +18,7 @@ from nexusgames.core.recaps import Recap
 from nexusgames.core.texts import Texts
 
 RECAP_REPLAY_KEY = "r"
+LOG_KEY = "l"
 NO_KEYS: Mapping[str, Callable[[], None]] = {}
 BREATHER = 0.25
 """Seconds in which nothing counts that a player just sitting down did not mean: a second click, an enter too many."""
@@ -128,11 +129,13 @@ class TextScreen(ModalScreen[None]):
             self.dismiss(None)
 
 
-def recap_screen(recap: Recap, texts: Texts, on_board: Callable[[], None], unasked: bool = False) -> TextScreen:
+def recap_screen(
+    recap: Recap, texts: Texts, on_board: Callable[[], None], log: Callable[[], None], unasked: bool = False
+) -> TextScreen:
     """What happened since a player's last decision, what mattered of it; `on_board` shows it step by step."""
     shown = [f"• {line}" for line in recap.lines]
     if recap.left_out:
         shown.append(texts.say("app.recap.more", {"count": recap.left_out}))
     body = "\n".join([*shown, "", texts.say("app.recap.go_on")])
     deaf = BREATHER if unasked else 0.0
-    return TextScreen(texts.say("app.recap.title"), Content(body), {RECAP_REPLAY_KEY: on_board}, deaf)
+    return TextScreen(texts.say("app.recap.title"), Content(body), {RECAP_REPLAY_KEY: on_board, LOG_KEY: log}, deaf)

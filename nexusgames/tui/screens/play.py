@@ -250,8 +250,11 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         self.board.focus()
 
     def action_step_back(self) -> None:
-        """Out of the list, else a smaller number of times, else out of a choice that is only half made."""
-        if self.focused is not self.board:
+        """Out of the list, else a smaller number of times, else out of a choice that is only half made.
+
+        Where nothing of the question lies on the board the list is no place to come out of.
+        """
+        if self.focused is not self.board and (self.board.legal or not self.in_series):
             self._close_drawer()
         elif self.times > 1:
             self.times = 1

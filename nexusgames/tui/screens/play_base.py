@@ -94,6 +94,10 @@ class PlayBase(SteadyScreen):
         """Bring a choice before the player's eyes without making it."""
         raise NotImplementedError
 
+    def action_log(self) -> None:
+        """Everything that happened, as far as this player may know it."""
+        raise NotImplementedError
+
     def choose(self, key: str) -> None:
         """Make a choice, after a warning where there is one, and go on."""
         raise NotImplementedError

@@ -19,12 +19,16 @@ class PlayRecap(PlayBase):
         """The recap, unasked, if it is more than a few lines."""
         told = self.recap()
         if len(told.lines) > quiet:
-            self.app.push_screen(recap_screen(told, self.table.texts, self.show_recap_on_board, unasked=True))
+            self.app.push_screen(
+                recap_screen(told, self.table.texts, self.show_recap_on_board, self.action_log, unasked=True)
+            )
 
     def action_recap(self) -> None:
         """The recap once more."""
         if self.table.viewer is not None:
-            self.app.push_screen(recap_screen(self.recap(), self.table.texts, self.show_recap_on_board))
+            self.app.push_screen(
+                recap_screen(self.recap(), self.table.texts, self.show_recap_on_board, self.action_log)
+            )
 
     def show_recap_on_board(self) -> None:
         """The recap step by step, through the eyes of whoever looks."""
