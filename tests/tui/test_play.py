@@ -14,6 +14,7 @@ from nexusgames.core.game import Seat, Setup
 from nexusgames.core.lessons import course
 from nexusgames.core.saves import load_session, read_save
 from nexusgames.core.session import Session
+from nexusgames.core.table import HotSeat
 from nexusgames.core.teaching import Teaching
 from nexusgames.games import GAMES
 from nexusgames.tui.screens.game_over import GameOverScreen
@@ -378,13 +379,40 @@ def test_keys_that_were_typed_while_a_bot_thought_choose_nothing(tmp_path: Path)
                 session.choose("end")
             assert isinstance(player.screen, PlayScreen)
             player.screen.go_on()
-            count = len(session.keys)
             await player.settle()
+            count = len(session.keys)
             player.app.post_message(typed)
             await player.pilot.pause()
             assert len(session.keys) == count
             await player.press("1")
             assert len(session.keys) == count + 1
+
+    asyncio.run(run())
+
+
+def test_what_was_chosen_is_painted_before_a_bot_thinks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits in front of a screen that shows an old state."""
+    seats = (Seat("Ada"), Seat("Rob", player="thinker"))
+    session = Session(GAMES.load("nexus-ops"), Setup(seats, 7, {"first_player": "1"}))
+    seen: list[str] = []
+
+    async def run() -> None:
+        async with seated(tmp_path, session, SMALL) as player:
+            await player.settle()
+            while isinstance(decision := session.pending, Decision) and decision.seat == 0:
+                session.choose("end")
+            decide = HotSeat.let_bot_decide
+
+            def looked_at(table: HotSeat, decision: Decision) -> None:
+                seen.append(player.text)
+                decide(table, decision)
+
+            monkeypatch.setattr(HotSeat, "let_bot_decide", looked_at)
+            assert isinstance(player.screen, PlayScreen)
+            player.screen.go_on()
+            await player.settle()
+            assert "Rob thinks" in seen[0]
+            assert "Rob thinks" not in player.text
 
     asyncio.run(run())
 

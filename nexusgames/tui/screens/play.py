@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
@@ -32,9 +33,6 @@ from nexusgames.tui.widgets.raster_board import RasterBoard
 if TYPE_CHECKING:
     from nexusgames.tui.app import NexusGames
 
-LOG_LINES, LOG_LOOK_BACK = 6, 60
-LAST_MOVE_LOOK_BACK = 6
-FLASH_SECONDS = 0.6
 QUIET_NEWS = 2
 """So few lines of what bots did are told in the log alone."""
 AROUND_THE_BOARD = 3
@@ -74,7 +72,21 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
             self.soon(self.show)
 
     def go_on(self) -> None:
-        """After a choice: bots play, then the screen goes to the next person who decides."""
+        """After a choice: the next person decides; before bots think, what was chosen is painted."""
+        if self.bots_are_asked:
+            self.show()
+            self.soon(self._next_person)
+        else:
+            self._next_person()
+
+    @property
+    def bots_are_asked(self) -> bool:
+        """Whether the open question is one for a computer player."""
+        pending = self.table.session.pending
+        return isinstance(pending, Decision) and self.table.is_bot(pending.seat)
+
+    def _next_person(self) -> None:
+        """Bots play, then the screen goes to the next person who decides."""
         before = len(self.table.session.keys)
         self.table.let_bots_decide()
         if len(self.table.session.keys) > before:
@@ -187,8 +199,16 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
             self.forget_series()
             self.mend(fault)
         self.go_on()
+        place = partial(self._place_cursor, key, seat, space)
+        if self.bots_are_asked:
+            self.soon(place)
+        else:
+            self.safely(place)
+
+    def _place_cursor(self, key: str, seat: int | None, space: str | None) -> None:
+        """After a choice: where the next phase begins, or where the seat was if it can go on there."""
         if key in FINISHING and self.decision is not None:
-            self.safely(self.point_at_a_choice)
+            self.point_at_a_choice()
         elif space in self.board.legal and seat == self.table.viewer:
             self.board.move_cursor(space)
 

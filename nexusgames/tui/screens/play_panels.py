@@ -136,7 +136,7 @@ class PlayPanels(PlayRepeat):
     def prompt(self, view: Any, decision: Decision | None) -> Content:
         """Whose turn it is, the phase, and what to do; where not all of it fits, what to do comes before the phase."""
         if decision is None:
-            return Content(self.say("play.thinking"))
+            return Content(self._nobody_asked())
         narrator = self.table.narrator
         who = self.presenter.mark(view, decision.seat) + Content.styled(f" {narrator.name(decision.seat)}", "bold")
         parts = [who, Content(self.presenter.status(view, narrator)), Content(narrator.prompt(decision))]
@@ -147,6 +147,13 @@ class PlayPanels(PlayRepeat):
             if self._fits(whole := Content(" · ").join(tried)):
                 return whole
         return Content(" · ").join([*parts[:1], *parts[2:]])
+
+    def _nobody_asked(self) -> str:
+        """Why there is nothing to choose: a computer player thinks, or the keyboard is being passed."""
+        pending = self.table.session.pending
+        if isinstance(pending, Decision) and self.table.is_bot(pending.seat):
+            return self.say("play.thinking", seat=self.table.narrator.name(pending.seat))
+        return self.say("play.nobody_looks")
 
     def _hints(self, decision: Decision) -> list[str]:
         """Keys that are worth knowing just now: esc takes a half-made choice back, another passes in a whole battle."""
