@@ -6,7 +6,7 @@ from nexusgames.core.narration import Narrator
 from nexusgames.core.recaps import recap_of
 from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
-from nexusgames.games.nexus_ops.events import BattleWon, UnitLost, UnitMoved
+from nexusgames.games.nexus_ops.events import BattleWon, MineFound, PhaseEnded, UnitLost, UnitMoved
 from nexusgames.games.nexus_ops.game import GAME
 
 NARRATOR = Narrator(load_texts(), GAME.usual_lexicon(), ("Ada", "Bo"))
@@ -34,10 +34,17 @@ def test_little_is_told_whole() -> None:
     assert (len(recap.lines), recap.left_out) == (8, 0)
 
 
+def test_what_says_nothing_new_is_not_told_nor_counted() -> None:
+    recap = recap_of(NARRATOR, [MineFound("A1", 2), LOSS, PhaseEnded(seat=0, phase="battle")], most=1)
+    assert recap.lines == ["Bo lost a Human at A1."]
+    assert recap.left_out == 0
+
+
 @pytest.mark.parametrize("game", ["nexus-ops", "theseus", "icaion"])
 def test_what_is_weighed_can_happen(game: str) -> None:
     lexicon = GAMES.load(game).usual_lexicon()
     narrator = Narrator(load_texts(), lexicon, ())
     assert lexicon.major
-    assert not lexicon.minor & lexicon.major
-    assert [kind for kind in lexicon.minor | lexicon.major if not narrator.has(f"event.{kind}")] == []
+    weighed = [*lexicon.untold, *lexicon.minor, *lexicon.major]
+    assert len(weighed) == len(set(weighed))
+    assert [kind for kind in weighed if not narrator.has(f"event.{kind}")] == []

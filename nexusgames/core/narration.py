@@ -36,7 +36,7 @@ class Lexicon:
     event that is told in several ways. `details` has, by key, the numbers of choices that can be made now.
     `rules` has, by key, `kind.verb` or verb, the rules of choices that are more than those of their question.
     `minor` are the kinds of event that a recap leaves out first where there is too much to tell, `major` those that it
-    leaves out last; the log has them all.
+    leaves out last; `untold` are those that say nothing new, so that only the log has them.
     """
 
     namespace: str
@@ -51,6 +51,7 @@ class Lexicon:
     details: Mapping[str, Mapping[str, object]] = field(default_factory=lambda: {})
     rules: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: {})
     team_size: int = 1
+    untold: frozenset[str] = frozenset()
     minor: frozenset[str] = frozenset()
     major: frozenset[str] = frozenset()
 

@@ -29,13 +29,14 @@ def recap_of(narrator: Narrator, events: Sequence[Event], most: int = RECAP_LINE
 
 
 def lines_of(narrator: Narrator, events: Sequence[Event]) -> list[str]:
-    """Events in words; the same thing several times in a row is one line."""
+    """Events in words, those that say something new; the same thing several times in a row is one line."""
     return [line for _, line in _told(narrator, events)]
 
 
 def _told(narrator: Narrator, events: Sequence[Event]) -> list[tuple[str, str]]:
     told: list[tuple[str, str]] = []
-    for (kind, line), same in groupby((event.kind, narrator.line(event)) for event in events):
+    news = (event for event in events if event.kind not in narrator.lexicon.untold)
+    for (kind, line), same in groupby((event.kind, narrator.line(event)) for event in news):
         count = len(list(same))
         told.append((kind, narrator.texts.say("core.handover.times", {"count": count}) + line if count > 1 else line))
     return told

@@ -16,27 +16,23 @@ LOG_LINES = 20
 
 def tell_new_events(table: Table) -> None:
     """All that the person at the keyboard has not been told yet and may know."""
-    _print(table, lines_of(table.narrator, _important(table, _untold(table))))
+    _print(table, lines_of(table.narrator, _untold(table)))
 
 
 def tell_lately(table: Table) -> None:
     """What others (bots, then) did while the same person stayed at the keyboard, in a few lines."""
-    events = _untold(table)
-    if events:
-        table.say("core.handover.recap")
-        _print_recap(table, _important(table, events))
+    _print_recap(table, _untold(table))
 
 
 def tell_recap(table: Table, seat: int, *, resumed: bool) -> None:
     """The last things since the seat's last decision, as it may know them; after a break, the last ones at all."""
     if resumed:
         everything = [entry.event for entry in table.session.log if visible(entry.event, seat)]
-        if lines := lines_of(table.narrator, _important(table, everything))[-RECAP_LINES:]:
+        if lines := lines_of(table.narrator, everything)[-RECAP_LINES:]:
             table.say("plain.last_things")
             _print(table, lines)
-    elif events := _important(table, table.session.since_last_decision_of(seat)):
-        table.say("core.handover.recap")
-        _print_recap(table, events)
+    else:
+        _print_recap(table, table.session.since_last_decision_of(seat))
     table.told = len(table.session.log)
 
 
@@ -68,15 +64,13 @@ def _untold(table: Table) -> list[Event]:
     return new
 
 
-def _important(table: Table, events: Sequence[Event]) -> list[Event]:
-    return [event for event in events if event.kind not in table.presenter.quiet]
-
-
 def _print_recap(table: Table, events: Sequence[Event]) -> None:
     """What mattered; where something is left out, the line that says so is one of those that there may be."""
     recap = recap_of(table.narrator, events)
     if recap.left_out:
         recap = recap_of(table.narrator, events, RECAP_LINES - 1)
+    if recap.lines:
+        table.say("core.handover.recap")
     _print(table, recap.lines)
     if recap.left_out:
         table.say("plain.recap_more", count=recap.left_out)

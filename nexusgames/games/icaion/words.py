@@ -107,11 +107,11 @@ RAYS = {"IC-EXT-05": "IC-LR-09", "IC-DEP-02": "IC-LR-10"}
 """Rules that Luminous Rays puts into the place of others."""
 
 
+UNTOLD = frozenset(("turn_began", "turn_ended", "machine_activated"))
+"""What the question told, or what follows does."""
+
 MINOR = frozenset(
     (
-        "turn_began",
-        "turn_ended",
-        "machine_activated",
         "seeker_moved",
         "seeker_camped",
         "qoam_paid",
@@ -171,6 +171,7 @@ def lasting_lexicon(data: Data, options: Options) -> Lexicon:
         },
         variants={"extracted": _extracted, "seeker_moved": _moved},
         rules=choice_rules(options),
+        untold=UNTOLD,
         minor=MINOR,
         major=MAJOR,
     )

@@ -76,11 +76,11 @@ ALIKE = {
 DERIVED = {"price": "unit", "vp": "card", "ink": "card", "colour": "rival", "edge": "orientation"}
 
 
+UNTOLD = frozenset(("turn_began", "phase_skipped", "phase_ended", "unit_found", "mine_found"))
+"""What the question or the token before has told."""
+
 MINOR = frozenset(
     (
-        "turn_began",
-        "phase_skipped",
-        "phase_ended",
         "unit_bought",
         "unit_moved",
         "unit_teleported",
@@ -153,6 +153,7 @@ def lasting_lexicon(data: Data, options: Options) -> Lexicon:
         entries={"card": card_entries(data, units), "token": {id: _token(token) for id, token in data.tokens.items()}},
         variants={"vortex_pulled": _pull},
         team_size=2 if options.teams else 1,
+        untold=UNTOLD,
         minor=MINOR,
         major=MAJOR,
     )

@@ -96,7 +96,10 @@ ALIKE = {
 DERIVED = {"card_at": "slot", "card_slot": "card"}
 """The card that lies on a slot, and where a card lies, can be told wherever the other one is."""
 
-MINOR = frozenset(("turn_began", "turn_ended", "sector_entered", "card_shown"))
+UNTOLD = frozenset(("turn_began", "turn_ended", "sector_entered", "bonus_laid", "assault_idle", "unit_visible"))
+"""What the question or the move before has told."""
+
+MINOR = frozenset(("card_shown",))
 """What the board shows by itself: a recap tells wounds, traps and cards first."""
 
 MAJOR = frozenset(
@@ -177,6 +180,7 @@ def lasting_lexicon(data: Data, options: Options) -> Lexicon:
         entries={"card": card_entries(data)},
         variants={"unit_freed": _freed},
         team_size=2 if options.mode == "2v2" else 1,
+        untold=UNTOLD,
         minor=MINOR,
         major=MAJOR,
     )

@@ -13,11 +13,6 @@ from nexusgames.core.narration import Narrator
 class Presenter(Protocol):
     """A game in lines of text, drawn from the view of the seat that looks."""
 
-    @property
-    def quiet(self) -> frozenset[str]:
-        """Kinds of events that a recap leaves out."""
-        ...
-
     def status(self, view: Any, narrator: Narrator) -> str:
         """Where the game stands, in one line."""
         ...

@@ -26,8 +26,6 @@ def make() -> Presenter:
 class IcaionLines:
     """Draws only what the view shows."""
 
-    quiet = frozenset({"turn_began", "turn_ended", "machine_activated"})
-
     def status(self, view: IcaionView, narrator: Narrator) -> str:
         """Year, round, phase, whose turn, and the numbers of the seat that looks."""
         me = view.players[view.seat or 0]

@@ -26,8 +26,6 @@ def make() -> Presenter:
 class NexusOpsLines:
     """Draws only what the view shows."""
 
-    quiet = frozenset({"phase_skipped", "phase_ended"})
-
     def status(self, view: NexusOpsView, narrator: Narrator) -> str:
         """Round, phase, whose turn, and the numbers of the seat that looks."""
         me = view.players[view.seat or 0]

@@ -27,8 +27,6 @@ def make() -> Presenter:
 class TheseusLines:
     """Draws only what the view shows."""
 
-    quiet = frozenset({"turn_began", "turn_ended", "sector_entered", "bonus_laid", "assault_idle", "unit_visible"})
-
     def status(self, view: TheseusView, narrator: Narrator) -> str:
         """Round, phase, whose turn, and the numbers of the seat that looks."""
         me = view.players[view.seat or 0]
