@@ -9,7 +9,7 @@ from nexusgames.core.choices import Choice
 from nexusgames.core.codec import strict
 from nexusgames.core.facts import fact
 
-Value = str | int
+Value = str | int | tuple[str, ...]
 NO_VALUES: Mapping[str, Value] = {}
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from nexusgames.core.decisions import Decision
 from nexusgames.core.game import Json
 from tests.games.nexus_ops.table import Table
 
@@ -43,6 +44,9 @@ def test_no_more_units_of_a_type_are_bought_than_there_are_figures(unit: str, fi
     assert table.see(f"players.Red.supply.{unit}") == 0
     assert not any(key.startswith(f"buy {unit}") for key in table.options())
     assert any(key.startswith("buy") for key in table.options())
+    decision = table.decision
+    assert isinstance(decision, Decision)
+    assert decision.values["units"] == (unit,)
 
 
 @pytest.mark.rule("NX-UNIT-01")

@@ -10,7 +10,7 @@ from typing import get_args
 import pytest
 
 from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.decisions import Decision, Result, Value
 from nexusgames.core.events import Event
 from nexusgames.core.game import Seat, Setup
 from nexusgames.core.narration import Narrator
@@ -29,7 +29,7 @@ NAMES = ("Ada", "Bo", "Cleo", "Dan")
 KINDS = {
     "colour": (),
     "orientation": (),
-    "deploy": ("rubium",),
+    "deploy": ("rubium", "units"),
     "teleport_source": ("card",),
     "teleport_unit": ("card", "space", "left"),
     "teleport_target": ("card",),
@@ -72,7 +72,7 @@ SPECIAL = {
 }
 """Verbs that mean something of their own at a kind of decision."""
 
-SAMPLES: dict[str, str | int] = {
+SAMPLES: dict[str, Value] = {
     "able": 1,
     "*marks": "engaged march1",
     "attacker": 0,
@@ -87,6 +87,7 @@ SAMPLES: dict[str, str | int] = {
     "outcome": "won",
     "rival": "blue",
     "rubium": 8,
+    "units": ("RS",),
     "side": "attacker",
     "source": "M",
     "space": "H0L",
@@ -401,9 +402,20 @@ def test_a_defender_is_offered_by_name_and_colour() -> None:
     assert speaker(first_player="1").label(decision, choice("defender blue")) == "Fight Bo (Blue)"
 
 
+def test_who_buys_is_told_what_is_used_up() -> None:
+    """Only what could be paid for: without the figures the question is why it is not offered."""
+
+    def prompt(*units: str) -> str:
+        return speaker().prompt(Decision(0, "deploy", (), values={"rubium": 8, "units": units}))
+
+    assert prompt().endswith("You have 8 rubium.")
+    assert prompt("RS").endswith("You have 8 rubium. No Rock Strider is left.")
+    assert prompt("HU", "RS").endswith("You have 8 rubium. Used up: Human and Rock Strider.")
+
+
 def test_the_price_of_a_unit_follows_the_cards_of_the_phase() -> None:
     state, _ = GAME.start(Setup((Seat("Ada"), Seat("Bo")), 1))
-    decision = Decision(0, "deploy", (), values={"rubium": 8})
+    decision = Decision(0, "deploy", (), values={"rubium": 8, "units": ("RS",)})
     assert narrator(state).label(decision, choice("buy FU H0L")) == "Buy a Fungoid (3 rubium) at H0L"
     deploy = state.stack[-1]
     assert isinstance(deploy, Deploy)

@@ -29,7 +29,7 @@ def choose(ops: Ops, deploy: Deploy) -> Decision | None:
         ops.finish()
         return None
     deploy.asked = True
-    values = {"rubium": ops.player(seat).rubium}
+    values = {"rubium": ops.player(seat).rubium, "units": used_up(ops, deploy)}
     return ops.ask(seat, "deploy", [*options, END], values, RULES, extras=beside, always=True)
 
 
@@ -62,6 +62,13 @@ def purchases(ops: Ops, deploy: Deploy) -> list[Choice]:
         if player.supply[unit] and price(ops, deploy, unit) <= player.rubium
         for space in placing_spaces(ops, deploy, unit)
     ]
+
+
+def used_up(ops: Ops, deploy: Deploy) -> tuple[str, ...]:
+    """NX-DEP-01: what could be paid for, but all its figures are on the board."""
+    player = ops.player(ops.state.active)
+    units = ops.board.units
+    return tuple(unit for unit in units if not player.supply[unit] and price(ops, deploy, unit) <= player.rubium)
 
 
 def placing_spaces(ops: Ops, deploy: Deploy, unit: str) -> list[str]:
