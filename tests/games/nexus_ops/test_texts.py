@@ -409,8 +409,8 @@ def test_who_buys_is_told_what_is_used_up() -> None:
         return speaker().prompt(Decision(0, "deploy", (), values={"rubium": 8, "units": units}))
 
     assert prompt().endswith("You have 8 rubium.")
-    assert prompt("RS").endswith("You have 8 rubium. No Rock Strider is left.")
-    assert prompt("HU", "RS").endswith("You have 8 rubium. Used up: Human and Rock Strider.")
+    assert prompt("RS").endswith("You have 8 rubium and no Rock Strider left.")
+    assert prompt("HU", "RS").endswith("You have 8 rubium; used up: Human and Rock Strider.")
 
 
 def test_the_price_of_a_unit_follows_the_cards_of_the_phase() -> None:
