@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from nexusgames.core.events import Event
+from nexusgames.core.events import Event, visible
 from nexusgames.core.narration import Lexicon, Narrator
+from nexusgames.core.session import Session, TableUndo
 
 RECAP_LINES = 8
 
@@ -31,6 +32,22 @@ def recap_of(narrator: Narrator, events: Sequence[Event], most: int = RECAP_LINE
 def lines_of(narrator: Narrator, events: Sequence[Event]) -> list[str]:
     """Events in words, those that say something new; the same thing several times in a row is one line."""
     return [line for _, line in _told(narrator, events)]
+
+
+def log_lines(session: Session, narrator: Narrator, seat: int | None) -> list[str]:
+    """Everything that happened, as far as the seat may know it, and where the table took something back."""
+    undos = sorted(session.table_undos, key=lambda undo: undo.at)
+    lines: list[str] = []
+    for entry in session.log:
+        while undos and undos[0].at < entry.decision:
+            lines.append(_taken_back(narrator, undos.pop(0)))
+        if visible(entry.event, seat):
+            lines.append(narrator.line(entry.event))
+    return lines + [_taken_back(narrator, undo) for undo in undos]
+
+
+def _taken_back(narrator: Narrator, undo: TableUndo) -> str:
+    return narrator.texts.say("core.undo.table_done", {"count": undo.taken_back})
 
 
 def _told(narrator: Narrator, events: Sequence[Event]) -> list[tuple[str, str]]:

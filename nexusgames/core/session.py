@@ -239,13 +239,21 @@ class Session:
         """Whether the seat sat there and made the decision of this number itself."""
         return self.seats[number - 1] == seat and number not in self.unasked
 
+    def last_decision_of(self, seat: int) -> int:
+        """The number of the last decision that the seat made itself; 0 if there is none."""
+        return next((number for number in range(len(self.seats), 0, -1) if self.was_asked(seat, number)), 0)
+
     def since_last_decision_of(self, seat: int) -> list[Event]:
         """What happened since the seat last decided, or since its turn was over, as far as it may know: its recap."""
-        last = next((number for number in range(len(self.seats), 0, -1) if self.was_asked(seat, number)), 0)
+        return [entry.event for entry in self.news_for(seat)]
+
+    def news_for(self, seat: int) -> list[LogEntry]:
+        """The part of the log from which the recap of a seat is made."""
+        last = self.last_decision_of(seat)
         recent = list(takewhile(lambda entry: entry.decision >= max(last, 1), reversed(self.log)))[::-1]
-        own = [entry.event for entry in recent if entry.decision == last]
-        later = [entry.event for entry in recent if entry.decision > last]
-        return [event for event in (*after_the_turn(own), *later) if visible(event, seat)]
+        own = [entry for entry in recent if entry.decision == last]
+        after = len(own) - len(after_the_turn([entry.event for entry in own]))
+        return [entry for entry in recent[after:] if visible(entry.event, seat)]
 
 
 def replay(game: AnyGame, setup: Setup, keys: Sequence[str]) -> Iterator[tuple[Any, list[Event]]]:

@@ -141,16 +141,12 @@ class HotSeat:
 
     def _keep_crash(self, error: Exception, key: str) -> str:
         try:
-            path = keep_crash(self.session, error, key, self.crash_folder())
+            path = keep_crash(self.session, error, key, self.path.parent)
         except OSError as problem:
             return self.texts.say("core.fault.not_kept", {"reason": problem.strerror or "?"})
         except Exception as problem:  # the state itself cannot be written
             return self.texts.say("core.fault.not_kept", {"reason": type(problem).__name__})
         return self.texts.say("core.fault.kept", {"file": f"{path.parent.name}/{path.name}"})
-
-    def crash_folder(self) -> Path:
-        """Beside which saves crash files are kept."""
-        return self.path.parent
 
     def tell_fault(self, sentence: str) -> None:
         """Tell the players, at once or as soon as the front end looks."""
@@ -159,6 +155,11 @@ class HotSeat:
     def others_than(self, seat: int) -> list[int]:
         """Whom to ask before something is taken back for all: the other people, or the only one there is."""
         return [human for human in self.humans if human != seat] or self.humans
+
+    def decisions_to_last_person(self) -> int:
+        """How many decisions to take back for the last one that a person made; bots would decide as before."""
+        made = enumerate(reversed(self.session.seats), 1)
+        return next((count for count, seat in made if not self.is_bot(seat)), 1)
 
     def is_bot(self, seat: int) -> bool:
         """Whether a computer plays this seat."""

@@ -22,8 +22,8 @@ from nexusgames.core.lessons import (
 )
 from nexusgames.core.progress import Progress
 from nexusgames.core.registry import Registry
-from nexusgames.core.saves import load_session
 from nexusgames.core.session import Session
+from nexusgames.core.table import open_table
 from nexusgames.core.teaching import Teaching
 from nexusgames.core.texts import load_texts
 from nexusgames.plain.commands import Quit
@@ -155,7 +155,7 @@ class School:
         self.console.say()
         self.say("core.learn.lesson", number=lessons.index(lesson) + 1, title=lesson.title)
         try:
-            LessonTable(teaching, self.progress, self.console).take()
+            LessonTable(teaching, self.progress, self.folder, self.console).take()
             return self.what_next(lessons, lesson)
         except (Quit, Closed, KeyboardInterrupt):
             self.leave(game, lesson, teaching.number)
@@ -188,8 +188,11 @@ class School:
     def play_first_game(self, game: str) -> int:
         """A real game against a bot, with the coach on: the one that is going on, else a new one."""
         path = first_game_going_on(self.progress, game, self.folder)
-        session = load_session(path, self.games) if path else self.new_first_game(game)
-        code = play_session(session, self.folder, path, console=self.console)
+        if path is None:
+            code = play_session(self.new_first_game(game), self.folder, console=self.console)
+        else:
+            table = open_table(path, self.games)
+            code = play_session(table.session, self.folder, table.path, self.console, table.claim)
         first_game_going_on(self.progress, game, self.folder)
         return code
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from nexusgames import paths
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.events import Event
@@ -42,9 +41,9 @@ class LessonTable(Table):
 
     passes_on = False
 
-    def __init__(self, teaching: Teaching, progress: Progress, console: Console) -> None:
-        """Sit down as the learner."""
-        super().__init__(teaching.session, Path(), Path("lesson"), console)
+    def __init__(self, teaching: Teaching, progress: Progress, folder: Path, console: Console) -> None:
+        """Sit down as the learner; crash files go to the folder of the saved games."""
+        super().__init__(teaching.session, folder, folder / "lesson", console)
         self.teaching = teaching
         self.kept = progress
         self.unread = False
@@ -52,10 +51,6 @@ class LessonTable(Table):
 
     def save(self) -> None:
         """A lesson has no saved game."""
-
-    def crash_folder(self) -> Path:
-        """Where the saved games are."""
-        return paths.saves()
 
     def choose(self, key: str) -> list[Event]:
         """The learner's choices go through the lesson."""

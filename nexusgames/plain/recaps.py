@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from nexusgames.core.events import Event, visible
-from nexusgames.core.recaps import RECAP_LINES, lines_of, recap_of
+from nexusgames.core.recaps import RECAP_LINES, lines_of, log_lines, recap_of
 
 if TYPE_CHECKING:
     from nexusgames.plain.table import Table
@@ -38,24 +38,11 @@ def tell_recap(table: Table, seat: int, *, resumed: bool) -> None:
 
 def tell_log(table: Table, seat: int, wanted: str) -> None:
     """The log as this seat may know it: the last lines, so many of them, or all."""
-    lines = log_lines(table, seat)
+    lines = log_lines(table.session, table.narrator, seat)
     count = int(wanted) if wanted.isdecimal() and len(wanted) < 6 else LOG_LINES
     _print(table, lines if wanted == "all" else lines[-count:] if count else [])
     if not table.session.log_is_complete:
-        table.say("plain.log_incomplete")
-
-
-def log_lines(table: Table, seat: int) -> list[str]:
-    """Every line of the log, and where the table took something back."""
-    session, narrator = table.session, table.narrator
-    undos = sorted(session.table_undos, key=lambda undo: undo.at)
-    lines: list[str] = []
-    for entry in session.log:
-        while undos and undos[0].at < entry.decision:
-            lines.append(table.texts.say("core.undo.table_done", {"count": undos.pop(0).taken_back}))
-        if visible(entry.event, seat):
-            lines.append(narrator.line(entry.event))
-    return lines + [table.texts.say("core.undo.table_done", {"count": undo.taken_back}) for undo in undos]
+        table.say("core.log.incomplete")
 
 
 def _untold(table: Table) -> list[Event]:

@@ -51,9 +51,13 @@ def label_of(table: Table, key: str) -> str:
 
 
 def table_undo(table: Table, decision: Decision, about: str) -> None:
-    """Go back behind dice or another's decision (`table undo`, `table undo 3`), if everybody at the table agrees."""
+    """Go back behind dice or another's decision, if everybody at the table agrees.
+
+    `table undo` takes back the last decision of a person, `table undo 3` the last three of anybody.
+    """
     word, _, number = about.partition(" ")
-    count = int(number or 1) if not number or (number.isdecimal() and len(number) < 6) else 0
+    wanted = number or str(table.decisions_to_last_person())
+    count = int(wanted) if wanted.isdecimal() and len(wanted) < 6 else 0
     if word.lower() != "undo" or count < 1:
         table.say("plain.table_usage")
     elif count > len(table.session.keys):

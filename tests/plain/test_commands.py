@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from nexusgames.core import table as core_table
+from nexusgames.core.decisions import Decision
 from nexusgames.core.saves import load_session
 from nexusgames.core.session import Session
 from nexusgames.games import GAMES
@@ -179,6 +180,16 @@ def test_a_table_undo_needs_everybody(tmp_path: Path) -> None:
     session = new_session("Ada", "Bo")
     assert "Bo did not agree; nothing was taken back." in played(session, tmp_path, "1", "table undo", "")
     assert session.keys == ["buy HU H0L"]
+
+
+def test_a_table_undo_takes_back_what_a_person_decided(tmp_path: Path) -> None:
+    """Not only what a bot did afterwards, which it would do again."""
+    session = new_session("Ada", "random")
+    while isinstance(decision := session.pending, Decision) and decision.seat == 0:
+        session.choose("end")
+    ended = list(session.keys)
+    played(session, tmp_path, "table undo", "y")
+    assert session.keys == ended[:-1]
 
 
 def test_whoever_is_alone_at_the_table_is_asked_to_be_sure(tmp_path: Path) -> None:

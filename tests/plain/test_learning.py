@@ -10,12 +10,14 @@ import pytest
 from nexusgames import paths
 from nexusgames.core.bots import random_bot
 from nexusgames.core.chance import Chance
+from nexusgames.core.claims import Claim
 from nexusgames.core.decisions import Decision
 from nexusgames.core.lessons import STAGES, course
 from nexusgames.core.progress import Progress
 from nexusgames.core.saves import load_session, read_save, write_save
 from nexusgames.games import GAMES
 from nexusgames.plain import learn
+from tests.plain.test_faults import break_apply, crash_files
 from tests.plain.typist import Screen, new_session, played, typing
 
 GAME = "nexus-ops"
@@ -202,6 +204,22 @@ def test_a_first_game_that_was_left_goes_on_from_the_list_and_is_done_when_it_is
     assert "(40 min) - done" in learned(tmp_path, "quit")
     learned(tmp_path, "first", "quit")
     assert len(list(tmp_path.glob("*.json"))) == 1, "a new one begins when none is going on"
+
+
+def test_a_first_game_that_another_program_plays_is_left_alone(tmp_path: Path) -> None:
+    learned(tmp_path, "first", "1", "quit")
+    (path,) = tmp_path.glob("*.json")
+    other, before = Claim(path), path.read_bytes()
+    assert "Another program is playing this game right now." in prose(learned(tmp_path, "first", "no"))
+    assert path.read_bytes() == before
+    other.release()
+
+
+def test_a_fault_in_a_lesson_is_written_down_beside_the_saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    break_apply(GAMES.load(GAME), monkeypatch)
+    text = prose(learned(tmp_path, "1", "quit", lesson="recruit"))
+    assert "Something went wrong inside the rules" in text
+    assert len(crash_files(tmp_path)) == 1
 
 
 def test_the_coach_is_switched_on_and_off_at_any_time(tmp_path: Path) -> None:

@@ -175,7 +175,7 @@ def _lesson(hands: Hands, names: Sequence[str]) -> Screen[Any]:
     lesson = find_lesson("nexus-ops", "recruit")
     assert lesson is not None
     teaching = Teaching(GAMES.load("nexus-ops"), lesson, name=clean_name(names[0]))
-    return LessonScreen(teaching, progress_of(names[0]))
+    return LessonScreen(teaching, progress_of(names[0]), hands.app.folder)
 
 
 OPENINGS: dict[str, Opening] = {

@@ -56,7 +56,7 @@ def seat_in(name: str, part: int = 0) -> LessonSeat:
     """The learner in front of a part, without an app."""
     lesson = find_lesson(GAME, name)
     assert lesson is not None
-    return LessonSeat(Teaching(GAMES.load(GAME), lesson, part))
+    return LessonSeat(Teaching(GAMES.load(GAME), lesson, part), Path())
 
 
 def test_enter_takes_what_a_guided_part_wants_where_the_board_has_no_space_for_it(

@@ -16,7 +16,6 @@ from nexusgames.core.texts import load_texts
 from nexusgames.tui.screens.cover import HandoverScreen, TextScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.recap_replay import RecapReplayScreen
-from nexusgames.tui.screens.timeline import Timeline
 from tests.tui.seated import LARGE, SMALL, Seated, cards_in, hand_of, prepared, public, seated
 
 PATIENCE = 20
@@ -124,7 +123,7 @@ def test_the_steps_show_only_what_the_seat_may_see(tmp_path: Path) -> None:
             assert seat is not None
             assert seat == screen.seen
             other = 1 - seat
-            assert all(visible(event, seat) for _, event in screen.told)
+            assert all(visible(entry.event, seat) for entry in screen.told)
             for _ in range(len(screen.told) + 1):
                 assert screen.view() == session.game.view(screen.timeline.state, seat)
                 hidden = hand_of(screen.timeline.state, other) - hand_of(screen.timeline.state, seat)
@@ -136,11 +135,10 @@ def test_the_steps_show_only_what_the_seat_may_see(tmp_path: Path) -> None:
 
 def test_the_positions_are_those_that_were_played() -> None:
     session = prepared()
-    timeline = Timeline(session)
     for seat in range(2):
-        start, seen = timeline.since_last_decision_of(seat)
-        assert [event for _, event in seen] == session.since_last_decision_of(seat)
-        assert all(start < step <= len(session.keys) for step, _ in seen)
+        start, seen = session.last_decision_of(seat), session.news_for(seat)
+        assert [entry.event for entry in seen] == session.since_last_decision_of(seat)
+        assert all(start < entry.decision <= len(session.keys) for entry in seen)
         assert session.seats[start - 1] == seat
         assert seat not in session.seats[start:]
 
@@ -168,5 +166,18 @@ def test_l_in_the_recap_opens_the_log(tmp_path: Path) -> None:
             await player.pilot.pause()
             assert isinstance(player.screen, TextScreen)
             assert player.screen.head == "log"
+
+    asyncio.run(run())
+
+
+def test_the_log_tells_what_the_table_took_back(tmp_path: Path) -> None:
+    async def run() -> None:
+        session = prepared()
+        session.table_undo(2)
+        async with seated(tmp_path, session) as player:
+            await player.settle()
+            await player.press("l")
+            await player.pilot.pause()
+            assert "Everybody agreed: 2 choices were taken back." in player.prose
 
     asyncio.run(run())

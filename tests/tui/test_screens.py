@@ -21,6 +21,7 @@ from nexusgames.core.game import Seat, Setup
 from nexusgames.core.saves import load_session, write_save
 from nexusgames.core.session import Session, replay
 from nexusgames.core.texts import load_texts
+from nexusgames.core.timeline import Timeline
 from nexusgames.games import GAMES
 from nexusgames.tui.app import NexusGames
 from nexusgames.tui.presenters.nexus_ops_statistics import numbers, points_by_turn, rows
@@ -35,7 +36,6 @@ from nexusgames.tui.screens.rules import RulesScreen
 from nexusgames.tui.screens.saved_games import SavedGamesScreen
 from nexusgames.tui.screens.settings import SettingsScreen
 from nexusgames.tui.screens.statistics import plot
-from nexusgames.tui.screens.timeline import Timeline
 from nexusgames.tui.settings import load_settings
 from tests.core.played import random_session
 from tests.tui.hands import LONGEST_WAIT

@@ -164,10 +164,14 @@ class LearnScreen(Screen[None]):
         words = Content(self.say("first", mark=mark, title=self.texts.say("core.learn.first_game")))
         return words + Content.styled(f"  {minutes}{state}", "$faint")
 
+    @property
+    def folder(self) -> Path:
+        """Where the saved games are."""
+        return cast("NexusGames", self.app).folder
+
     def _look_for_first_games(self) -> None:
         """Those that were begun and are not over; those that are over are done by now."""
-        folder = cast("NexusGames", self.app).folder
-        found = {game_id: first_game_going_on(self.progress, game_id, folder) for game_id in self.games}
+        found = {game_id: first_game_going_on(self.progress, game_id, self.folder) for game_id in self.games}
         self.going_on = {game_id: path for game_id, path in found.items() if path is not None}
 
     def _entry(self, number: int, lesson: Lesson) -> Content:
@@ -219,7 +223,7 @@ class LearnScreen(Screen[None]):
         at = self.progress.left_at(lesson.game, lesson.id)
         self.wanted = f"{lesson.game}/{lesson.id}"
         teaching = Teaching(GAMES.load(lesson.game), lesson, at, clean_name(self.progress.name))
-        screen = LessonScreen(teaching, self.progress, self._afterwards(lesson))
+        screen = LessonScreen(teaching, self.progress, self.folder, self._afterwards(lesson))
         self.app.push_screen(screen, lambda how: self._left(lesson, how))
 
     def _afterwards(self, lesson: Lesson) -> Afterwards:

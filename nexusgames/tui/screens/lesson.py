@@ -12,7 +12,6 @@ from textual.binding import BindingType
 from textual.content import Content
 from textual.widget import Widget
 
-from nexusgames import paths
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.events import Event, visible
@@ -39,9 +38,9 @@ PANEL_ROWS = 13
 class LessonSeat(HotSeat):
     """The learner's place: every choice goes through the lesson, and nothing is saved."""
 
-    def __init__(self, teaching: Teaching) -> None:
-        """Sit down as the learner."""
-        super().__init__(teaching.session, Path())
+    def __init__(self, teaching: Teaching, folder: Path) -> None:
+        """Sit down as the learner; crash files go to the folder of the saved games."""
+        super().__init__(teaching.session, folder / "lesson")
         self.teaching = teaching
         self.told: Told | None = None
         self.sit_down(teaching.lesson.learner)
@@ -55,10 +54,6 @@ class LessonSeat(HotSeat):
 
     def save(self) -> None:
         """A lesson has no saved game."""
-
-    def crash_folder(self) -> Path:
-        """Where the saved games are."""
-        return paths.saves()
 
 
 class LessonScreen(PlayScreen, inherit_bindings=False):
@@ -84,9 +79,9 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in LESSON]
     commands: ClassVar[Sequence[Command]] = LESSON
 
-    def __init__(self, teaching: Teaching, progress: Progress, afterwards: Afterwards = "list") -> None:
+    def __init__(self, teaching: Teaching, progress: Progress, folder: Path, afterwards: Afterwards = "list") -> None:
         """Take a lesson from its present part on."""
-        self.seat = LessonSeat(teaching)
+        self.seat = LessonSeat(teaching, folder)
         self.teaching = teaching
         self.kept = progress
         self.afterwards = afterwards

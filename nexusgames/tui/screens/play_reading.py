@@ -8,10 +8,8 @@ from textual.content import Content
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.events import visible
+from nexusgames.core.recaps import log_lines
 from nexusgames.tui.screens.play_base import PlayBase
-
-LOG_LINES = 300
 
 
 class PlayReading(PlayBase):
@@ -46,9 +44,10 @@ class PlayReading(PlayBase):
 
     def action_log(self) -> None:
         """Everything that happened, as far as this player may know it, newest first."""
-        narrator, seat = self.table.narrator, self.table.viewer
-        known = [entry.event for entry in self.table.session.log if visible(entry.event, seat)]
-        lines = [narrator.line(event) for event in reversed(known[-LOG_LINES:])]
+        session = self.table.session
+        lines = log_lines(session, self.table.narrator, self.table.viewer)[::-1]
+        if not session.log_is_complete:
+            lines.append(self.table.texts.say("core.log.incomplete"))
         self.read("command.log", Content("\n".join(lines)))
 
     def action_why(self) -> None:

@@ -58,7 +58,6 @@ class PlayUndo(PlayBase):
 
     def _undo_for_table(self) -> None:
         """Back to before the last decision of a person; the bots decide anew."""
-        session = self.table.session
-        count = next((n for n, seat in enumerate(reversed(session.seats), 1) if seat in self.table.humans), 1)
-        if self.take_back(lambda: session.table_undo(count)):
+        count = self.table.decisions_to_last_person()
+        if self.take_back(lambda: self.table.session.table_undo(count)):
             self.tell(self.say("play.table_undone", count=count))

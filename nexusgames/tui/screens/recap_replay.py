@@ -40,7 +40,7 @@ class RecapReplayScreen(WatchingScreen):
     def __init__(self, session: Session, seat: int, texts: Texts) -> None:
         """Begin where the seat decided last."""
         super().__init__(session, texts, seat)
-        self.start, self.told = self.timeline.since_last_decision_of(seat)
+        self.start, self.told = session.last_decision_of(seat), session.news_for(seat)
         self.step = 0
         self.timeline.go(self.start)
 
@@ -80,7 +80,7 @@ class RecapReplayScreen(WatchingScreen):
 
     def _event(self) -> Event | None:
         """What the present step tells; nothing at the start."""
-        return self.told[self.step - 1][1] if self.step else None
+        return self.told[self.step - 1].event if self.step else None
 
     def _beginning(self) -> str:
         return self.say("begins" if self.start else "begins_at_setup")
@@ -92,7 +92,7 @@ class RecapReplayScreen(WatchingScreen):
             self.app.bell()
             return
         self.step = wanted
-        self.timeline.go(self.told[wanted - 1][0] if wanted else self.start)
+        self.timeline.go(self.told[wanted - 1].decision if wanted else self.start)
         self.show()
 
     def action_go(self, steps: int) -> None:

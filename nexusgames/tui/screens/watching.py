@@ -10,8 +10,8 @@ from textual.widgets import Static
 from nexusgames.core.narration import Narrator
 from nexusgames.core.session import Session
 from nexusgames.core.texts import Texts
+from nexusgames.core.timeline import Timeline
 from nexusgames.tui.presenters import Presenter, presenter_for
-from nexusgames.tui.screens.timeline import Timeline
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from nexusgames.core.events import Event, after_the_turn, visible
+from nexusgames.core.events import Event, visible
 from nexusgames.core.session import CHECKPOINT_EVERY, Session
 
 
@@ -15,7 +15,6 @@ class Timeline:
         """The game of this session, from its start."""
         self.game = session.game
         self.keys = list(session.keys)
-        self._asked = [seat if session.was_asked(seat, number) else -1 for number, seat in enumerate(session.seats, 1)]
         self.state, _ = self.game.start(session.setup)
         self.step = 0
         self._kept: dict[int, Any] = {0: self.game.clone(self.state)}
@@ -44,14 +43,6 @@ class Timeline:
     def events(self, step: int, eyes: int | None) -> list[Event]:
         """What happened in a step, as far as these eyes may know."""
         return [event for event in self._events.get(step, []) if visible(event, eyes)]
-
-    def since_last_decision_of(self, seat: int) -> tuple[int, list[tuple[int, Event]]]:
-        """The step of the seat's last decision, and what happened in which step since then, as far as it may know."""
-        start = max((number for number, who in enumerate(self._asked, 1) if who == seat), default=0)
-        own = after_the_turn(self._events.get(start, [])) if start else ()
-        told = [(start, event) for event in own if visible(event, seat)]
-        later = range(start + 1, self.last + 1)
-        return start, told + [(step, event) for step in later for event in self.events(step, seat)]
 
     def next_turn(self, step: int, direction: int) -> int:
         """The nearest step in a direction in which a turn began; else the start or the end."""
