@@ -27,13 +27,13 @@ class Quit(Exception):
 
 
 def obey(table: Table, decision: Decision, menu: Menu, words: str) -> bool:
-    """Carry out a command; False if the words are none."""
+    """Carry out a command; False if the words are none, or a choice that is offered, such as room b."""
     if words.startswith("?"):
         explain(table, decision, menu, words[1:].strip())
         return True
     word, _, rest = words.partition(" ")
     command = COMMANDS.get(word.lower())
-    if command is None or decision.find(words) is not None:
+    if command is None or menu.is_offered(words):
         return False
     command(table, decision, rest.strip())
     return True
@@ -151,6 +151,7 @@ COMMANDS: dict[str, Command] = {
     "p": players,
     "players": players,
     "b": scene,
+    "now": scene,
     "units": sheet,
     "sheet": sheet,
     "log": log,

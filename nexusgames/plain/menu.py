@@ -52,13 +52,21 @@ class Menu:
             number = int(words) if len(words) < 6 else 0
             return self.choices[number - 1] if 1 <= number <= len(self.choices) else None
         said = words.casefold().split()
-        whole = [choice for choice in self.choices if choice.key.casefold().split() == said]
-        ends = [choice for choice in self.choices if [arg.casefold() for arg in choice.args] == said]
+        whole, ends = self._keyed(said)
         as_read = [entry.choice for entry in self.entries if said in _read_aloud(entry) or _tells(entry, said)]
         stops = self.stops if " ".join(said) in STOPPING else []
         named = [entry.choice for _, entry in self.called(words)]
         fitting = next((found for found in (ends, as_read, stops, named) if said and len(found) == 1), [None])
         return whole[0] if whole else fitting[0]
+
+    def is_offered(self, words: str) -> bool:
+        """Whether words are a choice's key, or all that stands behind its verb."""
+        return any(self._keyed(words.casefold().split()))
+
+    def _keyed(self, said: list[str]) -> tuple[list[Choice], list[Choice]]:
+        """The choices whose key these words are, and those whose arguments they are."""
+        whole = [choice for choice in self.choices if choice.key.casefold().split() == said]
+        return whole, [choice for choice in self.choices if [arg.casefold() for arg in choice.args] == said]
 
     def called(self, words: str) -> list[tuple[int, Entry]]:
         """The choices with their numbers that a card's name may mean: those that name it, or begin with the same words.

@@ -14,7 +14,7 @@ from nexusgames.plain.menu import Entry, Menu
 from nexusgames.plain.table import play_session
 from tests.plain.typist import PROMPT, Chooser, Screen, eager_choice, new_session, typing
 
-LOOKS = ("h", "p", "l", "b", "units", "log all", "?", "? 1")
+LOOKS = ("h", "p", "l", "now", "units", "log all", "?", "? 1")
 
 
 def hand_of(session: Session, seat: int) -> set[str]:

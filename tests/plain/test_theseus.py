@@ -154,7 +154,7 @@ def test_every_command_shows_something_at_every_kind_of_question(tmp_path: Path)
     while isinstance(decision := session.pending, Decision) and len(session.keys) < 400:
         if decision.kind not in seen:
             seen.add(decision.kind)
-            words = ["l", "l all", "l COR", "l COR.I1", "l COR.P1", "l COR.a", "l M1", "l XX", "h", "p", "b", "sheet"]
+            words = ["l", "l all", "l COR", "l COR.I1", "l COR.P1", "l COR.a", "l M1", "l XX", "h", "p", "now", "sheet"]
             text = played(session, tmp_path, *words, "help", "?", "? 1")
             assert not GAP.search(text), GAP.search(text)
             assert max(len(line) for line in text.splitlines() if "nexusgames resume" not in line) <= 80
@@ -171,7 +171,7 @@ def test_every_command_shows_something_at_every_kind_of_question(tmp_path: Path)
         ("? TH-MOVE-02", "TH-MOVE-02"),
         ("? M-MIN", "3 copies in the deck of the Marines; level 0."),
         ("sheet", "Aliens, Lesser Alien: wounds one enemy unit in range"),
-        ("b", "No unit is on its way now."),
+        ("b", "No Move is under way now."),
         ("l LD", "Its rooms are joined in a loop, a-b-d-c-a, never across."),
         ("l TB", "Its rooms are joined in a line, a-b-d-c; between a and c is a wall."),
         ("l COR", "All its rooms are joined."),
@@ -194,6 +194,15 @@ def test_a_unit_is_moved_by_saying_so(tmp_path: Path) -> None:
     assert "Type a number from" not in refused
     played(session, tmp_path, f"move {decision.options[0].args[0]}")
     assert session.keys[-1] == decision.options[0].key
+
+
+def test_a_room_that_is_called_like_a_command_is_chosen(tmp_path: Path) -> None:
+    session, luck = new_session("Ada", "Bo", seed=SEED, game="theseus"), Chance(SEED)
+    while not (isinstance(decision := session.pending, Decision) and decision.find("room b")):
+        assert isinstance(decision, Decision)
+        session.choose(random_bot(decision, luck))
+    played(session, tmp_path, "b")
+    assert session.keys[-1] == "room b"
 
 
 def test_a_move_is_told_before_it_is_made(tmp_path: Path) -> None:

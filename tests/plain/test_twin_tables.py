@@ -23,7 +23,7 @@ from nexusgames.plain.table import play_session
 from tests.plain.typist import PROMPT, Screen
 from tests.twins import StoppedClock, Twins, dealt, find_twins
 
-LOOKS = ("", "h", "p", "l", "l all", "b", "units", "log all", "?", "? 1", "? 2", "coach", "coach", "help")
+LOOKS = ("", "h", "p", "l", "l all", "now", "units", "log all", "?", "? 1", "? 2", "coach", "coach", "help")
 """All that can be looked at before a decision is made."""
 SAVED_AT = "2026-01-01 00:00:00 +0000"
 LEAST_SHOWN = 4000

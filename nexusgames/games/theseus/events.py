@@ -326,6 +326,7 @@ class UnitFreed(Event):
 
     unit: str
     by: str
+    parasites: bool
 
 
 @fact

@@ -327,8 +327,9 @@ def test_installing_tells_the_bonus_card_and_what_is_replaced() -> None:
 
 def test_a_unit_that_came_home_frees_itself() -> None:
     speaker = narrator(Table().state)
-    assert speaker.line(UnitFreed("M1", "M1")) == "Marine 1 got rid of its Parasites at home."
-    assert speaker.line(UnitFreed("M1", "M2")) == "Marine 2 freed Marine 1."
+    assert speaker.line(UnitFreed("M1", "M1", parasites=True)) == "Marine 1 got rid of its Parasites at home."
+    assert speaker.line(UnitFreed("M1", "M2", parasites=True)) == "Marine 2 freed Marine 1 of its Parasites."
+    assert speaker.line(UnitFreed("M1", "M2", parasites=False)) == "Marine 2 freed Marine 1 from the Grabber."
 
 
 def test_what_a_long_recap_leaves_out_are_kinds_of_event() -> None:

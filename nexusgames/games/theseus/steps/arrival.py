@@ -121,13 +121,13 @@ def rescue(ops: Ops, arrival: Arrival) -> None:
         ops.emit(UnitVisible(arrival.unit))
     if ops.state.homes[unit.owner] == arrival.sector and unit.parasites and not arrival.infested:
         unit.parasites = 0
-        ops.emit(UnitFreed(arrival.unit, arrival.unit))
+        ops.emit(UnitFreed(arrival.unit, arrival.unit, parasites=True))
     for name in ops.units_in(arrival.sector):
         friend = ops.unit(name)
         suffers = (friend.seized_by or friend.parasites) and name != arrival.unit
         if suffers and not ops.enemies(friend.owner, unit.owner):
+            ops.emit(UnitFreed(name, arrival.unit, parasites=friend.parasites > 0))
             friend.seized_by, friend.parasites = "", 0
-            ops.emit(UnitFreed(name, arrival.unit))
 
 
 @procedures.step(Arrival, "minor")
