@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from nexusgames.core.choices import Choice
@@ -14,6 +15,8 @@ EFFORT = 4000
 CLEAR = 1.0
 """What is better by less is hardly better."""
 LIKELY = WIN / 2
+SURE = 2.0
+"""So many standard errors are no luck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,16 +54,23 @@ def _label(table: HotSeat, decision: Decision, way: Considered) -> str:
 
 
 def reason_for(best: Considered, others: list[Considered]) -> tuple[str, str]:
-    """Which sentence fits, and the part of the prospects in which the way is better than the others on average."""
+    """Which sentence fits, and the part of the prospects in which the way is clearly better than most others."""
     if not others:
         return "only", ""
-    parts, rest = best.parts(), [other.parts() for other in others]
-    gains = {name: worth - sum(other.get(name, 0.0) for other in rest) / len(rest) for name, worth in parts.items()}
-    if parts.get("win", 0.0) > LIKELY and gains["win"] > CLEAR:
+    gains = {name: gain for name in sorted(best.parts()) if (gain := _gain(best, others, name)) > CLEAR}
+    if "win" in gains and best.parts()["win"] > LIKELY:
         return "win", ""
     gains.pop("win", None)
-    most = max(sorted(gains), key=lambda name: gains[name], default="")
     if best.choice.verb in STOPPING:
         return "stop", ""
-    clear = most and gains[most] > CLEAR and sum(gains.values()) > CLEAR
-    return ("better", most) if clear else ("even", "")
+    return ("better", max(gains, key=lambda name: gains[name])) if gains else ("even", "")
+
+
+def _gain(best: Considered, others: list[Considered], name: str) -> float:
+    """By how much a way has more of a part than the middle one of the others; nothing if that may be luck."""
+    gains: list[float] = []
+    for other in others:
+        (mine, doubt), (theirs, more) = best.mean(name), other.mean(name)
+        gain = mine - theirs
+        gains.append(gain if gain > SURE * math.sqrt(doubt + more) else 0.0)
+    return sorted(gains)[(len(gains) - 1) // 2]

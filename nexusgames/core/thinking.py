@@ -17,13 +17,16 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from nexusgames.core.chance import MASK, Chance
-from nexusgames.core.choices import Choice
+from nexusgames.core.choices import PASS, Choice
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.game import Game
+from nexusgames.core.passing import can_pass_on
 from nexusgames.core.styles import STOPS
 
 EFFORT = 2000
 """Decisions that are played through in all trials before one choice: about a tenth of a second."""
+HALF_MADE = 4
+"""The other half of a choice was thought about with the first one: it takes so much less."""
 FEWEST_TRIALS = 2
 """Of every way, before any is dropped."""
 LONGEST_TRIAL = 80
@@ -32,7 +35,7 @@ GOOD_SHARE = 2
 STOP_ONE_IN = 2
 """How often somebody in a trial stops where that is possible: what comes later blurs what the choice was worth."""
 DOUBT = 3.0
-"""By so many standard errors a free action must be better than the best answer: a card is sold only for a reason."""
+"""By so many standard errors it must be better to give something away: a card is sold or played only for a reason."""
 WIN = 300.0
 """The prospects of a game that is won."""
 TURN_BEGAN = "turn_began"
@@ -62,6 +65,13 @@ class Considered:
         names = {name for trial in best for name in trial}
         return {name: sum(trial.get(name, 0.0) for trial in best) / len(best) for name in names}
 
+    def mean(self, name: str) -> tuple[float, float]:
+        """The average of a part over all trials, and the square of its standard error."""
+        count = len(self.trials)
+        values = [trial.get(name, 0.0) for trial in self.trials]
+        average = sum(values) / count
+        return average, sum((value - average) ** 2 for value in values) / count**2
+
     @property
     def worth(self) -> float:
         """How good the way looks."""
@@ -73,13 +83,26 @@ def consider(
 ) -> list[Considered]:
     """All ways to answer a question, the one that looks best first; those behind were tried less.
 
-    A free action comes first only if it looks much better than the best answer.
+    A free action comes first only if it looks much better than the best answer, and so does a card in a window in
+    which one may pass: what is played is gone.
     """
+    if not _can_stop(decision):
+        effort //= HALF_MADE
     mind = _Mind(game, imagine, decision.seat, luck.bits())
     answers = mind.ranked(decision, decision.options, effort)
+    if can_pass_on(decision):
+        passes = next(way for way in answers if way.choice == PASS)
+        if passes is not answers[0] and not mind.is_better(answers[0], passes, effort // 2):
+            answers.remove(passes)
+            answers.insert(0, passes)
     extras = mind.ranked(decision, decision.extras, effort // 2)
     better = bool(extras) and mind.is_better(extras[0], answers[0], effort // 2)
     return extras + answers if better else answers + extras
+
+
+def _can_stop(decision: Decision) -> bool:
+    """Whether one may stop here; where not, the question is often the other half of a choice."""
+    return any(option.verb in STOPPING for option in decision.options)
 
 
 @dataclass(slots=True)
@@ -128,14 +151,17 @@ class _Mind:
 
 
 def _ways(game: AnyGame, world: Any, decision: Decision, chosen: Choice) -> list[tuple[Choice, ...]]:
-    """A choice; one that is followed by its other half, with nothing in between, once for each of those."""
+    """A choice; one that is followed by its other half, with nothing in between, once for each of those.
+
+    A question at which one may stop is no other half: there something new begins.
+    """
     if len(decision.choices) == 1 or chosen.verb in STOPPING:
         return [(chosen,)]
     after = game.clone(world)
     luck = after.chance.state
     events = game.apply(after, chosen.key)
     following = game.pending(after)
-    if isinstance(following, Result) or following.seat != decision.seat or following.kind == decision.kind:
+    if isinstance(following, Result) or following.seat != decision.seat or _can_stop(following):
         return [(chosen,)]
     if after.chance.state != luck or any(event.barrier for event in events):
         return [(chosen,)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from nexusgames.core.thinking import Considered
 from nexusgames.games import GAMES
 from tests.core.played import random_session, setup
 from tests.core.toy import choice
+from tests.plain.positions import laid
 
 every_game = pytest.mark.parametrize("game_id", GAMES.ids())
 
@@ -65,7 +67,7 @@ def test_a_hint_says_what_a_choice_brings() -> None:
     """A new game of Nexus Ops: whoever buys miners has income."""
     _, key, text = hint_at(random_session(GAMES.load("nexus-ops"), setup(2, first_player="1"), 0))
     assert key.startswith("buy")
-    assert text.endswith("it brings more income than the other choices.")
+    assert text.endswith("most other choices leave you with less: income.")
 
 
 def considered(name: str, **parts: float) -> Considered:
@@ -88,6 +90,30 @@ def test_the_reason_is_what_the_choice_has_more_of_than_the_others(
 ) -> None:
     others = [considered("b", vp=4.0), considered("c", vp=6.0)]
     assert reason_for(considered("a", **parts), others) == reason
+
+
+def test_luck_is_no_reason() -> None:
+    lucky = Considered((choice("a"),), [{"vp": 0.0}, {"vp": 25.0}])
+    steady = Considered((choice("a"),), [{"vp": 12.0}, {"vp": 13.0}])
+    others = [considered("b", vp=4.0), considered("c", vp=6.0)]
+    assert reason_for(lucky, others) == ("even", "")
+    assert reason_for(steady, others) == ("better", "vp")
+
+
+def test_a_reason_holds_against_most_others() -> None:
+    others = [considered("b", vp=9.0), considered("c", vp=9.0), considered("d", vp=-90.0)]
+    assert reason_for(considered("a", vp=9.5), others) == ("even", "")
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_card_that_changes_nothing_is_kept(seed: int) -> None:
+    """Three Dragons and a Leaper against one Human: more on the dice wins no more."""
+    spaces = {"A6": {"Red": {"RD": 3, "LL": 1}, "Blue": {"HU": 1}}}
+    session = laid({"phase": "battle", "players": {"Red": {"energize": ["EN07"]}}, "spaces": spaces})
+    session.setup = replace(session.setup, seed=seed)
+    decision, key, _ = hint_at(session)
+    assert decision.find("play EN07") is not None
+    assert key == "pass"
 
 
 def test_to_stop_is_no_gain() -> None:

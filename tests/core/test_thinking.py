@@ -77,8 +77,8 @@ def test_a_choice_is_tried_with_each_of_its_other_halves() -> None:
 def test_more_effort_means_more_trials() -> None:
     state, decision = toy_table()
     little, much = Imagination(state), Imagination(state)
-    consider(GAME, little, decision, Chance(1), 2_000)
-    consider(GAME, much, decision, Chance(1), 20_000)
+    consider(GAME, little, decision, Chance(1), 8_000)
+    consider(GAME, much, decision, Chance(1), 80_000)
     assert len(much.asked) > 4 * len(little.asked)
 
 
