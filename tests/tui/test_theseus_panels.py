@@ -30,6 +30,7 @@ from nexusgames.tui.presenters.theseus_words import track
 from nexusgames.tui.screens.cards import CardsScreen
 from nexusgames.tui.widgets.choice_list import ChoiceList
 from nexusgames.tui.widgets.text_panel import TextPanel
+from tests.games.theseus.table import acting, units
 from tests.tui.seated import LARGE, SMALL, seated
 from tests.tui.theseus_tables import NAMES, TABLES, narrator_of, new_game, setup_of, view_of
 
@@ -86,6 +87,15 @@ def test_where_a_skip_leads_is_told_in_the_list_and_beside_the_board() -> None:
     assert label == " (1>COR; skip COR: CC, M.Assault)"
     lines = PRESENTER.space(view, narrator, "AN.a").plain
     assert "skipping COR: to Control Centre, M.Assault, then: place the Failure token" in lines
+
+
+def test_an_enemy_unit_that_a_card_moves_has_its_preview_in_the_list() -> None:
+    sectors = {"TB": units("G1") | {"I1": "G-CON"}, "COR": units("M1"), "CC": {"I1": "G-MIN"}}
+    table = acting("greys marines", "TB", sectors)
+    narrator = Narrator(load_texts(), GAME.lexicon(table.state), NAMES)
+    assert table.offers("force M1")
+    label = about(table.view, narrator, choice("force M1"), letters=False, brief=True).plain
+    assert label == " (1>CC, takes 2 wounds)"
 
 
 def test_a_card_is_told_with_its_present_numbers() -> None:

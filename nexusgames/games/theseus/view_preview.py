@@ -20,6 +20,8 @@ from nexusgames.games.theseus.view_sectors import trap_wounds
 
 EARLY, AT_STOP, SKIP = ("exit", "time_loop"), "teleport", "skip"
 """Shortcuts of use with Movement Points left, where the Move ends, and before a sector is entered."""
+MOVES = ("unit", "extra", "force")
+"""The choices of a unit to move: what a preview is about."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from textual.content import Content
 from nexusgames.core.choices import Choice
 from nexusgames.core.narration import Narrator
 from nexusgames.games.theseus.view import TheseusView
+from nexusgames.games.theseus.view_preview import MOVES
 from nexusgames.games.theseus.view_sectors import CardView, SlotView
 from nexusgames.tui.presenters.theseus_cards import card_text
 from nexusgames.tui.presenters.theseus_preview import preview_short
@@ -14,7 +15,6 @@ from nexusgames.tui.presenters.theseus_spots import ROOM_PLACES, SPACE
 from nexusgames.tui.presenters.theseus_words import say, unit_name, unit_names
 
 CARD_VERBS = ("use", "trap", "remote", "amplify")
-MOVES = ("unit", "extra")
 NEW_CARDS = ("open", "pick", "play")
 """What names a card that does not lie on the board."""
 TYPED = ("open",)

@@ -6,6 +6,7 @@ from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
 from nexusgames.games.theseus.view import TheseusView
+from nexusgames.games.theseus.view_preview import MOVES
 from nexusgames.tui.presenters.theseus_choices import card_on
 from nexusgames.tui.presenters.theseus_words import say
 
@@ -21,9 +22,11 @@ def warnings(view: TheseusView, narrator: Narrator, decision: Decision, choice: 
         found.append(say(narrator, "warn.end", end=view.end_next))
     if choice.verb == "install" and (old := card_on(view, choice.args[-1])) is not None:
         found.append(say(narrator, "warn.replaced", card=old.kind, slot=choice.args[-1]))
-    preview = view.previews.get(choice.args[0]) if choice.verb in ("unit", "extra") else None
-    if preview is not None and preview.wounds >= player.life > 0 and view.mode != "ffa":
+    preview = view.previews.get(choice.args[0]) if choice.verb in MOVES else None
+    if preview is None or view.units[preview.unit].owner != decision.seat:
+        return found
+    if preview.wounds >= player.life > 0 and view.mode != "ffa":
         found.append(say(narrator, "warn.last_wound", count=preview.wounds, life=player.life))
-    if preview is not None and preview.turned_away:
+    if preview.turned_away:
         found.append(say(narrator, "warn.turned_away", code=preview.unit, stop=preview.stop))
     return found
