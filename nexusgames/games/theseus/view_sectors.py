@@ -98,6 +98,8 @@ class SectorView:
     """What the passages between its rooms make: a loop, a line, or open to all."""
     mp: int
     """The Movement Points of a unit that starts here."""
+    reaches: str
+    """Where its Move ends; empty without a unit."""
     slots: tuple[SlotView, ...]
     pending: tuple[PendingView, ...]
     failure_home: tuple[int, int] | None
@@ -110,7 +112,7 @@ class SectorView:
 def sector_view(ops: Ops, sector: str) -> SectorView:
     """TH-INFO-01: all of it is public."""
     state, station = ops.state, ops.station
-    board = station.sectors[sector]
+    board, mp = station.sectors[sector], len(ops.units_in(sector))
     return SectorView(
         code=sector,
         name=board.name,
@@ -123,7 +125,8 @@ def sector_view(ops: Ops, sector: str) -> SectorView:
             for room in station.rooms[sector]
         ),
         form=board.form,
-        mp=len(ops.units_in(sector)),
+        mp=mp,
+        reaches=station.ahead(sector, mp) if mp else "",
         slots=tuple(slot_view(ops, sector, slot) for slot in station.installed[sector]),
         pending=tuple(pending_view(ops, sector, slot) for slot in station.pending[sector]),
         failure_home=board.failure_home,

@@ -32,7 +32,7 @@ def _drawn(view: TheseusView, narrator: Narrator, sector: SectorView) -> list[st
     if view.failure == "home" and sector.failure_home is not None:
         slots[sector.failure_home] = FAILURE_HOME
     rooms = {room.place: _room(view, room) for room in sector.rooms}
-    names = [f"{sector.code:<4}{sector.name}", f"    {sector.mp}>{_ahead(view, sector)}" if sector.mp else ""]
+    names = [f"{sector.code:<4}{sector.name}", f"    {sector.mp}>{sector.reaches}" if sector.mp else ""]
     lines: list[str] = []
     for row in range(1 + max(place[1] for place in (*slots, *rooms))):
         name = names[row] if row < len(names) else ""
@@ -40,12 +40,6 @@ def _drawn(view: TheseusView, narrator: Narrator, sector: SectorView) -> list[st
         right = "  ".join(f"{slots.get((column, row), '')[:SLOT_WIDTH]:<{SLOT_WIDTH}}" for column in (0, 1))
         lines.append(f"{name:<{NAME_WIDTH}}{left}{right}".rstrip())
     return lines
-
-
-def _ahead(view: TheseusView, sector: SectorView) -> str:
-    """Where a Move from this sector ends."""
-    ring = view.ring
-    return ring[(ring.index(sector.code) + sector.mp) % len(ring)]
 
 
 def _room(view: TheseusView, room: RoomView) -> str:
@@ -111,7 +105,7 @@ def sector_lines(view: TheseusView, narrator: Narrator, sector: SectorView) -> l
     lines.append(f"  {narrator.say(f'about.form.{sector.form}')}")
     lines.append(phrase(narrator, "rooms", units=", ".join(units)))
     if sector.mp:
-        lines.append(phrase(narrator, "way", mp=sector.mp, sector=_ahead(view, sector)))
+        lines.append(phrase(narrator, "way", mp=sector.mp, sector=sector.reaches))
     lines += [f"  {_slot_words(narrator, slot, slot.id[-2:])}" for slot in sector.slots]
     lines += [f"  {_pending_words(view, narrator, slot, slot.id[-2:])}" for slot in sector.pending]
     lines += [

@@ -164,9 +164,7 @@ class Ring(RasterBoard):
             return self.texts.say("app.theseus.board.stop"), palette.legal_edge
         if preview is not None and sector.code in preview.path:
             return self.texts.say("app.theseus.board.way"), palette.last_edge
-        ring = self.view.ring
-        reached = ring[(ring.index(sector.code) + sector.mp) % len(ring)] if sector.mp else ""
-        return (f"{sector.mp}>{reached}" if sector.mp else "0"), None
+        return (f"{sector.mp}>{sector.reaches}" if sector.mp else "0"), None
 
     def _room_label(self, room: RoomView, spot: Spot) -> Sequence[Line]:
         """The letter of the room and the unit in it; its tokens below, or beside it where there is one line."""

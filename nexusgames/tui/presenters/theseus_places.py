@@ -51,8 +51,7 @@ def _sector(view: TheseusView, narrator: Narrator, sector: SectorView, letters: 
     lines.append(Content(narrator.say(f"about.sector.{sector.code}")))
     lines.append(Content(narrator.say(f"about.form.{sector.form}")))
     if sector.mp:
-        reached = view.ring[(view.ring.index(sector.code) + sector.mp) % len(view.ring)]
-        lines.append(Content(say(narrator, "sector.moves", mp=sector.mp, sector=reached)))
+        lines.append(Content(say(narrator, "sector.moves", mp=sector.mp, sector=sector.reaches)))
     if sector.action == "assault":
         own = view.players[view.active]
         told = say(narrator, "sector.assault", wounds=own.assault_wounds, data=own.assault_data)
