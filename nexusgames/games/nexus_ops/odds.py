@@ -7,9 +7,10 @@ their price, and few different positions have to be followed through the attack 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from math import prod
 
 FACES = 6
 EFFORT = 3_000
@@ -50,6 +51,11 @@ class Troop:
         picking = min(hitting, FACES + 1 - self.picks_from) if self.picks_from else 0
         return hitting - picking, picking
 
+    @property
+    def chance(self) -> float:
+        """The chance of one die to hit."""
+        return sum(self.faces) / FACES
+
 
 @dataclass(frozen=True, slots=True)
 class Odds:
@@ -62,6 +68,16 @@ class Odds:
     """Part of `won` (NX-BAT-16)."""
     attacker_losses: float
     defender_losses: float
+
+
+def expected_hits(troops: Iterable[Troop]) -> float:
+    """How many hits to expect of an attack of all of them."""
+    return sum(troop.dice(troop.count) * troop.chance for troop in troops)
+
+
+def some_hit(troops: Iterable[Troop]) -> float:
+    """The chance that an attack of all of them hits at all."""
+    return 1 - prod((1 - troop.chance) ** troop.dice(troop.count) for troop in troops)
 
 
 class Army:

@@ -29,6 +29,8 @@ class SideView:
     fought: Mapping[str, int]
     to_attack: Mapping[str, int]
     """Units whose attack step is still to come."""
+    least: Mapping[str, int]
+    """The lowest die with which each type hits, cards reckoned in."""
     bonus: int
     type_bonus: Mapping[str, int]
     extra_dice: Mapping[str, int]
@@ -122,6 +124,7 @@ def side_view(ops: Ops, battle: Battle, side: Side) -> SideView:
         units=units.copy(),
         fought=side.fought.copy(),
         to_attack={unit: units[unit] for unit in types_to_come(ops, battle, side) if unit in units},
+        least={unit: least_die(ops, battle, side, unit) for unit in units},
         bonus=side.bonus,
         type_bonus=side.type_bonus.copy(),
         extra_dice=side.extra_dice.copy(),
@@ -132,6 +135,11 @@ def side_view(ops: Ops, battle: Battle, side: Side) -> SideView:
         lost=side.lost.copy(),
         destroyed=side.destroyed.copy(),
     )
+
+
+def least_die(ops: Ops, battle: Battle, side: Side, unit: str) -> int:
+    """NX-BAT-09, NX-ENZ-08: no die is lower than 1."""
+    return max(1, ops.board.hits_on(unit, battle.space) - side.bonus - side.type_bonus.get(unit, 0))
 
 
 def types_to_come(ops: Ops, battle: Battle, side: Side) -> tuple[str, ...]:

@@ -6,11 +6,24 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from nexusgames.games.nexus_ops.data import nexus_ops_data
-from nexusgames.games.nexus_ops.odds import Odds, Troop, battle_odds
+from nexusgames.games.nexus_ops.odds import Odds, Troop, battle_odds, expected_hits, some_hit
 from nexusgames.games.nexus_ops.view import NexusOpsView
 from nexusgames.games.nexus_ops.view_battle import BattleView, SideView
 
-__all__ = ["Contest", "Odds", "contest_at", "contests_at", "dice_of", "odds_before_dice", "percent", "rivals_at"]
+__all__ = [
+    "Contest",
+    "Odds",
+    "Troop",
+    "contest_at",
+    "contests_at",
+    "expected_hits",
+    "odds_before_dice",
+    "percent",
+    "rivals_at",
+    "side_troops",
+    "some_hit",
+    "troops",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +81,7 @@ def side_troops(view: NexusOpsView, space: str, side: SideView) -> tuple[Troop, 
             space,
             unit,
             count,
-            bonus=side.bonus + side.type_bonus.get(unit, 0),
+            least=side.least[unit],
             sets=1 + side.extra_dice.get(unit, 0),
             first=unit in side.first,
         )
@@ -77,7 +90,7 @@ def side_troops(view: NexusOpsView, space: str, side: SideView) -> tuple[Troop, 
 
 
 def troop(
-    view: NexusOpsView, space: str, unit: str, count: int, bonus: int = 0, sets: int = 1, first: bool = False
+    view: NexusOpsView, space: str, unit: str, count: int, least: int = 0, sets: int = 1, first: bool = False
 ) -> Troop:
     """NX-BAT-09, NX-BAT-14, NX-ALT-02: the numbers of a type on this terrain, and its abilities in a battle."""
     sheet, rules = view.units[unit], nexus_ops_data().rules
@@ -85,17 +98,12 @@ def troop(
         unit=unit,
         count=count,
         cost=sheet.cost,
-        least=sheet.hits[view.spaces[space].terrain] - bonus,
+        least=least or sheet.hits[view.spaces[space].terrain],
         picks_from=rules.pick_natural if "pick" in sheet.abilities else 0,
         fewer=rules.partner_dice if "needs_partner" in sheet.abilities else 0,
         sets=sets,
         first=first,
     )
-
-
-def dice_of(view: NexusOpsView, space: str, unit: str, count: int, sets: int = 1) -> int:
-    """NX-BAT-08, NX-ALT-02: how many dice so many units of a type roll in their step."""
-    return troop(view, space, unit, count, sets=sets).dice(count)
 
 
 def percent(chance: float) -> int:

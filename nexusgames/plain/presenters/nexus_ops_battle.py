@@ -21,8 +21,7 @@ def battle_lines(view: NexusOpsView, narrator: Narrator) -> list[str]:
     lines = [phrase(narrator, "battle", space=space.id, terrain=space.terrain, step=battle.stage)]
     for side in (battle.attacker, battle.defender):
         key = "attacker" if side is battle.attacker else "defender"
-        bonus = {unit: side.bonus + side.type_bonus.get(unit, 0) for unit in side.units}
-        units = _fighters(view, narrator, side.units, bonus, space.terrain)
+        units = _fighters(view, narrator, side.units, side.least, space.terrain)
         effects = _effects(narrator, side.bonus, side.type_bonus, side.extra_dice, side.first)
         lines.append(phrase(narrator, key, seat=side.seat, units=units))
         lines += [phrase(narrator, "effects", effects=effects)] if effects else []
@@ -35,13 +34,12 @@ def battle_lines(view: NexusOpsView, narrator: Narrator) -> list[str]:
 
 
 def _fighters(
-    view: NexusOpsView, narrator: Narrator, units: Mapping[str, int], bonus: Mapping[str, int], terrain: str
+    view: NexusOpsView, narrator: Narrator, units: Mapping[str, int], now: Mapping[str, int], terrain: str
 ) -> str:
     """The units of a side, each with the least die that hits here, and with what it is usually if cards changed it."""
     told: list[str] = []
     for unit, count in units.items():
-        usual = view.units[unit].hits[terrain]
-        least = max(usual - bonus[unit], 1)
+        usual, least = view.units[unit].hits[terrain], now[unit]
         key = "fighters" if least == usual else "fighters_now"
         told.append(phrase(narrator, key, units=counted({unit: count}, narrator), least=least, usual=usual))
     return ", ".join(told) or phrase(narrator, "nothing")

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from textual.content import Content
 
 from nexusgames.core.narration import Narrator
 from nexusgames.games.nexus_ops.view import NexusOpsView
 from nexusgames.games.nexus_ops.view_battle import BattleView, SideView
-from nexusgames.games.nexus_ops.view_odds import Contest, contests_at, dice_of, odds_before_dice, percent
+from nexusgames.games.nexus_ops.view_odds import (
+    Contest,
+    Troop,
+    contests_at,
+    expected_hits,
+    odds_before_dice,
+    percent,
+    side_troops,
+    some_hit,
+    troops,
+)
 from nexusgames.tui.presenters import stacked
 from nexusgames.tui.presenters.nexus_ops_words import counts, mark, say
-from nexusgames.tui.presenters.odds import DiceGroup, at_least, expected_hits, hit_chances
 from nexusgames.tui.theme import GLARE, HINT
 
 
@@ -70,7 +79,8 @@ def _still_to_fire(view: NexusOpsView, battle: BattleView, side: SideView, narra
     if not side.to_attack:
         return []
     coming = say(narrator, "to_attack", units=counts(side.to_attack, narrator))
-    return [Content(coming), Content(odds_line(narrator, attack_dice(view, battle.space, side), side.seat))]
+    attack = [troop for troop in side_troops(view, battle.space, side) if troop.unit in side.to_attack]
+    return [Content(coming), Content(odds_line(narrator, attack, side.seat))]
 
 
 def _modifiers(side: SideView, narrator: Narrator) -> list[str]:
@@ -92,29 +102,10 @@ def dice_row(dice: Iterable[tuple[int, bool]]) -> Content:
     return row
 
 
-def attack_dice(view: NexusOpsView, space: str, side: SideView) -> list[DiceGroup]:
-    """The dice that a side has still to roll, by the numbers of the reference sheet and what cards changed."""
-    terrain = view.spaces[space].terrain
-    groups: list[DiceGroup] = []
-    for unit, count in side.to_attack.items():
-        bonus = side.bonus + side.type_bonus.get(unit, 0)
-        dice = dice_of(view, space, unit, count, 1 + side.extra_dice.get(unit, 0))
-        groups.append(DiceGroup(dice, view.units[unit].hits[terrain] - bonus))
-    return groups
-
-
-def plain_dice(view: NexusOpsView, space: str, units: Mapping[str, int]) -> list[DiceGroup]:
-    """The dice of some units on a space, with nothing changed by cards."""
-    terrain = view.spaces[space].terrain
-    return [
-        DiceGroup(dice_of(view, space, unit, count), view.units[unit].hits[terrain]) for unit, count in units.items()
-    ]
-
-
-def odds_line(narrator: Narrator, groups: list[DiceGroup], seat: int) -> str:
+def odds_line(narrator: Narrator, attack: Sequence[Troop], seat: int) -> str:
     """Expected hits and the chance of at least one."""
-    some = percent(at_least(hit_chances(groups), 1))
-    return say(narrator, "odds", hits=f"{expected_hits(groups):.1f}", some=some, seat=seat)
+    hits = f"{expected_hits(attack):.1f}"
+    return say(narrator, "odds", hits=hits, some=percent(some_hit(attack)), seat=seat)
 
 
 def odds_at(view: NexusOpsView, narrator: Narrator, space: str, letters: bool) -> list[Content]:
@@ -130,7 +121,7 @@ def odds_at(view: NexusOpsView, narrator: Narrator, space: str, letters: bool) -
     lines.append(Content.styled(say(narrator, "odds_title"), "bold"))
     for seat, units in enumerate(view.spaces[space].units):
         if units:
-            text = odds_line(narrator, plain_dice(view, space, units), seat)
+            text = odds_line(narrator, troops(view, space, units), seat)
             lines.append(mark(view, seat, letters) + Content(text))
     return lines
 
@@ -163,8 +154,10 @@ def result_short(view: NexusOpsView, narrator: Narrator, contest: Contest, lette
 
 def hit_numbers(view: NexusOpsView, narrator: Narrator, space: str, units: Mapping[str, int]) -> str:
     """From which number on each type hits there, and how likely that is."""
-    groups = zip(units, plain_dice(view, space, units), strict=True)
-    told = [say(narrator, "hits_on", unit=unit, least=g.least, chance=percent(g.chance)) for unit, g in groups]
+    told = [
+        say(narrator, "hits_on", unit=troop.unit, least=troop.least, chance=percent(troop.chance))
+        for troop in troops(view, space, units)
+    ]
     return narrator.texts.say("core.list.comma").join(told)
 
 
@@ -175,7 +168,7 @@ def prospects(view: NexusOpsView, narrator: Narrator, space: str, letters: bool)
         return result_short(view, narrator, contests[0], letters)
     parts = [
         mark(view, seat, letters)
-        + Content(say(narrator, "strength", hits=f"{expected_hits(plain_dice(view, space, units)):.1f}"))
+        + Content(say(narrator, "strength", hits=f"{expected_hits(troops(view, space, units)):.1f}"))
         for seat, units in enumerate(view.spaces[space].units)
         if units
     ]

@@ -12,7 +12,7 @@ import pytest
 from nexusgames.core.chance import Chance
 from nexusgames.core.game import Json
 from nexusgames.games.nexus_ops.game import GAME
-from nexusgames.games.nexus_ops.odds import Troop, battle_odds
+from nexusgames.games.nexus_ops.odds import Troop, battle_odds, expected_hits, some_hit
 from nexusgames.games.nexus_ops.state import NexusOpsState
 from nexusgames.games.nexus_ops.view_odds import contest_at, contests_at, odds_before_dice
 from tests.games.nexus_ops.table import Table
@@ -133,6 +133,26 @@ def test_cards_that_were_played_change_the_odds_before_the_dice() -> None:
     table.choose("play EN11", "side attacker", "type RS")
     view = GAME.view(table.state, 0)
     assert view.battle is None or odds_before_dice(view, view.battle) is None, "Red has no card left: the dice fell"
+
+
+def test_the_least_die_that_hits_is_told_with_the_cards_reckoned_in_and_is_never_below_one() -> None:
+    spaces: Json = {SPACE: {"Red": {"RS": 1}, "Blue": {"RS": 1}}}
+    hands: Json = {"Red": {"energize": ["EN07", "EN07", "EN08"]}}
+    table = Table({"phase": "battle", "spaces": spaces, "players": hands})
+    told: list[int] = []
+    for _ in range(2):
+        table.choose("play EN07", "side attacker", "type RS")
+        battle = GAME.view(table.state, None).battle
+        assert battle is not None
+        told.append(battle.attacker.least["RS"])
+    assert told == [2, 1]
+
+
+def test_the_hits_to_expect_of_an_attack() -> None:
+    attack = (Troop("RS", 2, 5, 4), Troop("HU", 3, 2, 6, fewer=1))
+    assert expected_hits(attack) == pytest.approx(1 + 1 / 3)
+    assert some_hit(attack) == pytest.approx(1 - 1 / 4 * 25 / 36)
+    assert (some_hit((Troop("RS", 1, 5, 1),)), some_hit((Troop("RS", 1, 5, 7),))) == (1, 0)
 
 
 def test_there_are_no_odds_once_dice_have_fallen() -> None:
