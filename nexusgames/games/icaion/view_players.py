@@ -92,6 +92,8 @@ class PlayerView:
     turns: int
     """How often crystals may be turned into another colour in one action."""
     shards: tuple[int, ...]
+    shard_penalty: int
+    """What the end of the game would take for having no shard, below 0; 0 before the last Year."""
     parasites: int
     ranking: int
     """What the Parasites of this Year would score if it ended now."""
@@ -111,6 +113,7 @@ def player_view(ops: Ops, seat: int, watcher: int | None) -> PlayerView:
     state, player = ops.state, ops.player(seat)
     complete = bool(player.seeker and player.gear)
     means = means_of(player)
+    final = final_view(ops, seat) if complete and state.result is None else None
     return PlayerView(
         seat=seat,
         colour=player.colour,
@@ -123,7 +126,7 @@ def player_view(ops: Ops, seat: int, watcher: int | None) -> PlayerView:
         armour=player.armour,
         rp=player.rp,
         earned=dict(player.earned),
-        final=final_view(ops, seat) if complete and state.result is None else None,
+        final=final,
         rows=tuple(player.rows),
         deployed={kind.letter: machines_of(ops, seat, kind.letter) for kind in ops.data.machines.values()},
         strength=strength(ops, player),
@@ -133,6 +136,7 @@ def player_view(ops: Ops, seat: int, watcher: int | None) -> PlayerView:
         crystals=dict(means.purse),
         turns=means.turns,
         shards=tuple(player.shards),
+        shard_penalty=min(0, final.shards) if final and state.year == ops.data.rules.years else 0,
         parasites=player.parasites,
         ranking=ranking_now(ops, seat),
         tile=tile_view(ops, seat, player.tile) if player.tile else None,

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
 from nexusgames.games.icaion.view import IcaionView, PlayerView
+from nexusgames.games.icaion.view_reference import reference_view
 from nexusgames.plain.presenters import Presenter
 from nexusgames.plain.presenters.icaion_board import board_lines, draw_map, node_remark
 from nexusgames.plain.presenters.icaion_players import cage_list, hand_lines, player_lines, score_lines
@@ -67,12 +68,12 @@ class IcaionLines:
         return [*lines, phrase(narrator, "cages", seat=owner.seat, cages=cage_list(narrator, owner))]
 
     def reminders(self, view: IcaionView, narrator: Narrator, decision: Decision) -> list[str]:
-        """What is easily forgotten: how near the end of the Year is, the last blue, no shard, what a wound means."""
+        """What is easily forgotten: how near the end of the Year is, the last camp, no shard, what a wound means."""
         me = view.players[decision.seat]
         if decision.kind == "move":
-            return [*_year(view, narrator), *_state(view, narrator, me, decision), *_last_blue(narrator, me)]
+            return [*_year(view, narrator), *_state(view, narrator, me, decision), *_last_camp(narrator, me)]
         if decision.kind == "act":
-            return [*_last_blue(narrator, me), *_no_shard(view, narrator, me)]
+            return [*_last_camp(narrator, me), *_no_shard(narrator, me)]
         return [phrase(narrator, "falling")] if decision.kind == "wound" else []
 
     def remarks(self, view: IcaionView, narrator: Narrator, decision: Decision) -> Mapping[str, str]:
@@ -126,16 +127,15 @@ def _state(view: IcaionView, narrator: Narrator, me: PlayerView, decision: Decis
     """IC-WND-05: what a wounded turn allows; IC-END-02: the price of having no shard."""
     camp = decision.find("camp") is not None
     wounded = [phrase(narrator, "wounded", camp=camp)] if view.turn and view.turn.wounded else []
-    return [*wounded, *_no_shard(view, narrator, me)]
+    return [*wounded, *_no_shard(narrator, me)]
 
 
-def _no_shard(view: IcaionView, narrator: Narrator, me: PlayerView) -> list[str]:
+def _no_shard(narrator: Narrator, me: PlayerView) -> list[str]:
     """IC-END-02: in the last Year, whoever has no shard is reminded."""
-    if view.year < view.years or me.shards or me.final is None:
-        return []
-    return [phrase(narrator, "no_shard", lost=-me.final.shards)]
+    return [phrase(narrator, "no_shard", lost=-me.shard_penalty)] if me.shard_penalty else []
 
 
-def _last_blue(narrator: Narrator, me: PlayerView) -> list[str]:
-    """IC-MOVE-01: the crystal that camp needs."""
-    return [phrase(narrator, "one_blue")] if me.crystals.get("blue") == 1 else []
+def _last_camp(narrator: Narrator, me: PlayerView) -> list[str]:
+    """IC-MOVE-01: the crystals that camp needs."""
+    colour, cost = reference_view().camp_colour, reference_view().camp_cost
+    return [phrase(narrator, "last_camp", count=cost, colour=colour)] if me.crystals.get(colour) == cost else []

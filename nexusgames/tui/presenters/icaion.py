@@ -19,7 +19,7 @@ from nexusgames.tui.presenters.icaion_map import RegionMap
 from nexusgames.tui.presenters.icaion_reading import everybody, sheet
 from nexusgames.tui.presenters.icaion_shapes import CITY
 from nexusgames.tui.presenters.icaion_spaces import space as space_lines
-from nexusgames.tui.presenters.icaion_warnings import shard_penalty, warnings
+from nexusgames.tui.presenters.icaion_warnings import warnings
 from nexusgames.tui.presenters.icaion_words import cage_name, chips, colour_mark, mark, say, total
 from nexusgames.tui.theme import division_colour, player_mark
 from nexusgames.tui.widgets.raster_board import RasterBoard
@@ -87,7 +87,7 @@ class IcaionPresenter:
         events, seat = view.events, view.seat if view.seat is not None else view.active
         values = {"year": view.year, "years": view.years, "round": view.round, "phase": view.phase}
         ends = {"placed": events.placed, "needed": events.needed, "last": events.last_round}
-        return say(narrator, "status", **values, **ends, shards=shard_penalty(view, seat))
+        return say(narrator, "status", **values, **ends, shards=view.players[seat].shard_penalty)
 
     def players(self, view: IcaionView, narrator: Narrator, width: int) -> Content:
         """A line for each player in turn order; below, the Null Cages of whoever looks."""

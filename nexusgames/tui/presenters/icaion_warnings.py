@@ -42,15 +42,9 @@ def _undone(view: IcaionView, narrator: Narrator, decision: Decision) -> list[st
 
 def _no_shard(view: IcaionView, narrator: Narrator, decision: Decision) -> list[str]:
     """In the last Year nothing is worse than no shard at all: said when one is at hand, and when it is too late."""
-    rp = shard_penalty(view, decision.seat)
+    rp = view.players[decision.seat].shard_penalty
     at_hand = any(option.verb == "investigate" for option in decision.options)
     return [say(narrator, "warn.shard", rp=rp)] if rp and (at_hand or view.events.last_round) else []
-
-
-def shard_penalty(view: IcaionView, seat: int) -> int:
-    """What the end of the game would take from a player in the last Year; 0: nothing."""
-    final = view.players[seat].final
-    return min(0, final.shards) if final is not None and view.year == view.years else 0
 
 
 def _bad_gain(view: IcaionView, narrator: Narrator, choice: Choice) -> list[str]:
