@@ -13,6 +13,8 @@ FRAMES: dict[type[Frame], str] = {
     Move: "move",
     Breath: "breath",
 }
+NUMBERS = {"deploy": 1, "move": 2, "breath": 2, "explore": 3, "battle": 4, "income": 5, "draw": 6}
+"""The phases of a turn as the reference sheet counts them."""
 QUEUES = {"explore": "explore", "battles": "battle"}
 TURN_STEPS = {"begin": "turn", "keep": "draw", "monolith": "draw", "end": "draw", "give": "draw", "over": "draw"}
 

@@ -14,8 +14,9 @@ from nexusgames.games.nexus_ops.frames import Battle, Breath, Deploy, Move, Purs
 from nexusgames.games.nexus_ops.missions import playable
 from nexusgames.games.nexus_ops.ops import Ops
 from nexusgames.games.nexus_ops.options import switched_on
-from nexusgames.games.nexus_ops.phases import phase_of
+from nexusgames.games.nexus_ops.phases import NUMBERS, phase_of
 from nexusgames.games.nexus_ops.steps.draw import is_worked
+from nexusgames.games.nexus_ops.steps.vortex import EDGES, edge
 from nexusgames.games.nexus_ops.view_battle import BattleView, battle_view
 from nexusgames.games.nexus_ops.view_cards import CardView, card_views
 from nexusgames.games.nexus_ops.view_turn import TurnView, turn_view
@@ -133,8 +134,8 @@ class NexusOpsView:
     prompts: str
     round_limit: int
     """0: none."""
-    orientation: int | None
-    """How the Vortex lies, if there is one."""
+    edges: Mapping[str, int]
+    """The spaces around the Vortex with the number of its edge there; none without it."""
     vp_limit: int
     teams: tuple[tuple[int, ...], ...]
     """Empty without the team game."""
@@ -142,6 +143,8 @@ class NexusOpsView:
     active: int
     first: int
     phase: str
+    phase_number: int
+    """Which phase of a turn it is part of, from 1 on; 0: none."""
     players: tuple[PlayerView, ...]
     spaces: Mapping[str, SpaceView]
     decks: DecksView
@@ -154,6 +157,11 @@ class NexusOpsView:
     winners: tuple[int, ...]
 
     @property
+    def phases(self) -> int:
+        """How many phases a turn has."""
+        return max(NUMBERS.values())
+
+    @property
     def cards(self) -> Mapping[str, CardView]:
         """Every kind of card of this table. What the box holds, not where it lies: so no part of what the seat sees."""
         return card_views(self.edition, self.options)
@@ -162,19 +170,21 @@ class NexusOpsView:
 def view(ops: Ops, seat: int | None) -> NexusOpsView:
     """The whitelisted read model for a seat; None is what everybody may see."""
     state, options = ops.state, ops.state.options
+    phase = phase_of(state)
     return NexusOpsView(
         seat=seat,
         edition=options.edition,
         options=tuple(switched_on(options)),
         prompts=options.prompts,
         round_limit=options.round_limit,
-        orientation=state.orientation if options.vortex else None,
+        edges={edge(ops, number): number for number in range(1, EDGES + 1)} if options.vortex else {},
         vp_limit=vp_limit(ops),
         teams=tuple(teams_of(ops)) if options.teams else (),
         round=state.round,
         active=state.active,
         first=state.first,
-        phase=phase_of(state),
+        phase=phase,
+        phase_number=NUMBERS.get(phase, 0),
         players=tuple(player_view(ops, other, seat) for other in range(len(state.players))),
         spaces={name: space_view(ops, name) for name in ops.board.spaces},
         decks=decks_view(ops),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from nexusgames.games.theseus.frames import Arrival, Move, Setting, Turn
 from nexusgames.games.theseus.state import TheseusState
 
+NUMBERS = {"movement": 1, "actions": 2, "bud": 2, "takeover": 2, "sector": 3, "pending": 4, "end": 4}
+"""The phases of a turn as the rules count them."""
 ASKING = {
     "begin": "movement",
     "unit": "movement",

@@ -10,7 +10,7 @@ from nexusgames.games.theseus.frames import Setting
 from nexusgames.games.theseus.lookup import kind_of
 from nexusgames.games.theseus.ops import Ops
 from nexusgames.games.theseus.options import Options
-from nexusgames.games.theseus.phases import phase_of
+from nexusgames.games.theseus.phases import NUMBERS, phase_of
 from nexusgames.games.theseus.state import SPACE, SUPPLY
 from nexusgames.games.theseus.steps.attacks import attack_kind, targets
 from nexusgames.games.theseus.view_cards import KindView, UnitKindView, card_kinds, unit_kinds
@@ -94,6 +94,8 @@ class TheseusView:
     order: tuple[int, ...]
     sides: tuple[tuple[int, ...], ...]
     phase: str
+    phase_number: int
+    """Which phase of a turn it is part of, from 1 on; 0: none."""
     players: tuple[PlayerView, ...]
     sectors: Mapping[str, SectorView]
     units: Mapping[str, UnitView]
@@ -120,6 +122,11 @@ class TheseusView:
     """How the game ended; empty while it goes on."""
     winners: tuple[int, ...]
 
+    @property
+    def phases(self) -> int:
+        """How many phases a turn has."""
+        return max(NUMBERS.values())
+
     def traps_at(self, sector: str) -> tuple[TrapView, ...]:
         """TH-TRAP-01, TH-TRAP-11: the traps that wait there for a unit of the player who has the turn."""
         side = self.players[self.active].side
@@ -131,7 +138,7 @@ class TheseusView:
 def view(ops: Ops, seat: int | None) -> TheseusView:
     """The whitelisted read model for a seat; None is what everybody may see."""
     state, track = ops.state, ops.data.rules.end_track
-    laid = ops.lookup.station is not None
+    laid, phase = ops.lookup.station is not None, phase_of(state)
     return TheseusView(
         seat=seat,
         mode=state.options.mode,
@@ -143,7 +150,8 @@ def view(ops: Ops, seat: int | None) -> TheseusView:
         active=state.active,
         order=tuple(state.order),
         sides=tuple(groups_of(ops)),
-        phase=phase_of(state),
+        phase=phase,
+        phase_number=NUMBERS.get(phase, 0),
         players=tuple(player_view(ops, other, seat) for other in range(len(state.players))),
         sectors={sector: sector_view(ops, sector) for sector in ops.station.ring} if laid else {},
         units={name: unit_view(ops, name) for name in state.units},

@@ -38,6 +38,8 @@ class CardView:
     times: int
     """How often it acts, copies by Duplicates counted."""
     copied_by: tuple[str, ...]
+    counts: bool
+    """Whether it has a counter."""
     counter: int
     active: bool
     works: bool
@@ -163,6 +165,7 @@ def card_view(ops: Ops, slot: str, installed: Installed) -> CardView:
         upgrade_cost=installed.upgrades + 1 if takes else 0,
         times=1 + len(copies),
         copied_by=tuple(copies),
+        counts=card.effect == "cameras",
         counter=installed.counter,
         active=installed.active,
         works=installed.works,

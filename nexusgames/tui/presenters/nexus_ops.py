@@ -21,13 +21,10 @@ from nexusgames.tui.presenters.nexus_ops_words import counts, mark, say
 from nexusgames.tui.theme import player_colour, player_mark
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
-PHASES = ("deploy", "move", "explore", "battle", "income", "draw")
 LOSSES = ("lose", "pick")
 """Choices of a unit that is lost in a battle: the own, or the other side's."""
 ROOMY_PANEL = 25
 """From this width on the line of a player has room for the income."""
-PART_OF = {"breath": "move"}
-"""Steps of a phase that have a name of their own."""
 
 
 def make() -> Presenter:
@@ -114,9 +111,8 @@ class NexusOpsPresenter:
 
     def status(self, view: NexusOpsView, narrator: Narrator) -> str:
         """Round and phase, counted as on the reference sheet."""
-        phase = PART_OF.get(view.phase, view.phase)
-        number = PHASES.index(phase) + 1 if phase in PHASES else 0
-        return say(narrator, "status", phase=view.phase, round=view.round, number=number, total=len(PHASES))
+        values = {"number": view.phase_number, "total": view.phases}
+        return say(narrator, "status", phase=view.phase, round=view.round, **values)
 
     def players(self, view: NexusOpsView, narrator: Narrator, width: int) -> Content:
         """A line for each player: points, rubium with the next income, cards."""

@@ -21,8 +21,8 @@ UNIT_LETTERS = {"HU": "h", "FU": "f", "CR": "c", "RS": "S", "LL": "L", "RD": "D"
 BRICK, HEX, ROOMY = 4, 6, 8
 """Pixels between two rows of spaces: bricks of two lines, hexes of two full and two narrow lines, and one more."""
 LEAST_WIDE, LEAST_HEX_WIDE, MOST_WIDE = 8, 10, 14
-RING = ("A1", "A2", "A3", "A4", "A5", "A6")
-"""The spaces around the middle, clockwise."""
+AROUND = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
+"""The places around the middle, clockwise from the upper right."""
 BRACKETS = {
     CURSOR_SIGN: (">", "<"),
     CURSOR_LEGAL_SIGN: ("»", "«"),
@@ -150,10 +150,9 @@ class HexMap(RasterBoard):
 
     def decorations(self) -> Iterable[tuple[tuple[float, float], Sequence[Line]]]:
         """The Vortex in the middle, its edges numbered."""
-        if self.view.orientation is None or (0, 0) in self._at:
+        if not self.view.edges:
             return
-        numbers = {name: (place - self.view.orientation) % len(RING) + 1 for place, name in enumerate(RING)}
-        one, two, three, four, five, six = (str(numbers[name]) for name in RING)
+        one, two, three, four, five, six = (self.view.edges[self._at[place]] for place in AROUND)
         inner = f"{six} {one}"
         lines = [f"{five} {inner} {two}", f"{four} {three}"]
         if not self.flat:

@@ -21,9 +21,6 @@ from nexusgames.tui.presenters.theseus_words import mark, say
 from nexusgames.tui.theme import faction_colour, faction_mark
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
-PHASES = ("movement", "actions", "sector", "pending")
-PART_OF = {"bud": "actions", "takeover": "actions", "end": "pending"}
-"""Steps of a phase that have a name of their own."""
 ROOMY_PANEL = 25
 """From this width on the line of a player has room for data and tokens."""
 
@@ -73,9 +70,8 @@ class TheseusPresenter:
 
     def status(self, view: TheseusView, narrator: Narrator) -> str:
         """Round and phase, an extra turn, Movement Points left, the end token once it moves."""
-        phase = PART_OF.get(view.phase, view.phase)
-        number = PHASES.index(phase) + 1 if phase in PHASES else 0
-        told = [say(narrator, "status", round=view.round, phase=view.phase, number=number, total=len(PHASES))]
+        values = {"number": view.phase_number, "total": view.phases}
+        told = [say(narrator, "status", round=view.round, phase=view.phase, **values)]
         turn = view.turn
         told += [say(narrator, "status_extra", count=turn.depth)] if turn is not None and turn.depth else []
         if turn is not None and turn.moving:

@@ -99,8 +99,9 @@ class Annulus:
         home = None
         for place, sector in enumerate(self.sectors):
             passages |= self._passages(place, sector, spots)
-            if sector.has_failure_home:
-                x, y = self._cell(place, 4.5 / 6, (OUTER_ROOMS + 1) / 2)
+            if sector.failure_home is not None:
+                column, row = sector.failure_home
+                x, y = self._cell(place, (2 * row + column + 0.5) / (2 * SLOT_ROWS), (OUTER_ROOMS + 1) / 2)
                 home = (x - 1, y)
         return Layout(False, grid, spots, passages, home, widths)
 

@@ -30,7 +30,7 @@ def card_facts(view: TheseusView, narrator: Narrator, slot: str, card: CardView)
         copies = listed(narrator, card.copied_by)
         facts.append(say(narrator, "card.times", count=card.times, slots=copies))
     facts += _trap_facts(view, narrator, slot)
-    facts += [say(narrator, "card.counter", count=card.counter)] if card.kind in COUNTERS or card.counter else []
+    facts += [say(narrator, "card.counter", count=card.counter)] if card.counts else []
     facts += [say(narrator, "card.active")] if card.active else []
     facts += [say(narrator, "card.failed")] if card.failed else []
     facts += [say(narrator, "card.held")] if card.held else []
@@ -38,10 +38,6 @@ def card_facts(view: TheseusView, narrator: Narrator, slot: str, card: CardView)
         how = "one_use" if card.one_use else "for_good"
         facts.append(say(narrator, f"card.taken.{how}", code=card.taken, seat=card.controller, rival=card.owner))
     return facts
-
-
-COUNTERS = ("S-CAM",)
-"""Kinds whose counter is told even at nothing."""
 
 
 def _trap_facts(view: TheseusView, narrator: Narrator, slot: str) -> list[str]:

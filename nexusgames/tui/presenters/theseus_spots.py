@@ -69,13 +69,14 @@ class Parts:
     code: str
     rooms: tuple[str, ...]
     slots: tuple[tuple[tuple[int, int], str], ...]
-    has_failure_home: bool
+    failure_home: tuple[int, int] | None
+    """Column and row."""
 
 
 def parts_of(sector: SectorView) -> Parts:
     """The parts of a sector, whatever lies on them."""
     slots = tuple((slot.place, slot.id) for slot in (*sector.slots, *sector.pending))
-    return Parts(sector.code, tuple(room.id for room in sector.rooms), slots, sector.action == "failure")
+    return Parts(sector.code, tuple(room.id for room in sector.rooms), slots, sector.failure_home)
 
 
 def grid_of(plan: Plan, width: int, height: int) -> Grid:

@@ -92,17 +92,20 @@ class Track:
                 column, row = ROOM_PLACES[room[-1]]
                 spots[room] = self._spot(left, top + 1 + row * (self.room + 1), column, self.room)
             for (column, row), slot in slots.items():
-                y = top + 2 + 2 * self.room + row * self.slot
-                spots[slot] = self._spot(left, y, column, self.slot)
+                spots[slot] = self._slot_spot(left, top, column, row)
             passages |= self._passages(sector, left, top)
-            if sector.has_failure_home:
-                home = (left + 1, top + 2 + 2 * self.room + 2 * self.slot)
+            if sector.failure_home is not None:
+                spot = self._slot_spot(left, top, *sector.failure_home)
+                home = (spot.x, spot.y)
         return Layout(True, grid_of(self, self.width, self.height), spots, passages, home)
 
     def _middle_spot(self) -> Spot:
         rows = self.height // 2 - 2 * self.tall
         lines = min(rows, MOST_LINES)
         return Spot(self.left + 1, self.tall + (rows - lines) // 2, self.above * self.wide - 1, lines)
+
+    def _slot_spot(self, left: int, top: int, column: int, row: int) -> Spot:
+        return self._spot(left, top + 2 + 2 * self.room + row * self.slot, column, self.slot)
 
     def _spot(self, left: int, y: int, column: int, lines: int) -> Spot:
         width = (self.wide - self.half if column else self.half) - 1

@@ -195,9 +195,10 @@ def test_the_reference_sheet_is_the_side_in_use() -> None:
 def test_options_teams_and_limits_are_told() -> None:
     view = seen(Table(seats=4, options={"teams": "on", "vortex": "on", "orientation": "2", "round_limit": "30"}))
     assert (view.edition, view.options, view.prompts) == ("modern", ("teams", "vortex"), "ask_all")
-    assert (view.teams, view.vp_limit, view.orientation, view.round_limit) == (((0, 2), (1, 3)), 20, 2, 30)
+    assert (view.teams, view.vp_limit, view.round_limit) == (((0, 2), (1, 3)), 20, 30)
+    assert view.edges == {"A3": 1, "A4": 2, "A5": 3, "A6": 4, "A1": 5, "A2": 6}
     assert "M" not in view.spaces
-    assert (seen(Table()).teams, seen(Table()).orientation) == ((), None)
+    assert (seen(Table()).teams, seen(Table()).edges) == ((), {})
 
 
 def test_a_finished_game_tells_its_ending() -> None:
