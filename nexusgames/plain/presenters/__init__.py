@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Protocol, cast
 
@@ -65,3 +65,13 @@ def presenter_for(game_id: str) -> Presenter:
     """The presenter of a game, imported when it is wanted."""
     make = cast(Callable[[], Presenter], import_module(MODULES[game_id]).make)
     return make()
+
+
+def phrase(narrator: Narrator, key: str, /, **values: object) -> str:
+    """A sentence of line mode about the game."""
+    return narrator.texts.say(f"plain.{narrator.lexicon.namespace}.{key}", values, narrator)
+
+
+def listed(narrator: Narrator, name: str, values: Iterable[object]) -> str:
+    """Names with commas."""
+    return ", ".join(narrator.word(name, value) for value in values)

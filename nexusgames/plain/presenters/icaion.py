@@ -8,11 +8,11 @@ from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
 from nexusgames.games.icaion.view import IcaionView, PlayerView
 from nexusgames.games.icaion.view_reference import reference_view
-from nexusgames.plain.presenters import Presenter
+from nexusgames.plain.presenters import Presenter, phrase
 from nexusgames.plain.presenters.icaion_board import board_lines, draw_map, node_remark
 from nexusgames.plain.presenters.icaion_players import cage_list, hand_lines, player_lines, score_lines
 from nexusgames.plain.presenters.icaion_sheet import sheet_lines
-from nexusgames.plain.presenters.icaion_words import counted, phrase
+from nexusgames.plain.presenters.icaion_words import counted
 
 MOST_REMARKS = 9
 """With more nodes to choose from than this, they are only named."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from nexusgames.core.narration import Narrator
 from nexusgames.games.icaion.view import CraterView, IcaionView, MachineView, NodeView, RegionView
-from nexusgames.plain.presenters.icaion_words import listed, phrase
+from nexusgames.plain.presenters import listed, phrase
 
 SECTOR = 15
 """Characters of one fifth of the board."""

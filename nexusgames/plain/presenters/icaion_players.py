@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from nexusgames.core.narration import Narrator
 from nexusgames.games.icaion.view import IcaionView, PlayerView
-from nexusgames.plain.presenters.icaion_words import counted, listed, phrase
+from nexusgames.plain.presenters import listed, phrase
+from nexusgames.plain.presenters.icaion_words import counted
 
 
 def player_lines(view: IcaionView, narrator: Narrator) -> list[str]:

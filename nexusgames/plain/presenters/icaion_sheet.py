@@ -5,7 +5,7 @@ from __future__ import annotations
 from nexusgames.core.narration import Narrator
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_reference import reference_view
-from nexusgames.plain.presenters.icaion_words import listed, phrase
+from nexusgames.plain.presenters import listed, phrase
 
 
 def sheet_lines(view: IcaionView, narrator: Narrator) -> list[str]:

@@ -8,11 +8,11 @@ from collections.abc import Mapping, Sequence
 from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
 from nexusgames.games.nexus_ops.view import HandView, NexusOpsView, PlayerView, UnitView
-from nexusgames.plain.presenters import Presenter
+from nexusgames.plain.presenters import Presenter, phrase
 from nexusgames.plain.presenters.nexus_ops_battle import battle_lines, loss_remarks, rival_remarks
 from nexusgames.plain.presenters.nexus_ops_board import board_lines, draw_map, space_remark
 from nexusgames.plain.presenters.nexus_ops_odds import chances_of
-from nexusgames.plain.presenters.nexus_ops_words import counted, phrase
+from nexusgames.plain.presenters.nexus_ops_words import counted
 
 MOST_REMARKS = 8
 """With more spaces to choose from than this, they are only named, with the chance to win a battle there."""

@@ -8,8 +8,9 @@ from itertools import groupby
 from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
 from nexusgames.games.nexus_ops.view import NexusOpsView
+from nexusgames.plain.presenters import phrase
 from nexusgames.plain.presenters.nexus_ops_odds import chances_now
-from nexusgames.plain.presenters.nexus_ops_words import counted, phrase
+from nexusgames.plain.presenters.nexus_ops_words import counted
 
 
 def battle_lines(view: NexusOpsView, narrator: Narrator) -> list[str]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from nexusgames.core.narration import Narrator
 from nexusgames.games.nexus_ops.view import NexusOpsView, SpaceView
+from nexusgames.plain.presenters import phrase
 from nexusgames.plain.presenters.nexus_ops_odds import chances_at
-from nexusgames.plain.presenters.nexus_ops_words import counted, phrase
+from nexusgames.plain.presenters.nexus_ops_words import counted
 
 CELL = 8
 """Characters from one hex of a row to the next; rows are half a hex apart."""

@@ -13,7 +13,7 @@ from nexusgames.games.nexus_ops.view_odds import (
     percent,
     rivals_at,
 )
-from nexusgames.plain.presenters.nexus_ops_words import phrase
+from nexusgames.plain.presenters import phrase
 
 
 def chances_now(view: NexusOpsView, narrator: Narrator) -> list[str]:

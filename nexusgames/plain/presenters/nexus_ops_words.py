@@ -7,11 +7,6 @@ from collections.abc import Mapping
 from nexusgames.core.narration import Narrator
 
 
-def phrase(narrator: Narrator, key: str, /, **values: object) -> str:
-    """A sentence of line mode about Nexus Ops."""
-    return narrator.texts.say(f"plain.nexus_ops.{key}", values, narrator)
-
-
 def counted(units: Mapping[str, int], narrator: Narrator) -> str:
     """Units with their numbers: `3 Humans, 1 Fungoid`."""
     return ", ".join(narrator.say("count.units", {"count": count, "unit": unit}) for unit, count in units.items())

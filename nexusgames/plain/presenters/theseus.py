@@ -9,10 +9,10 @@ from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
 from nexusgames.games.theseus.view import TheseusView
 from nexusgames.games.theseus.view_preview import MOVES, Preview
-from nexusgames.plain.presenters import Presenter
+from nexusgames.plain.presenters import Presenter, listed, phrase
 from nexusgames.plain.presenters.theseus_board import board_lines, draw_map, in_range
 from nexusgames.plain.presenters.theseus_players import hand_lines, player_lines, score_lines, side_lines
-from nexusgames.plain.presenters.theseus_words import joined, listed, phrase
+from nexusgames.plain.presenters.theseus_words import joined
 
 MOST_REMARKS = 4
 """With more rooms to choose from than one sector has, they are only named."""

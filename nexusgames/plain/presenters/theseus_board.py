@@ -5,7 +5,8 @@ from __future__ import annotations
 from nexusgames.core.narration import Narrator
 from nexusgames.games.theseus.view import TheseusView
 from nexusgames.games.theseus.view_sectors import CardView, PendingView, RoomView, SectorView, SlotView
-from nexusgames.plain.presenters.theseus_words import listed, phrase, unit_words
+from nexusgames.plain.presenters import listed, phrase
+from nexusgames.plain.presenters.theseus_words import unit_words
 
 NAME_WIDTH, ROOM_WIDTH, SLOT_WIDTH = 19, 7, 22
 """Characters of a sector's name, of a room and of a slot in the drawing."""

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from nexusgames.core.narration import Narrator
 from nexusgames.games.theseus.view import PlayerView, TheseusView
-from nexusgames.plain.presenters.theseus_words import listed, phrase, unit_words
+from nexusgames.plain.presenters import listed, phrase
+from nexusgames.plain.presenters.theseus_words import unit_words
 
 
 def player_lines(view: TheseusView, narrator: Narrator) -> list[str]:

@@ -6,16 +6,7 @@ from collections.abc import Iterable
 
 from nexusgames.core.narration import Narrator
 from nexusgames.games.theseus.view import TheseusView, UnitView
-
-
-def phrase(narrator: Narrator, key: str, /, **values: object) -> str:
-    """A sentence of line mode about Theseus."""
-    return narrator.texts.say(f"plain.theseus.{key}", values, narrator)
-
-
-def listed(narrator: Narrator, name: str, values: Iterable[object]) -> str:
-    """Names with commas."""
-    return ", ".join(narrator.word(name, value) for value in values)
+from nexusgames.plain.presenters import phrase
 
 
 def joined(narrator: Narrator, sentences: Iterable[str]) -> str:

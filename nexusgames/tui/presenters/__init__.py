@@ -143,6 +143,11 @@ def presenter_for(game_id: str) -> Presenter:
     return make()
 
 
+def say(narrator: Narrator, key: str, /, **values: object) -> str:
+    """A sentence of the app about the game."""
+    return narrator.texts.say(f"app.{narrator.lexicon.namespace}.{key}", values, narrator)
+
+
 def stacked(parts: Sequence[Content]) -> Content:
     """Lines one under the other."""
     return Content("\n").join(parts)

@@ -11,7 +11,7 @@ from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_players import PlayerView
-from nexusgames.tui.presenters import CardGroup, Explain, Presenter, fitted, stacked
+from nexusgames.tui.presenters import CardGroup, Explain, Presenter, fitted, say, stacked
 from nexusgames.tui.presenters.icaion_cards import card_groups, hand
 from nexusgames.tui.presenters.icaion_deed import deed_panel
 from nexusgames.tui.presenters.icaion_labels import addition, short_label
@@ -20,7 +20,7 @@ from nexusgames.tui.presenters.icaion_reading import everybody, sheet
 from nexusgames.tui.presenters.icaion_shapes import CITY
 from nexusgames.tui.presenters.icaion_spaces import space as space_lines
 from nexusgames.tui.presenters.icaion_warnings import warnings
-from nexusgames.tui.presenters.icaion_words import cage_name, chips, colour_mark, mark, say, total
+from nexusgames.tui.presenters.icaion_words import cage_name, chips, colour_mark, mark, total
 from nexusgames.tui.theme import division_colour, player_mark
 from nexusgames.tui.widgets.raster_board import RasterBoard
 

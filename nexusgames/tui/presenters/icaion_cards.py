@@ -11,8 +11,8 @@ from nexusgames.core.narration import Narrator
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_cards import CardView, card_views
 from nexusgames.games.icaion.view_players import HandCardView, PlayerView
-from nexusgames.tui.presenters import CardEntry, CardGroup, CardInfo, Explain
-from nexusgames.tui.presenters.icaion_words import mark, say
+from nexusgames.tui.presenters import CardEntry, CardGroup, CardInfo, Explain, say
+from nexusgames.tui.presenters.icaion_words import mark
 
 
 def card_groups(view: IcaionView, narrator: Narrator, explain: Explain | None, letters: bool) -> list[CardGroup]:

@@ -8,8 +8,8 @@ from nexusgames.core.narration import Narrator
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_players import PlayerView
 from nexusgames.games.icaion.view_turn import EradicateView, GainView, PayView, TurnView
-from nexusgames.tui.presenters import stacked
-from nexusgames.tui.presenters.icaion_words import cage_name, counted, say, total
+from nexusgames.tui.presenters import say, stacked
+from nexusgames.tui.presenters.icaion_words import cage_name, counted, total
 from nexusgames.tui.theme import HINT
 
 

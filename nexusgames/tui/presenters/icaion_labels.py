@@ -9,8 +9,9 @@ from nexusgames.core.narration import Narrator
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_reference import reference_view
 from nexusgames.games.icaion.view_turn import DeployView
+from nexusgames.tui.presenters import say
 from nexusgames.tui.presenters.icaion_spaces import brought
-from nexusgames.tui.presenters.icaion_words import cage_name, say, short, total
+from nexusgames.tui.presenters.icaion_words import cage_name, short, total
 
 
 def addition(view: IcaionView, narrator: Narrator, choice: Choice) -> str:

@@ -12,11 +12,11 @@ from nexusgames.tui.presenters.icaion_shapes import CITY, Box, filled, label_box
 from nexusgames.tui.theme import colours, division_colour, player_mark
 from nexusgames.tui.widgets.cells import Line, Part, nearest, readable_on
 from nexusgames.tui.widgets.raster_board import (
+    BRACKETS,
     CURSOR_LEGAL_SIGN,
     CURSOR_SIGN,
     LAST_SIGN,
     LEGAL_SIGN,
-    NO_SIGN,
     RasterBoard,
 )
 
@@ -28,13 +28,6 @@ PARASITE, BLOCKED, COLOSSUS = "*", "!", "Ω"
 NODE, LEGAL_NODE, LAST_NODE = "○", "◎", "◉"
 MOST_SEEKERS = 3
 """So many marks stand on a node; of more Seekers a plus tells."""
-BRACKETS = {
-    CURSOR_SIGN: (">", "<"),
-    CURSOR_LEGAL_SIGN: ("»", "«"),
-    LEGAL_SIGN: ("[", "]"),
-    LAST_SIGN: ("·", "·"),
-    NO_SIGN: ("", ""),
-}
 
 
 class RegionMap(RasterBoard):

@@ -11,9 +11,9 @@ from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_board import SpaceView
 from nexusgames.games.icaion.view_players import PlayerView
 from nexusgames.games.icaion.view_reference import reference_view
-from nexusgames.tui.presenters import stacked
+from nexusgames.tui.presenters import say, stacked
 from nexusgames.tui.presenters.icaion_spaces import hidden_shards, stack_lines
-from nexusgames.tui.presenters.icaion_words import cage_name, colour_mark, counted, mark, say
+from nexusgames.tui.presenters.icaion_words import cage_name, colour_mark, counted, mark
 from nexusgames.tui.theme import HINT
 
 

@@ -9,9 +9,9 @@ from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_board import CraterView, NodeView, RegionView, StackView
 from nexusgames.games.icaion.view_reference import reference_view
 from nexusgames.games.icaion.view_turn import DeployView, ExtractView, TurnView
-from nexusgames.tui.presenters import stacked
+from nexusgames.tui.presenters import say, stacked
 from nexusgames.tui.presenters.icaion_shapes import CITY
-from nexusgames.tui.presenters.icaion_words import counted, machine_line, mark, say, short
+from nexusgames.tui.presenters.icaion_words import counted, machine_line, mark, short
 
 
 def space(view: IcaionView, narrator: Narrator, name: str, letters: bool) -> Content:

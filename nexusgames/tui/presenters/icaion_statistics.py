@@ -13,8 +13,7 @@ from nexusgames.core.session import LogEntry
 from nexusgames.core.texts import Texts, how_many
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_players import PlayerView
-from nexusgames.tui.presenters import stacked
-from nexusgames.tui.presenters.icaion_words import say
+from nexusgames.tui.presenters import say, stacked
 from nexusgames.tui.theme import division_colour
 
 COUNTED: Mapping[str, tuple[str, str]] = {

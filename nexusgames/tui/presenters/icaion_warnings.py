@@ -7,9 +7,10 @@ from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_reference import reference_view
+from nexusgames.tui.presenters import say
 from nexusgames.tui.presenters.icaion_deed import throws_out_more
 from nexusgames.tui.presenters.icaion_labels import deploy_of
-from nexusgames.tui.presenters.icaion_words import counted, say, total
+from nexusgames.tui.presenters.icaion_words import counted, total
 
 STANDARD = ("extract", "deploy", "eradicate", "investigate", "retrieve", "install")
 WAYS_OF_A_MOVE = ("move", "camp")

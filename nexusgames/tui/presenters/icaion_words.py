@@ -1,4 +1,4 @@
-"""Small pieces of Icaion that several panels use: sentences of the app, marks, crystals."""
+"""Small pieces of Icaion that several panels use: marks, crystals."""
 
 from __future__ import annotations
 
@@ -11,13 +11,9 @@ from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_board import MachineView
 from nexusgames.games.icaion.view_players import PlayerView
 from nexusgames.games.icaion.view_reference import reference_view
+from nexusgames.tui.presenters import say
 from nexusgames.tui.theme import colours, division_colour, player_mark
 from nexusgames.tui.widgets.cells import readable_on
-
-
-def say(narrator: Narrator, key: str, /, **values: object) -> str:
-    """A sentence of the app about this game."""
-    return narrator.texts.say(f"app.icaion.{key}", values, narrator)
 
 
 def mark(view: IcaionView, seat: int, letters: bool) -> Content:

@@ -11,13 +11,13 @@ from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
 from nexusgames.games.nexus_ops.view import NexusOpsView, PlayerView, SpaceView
 from nexusgames.games.nexus_ops.view_odds import Contest, contest_at, rivals_at
-from nexusgames.tui.presenters import CardGroup, Explain, Presenter, fitted, stacked
+from nexusgames.tui.presenters import CardGroup, Explain, Presenter, fitted, say, stacked
 from nexusgames.tui.presenters.nexus_ops_battle import battle_panel, hit_numbers, odds_at, prospects, result_short
 from nexusgames.tui.presenters.nexus_ops_cards import card_groups
 from nexusgames.tui.presenters.nexus_ops_map import HexMap
 from nexusgames.tui.presenters.nexus_ops_reading import everybody, hand, sheet
 from nexusgames.tui.presenters.nexus_ops_warnings import is_ruin, warnings
-from nexusgames.tui.presenters.nexus_ops_words import counts, mark, say
+from nexusgames.tui.presenters.nexus_ops_words import counts, mark
 from nexusgames.tui.theme import player_colour, player_mark
 from nexusgames.tui.widgets.raster_board import RasterBoard
 

@@ -20,8 +20,8 @@ from nexusgames.games.nexus_ops.view_odds import (
     some_hit,
     troops,
 )
-from nexusgames.tui.presenters import stacked
-from nexusgames.tui.presenters.nexus_ops_words import counts, mark, say
+from nexusgames.tui.presenters import say, stacked
+from nexusgames.tui.presenters.nexus_ops_words import counts, mark
 from nexusgames.tui.theme import GLARE, HINT
 
 

@@ -11,9 +11,9 @@ from nexusgames.core.narration import Narrator
 from nexusgames.games.nexus_ops.view import HandView, NexusOpsView, PlayerView
 from nexusgames.games.nexus_ops.view_battle import CardInBattle
 from nexusgames.games.nexus_ops.view_cards import CardView
-from nexusgames.tui.presenters import CardEntry, CardGroup, CardInfo, Explain
+from nexusgames.tui.presenters import CardEntry, CardGroup, CardInfo, Explain, say
 from nexusgames.tui.presenters.nexus_ops_reading import not_now, playable_now
-from nexusgames.tui.presenters.nexus_ops_words import mark, say
+from nexusgames.tui.presenters.nexus_ops_words import mark
 
 
 def card_groups(view: NexusOpsView, narrator: Narrator, explain: Explain | None, letters: bool) -> list[CardGroup]:

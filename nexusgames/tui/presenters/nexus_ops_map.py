@@ -7,14 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from nexusgames.games.nexus_ops.view import NexusOpsView, SpaceView
 from nexusgames.tui.theme import colours, player_colour, player_mark
 from nexusgames.tui.widgets.cells import Line, Part
-from nexusgames.tui.widgets.raster_board import (
-    CURSOR_LEGAL_SIGN,
-    CURSOR_SIGN,
-    LAST_SIGN,
-    LEGAL_SIGN,
-    NO_SIGN,
-    RasterBoard,
-)
+from nexusgames.tui.widgets.raster_board import BRACKETS, RasterBoard
 
 UNIT_LETTERS = {"HU": "h", "FU": "f", "CR": "c", "RS": "S", "LL": "L", "RD": "D"}
 """One letter for each figure type; capitals are the strong ones."""
@@ -23,13 +16,6 @@ BRICK, HEX, ROOMY = 4, 6, 8
 LEAST_WIDE, LEAST_HEX_WIDE, MOST_WIDE = 8, 10, 14
 AROUND = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
 """The places around the middle, clockwise from the upper right."""
-BRACKETS = {
-    CURSOR_SIGN: (">", "<"),
-    CURSOR_LEGAL_SIGN: ("»", "«"),
-    LEGAL_SIGN: ("[", "]"),
-    LAST_SIGN: ("·", "·"),
-    NO_SIGN: ("", ""),
-}
 
 
 class HexMap(RasterBoard):

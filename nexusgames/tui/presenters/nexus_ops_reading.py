@@ -10,9 +10,9 @@ from textual.content import Content
 from nexusgames.core.decisions import Refusal
 from nexusgames.core.narration import Narrator
 from nexusgames.games.nexus_ops.view import NexusOpsView, PlayerView, UnitView
-from nexusgames.tui.presenters import Explain, stacked
+from nexusgames.tui.presenters import Explain, say, stacked
 from nexusgames.tui.presenters.nexus_ops_map import UNIT_LETTERS
-from nexusgames.tui.presenters.nexus_ops_words import counts, mark, say
+from nexusgames.tui.presenters.nexus_ops_words import counts, mark
 from nexusgames.tui.theme import HINT
 
 PLAYS = {"EN": "play", "SM": "mission"}

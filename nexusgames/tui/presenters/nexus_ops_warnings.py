@@ -6,7 +6,7 @@ from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
 from nexusgames.games.nexus_ops.view import NexusOpsView
-from nexusgames.tui.presenters.nexus_ops_words import say
+from nexusgames.tui.presenters import say
 
 END = "end"
 

@@ -1,4 +1,4 @@
-"""Small pieces of Nexus Ops that several panels use: sentences of the app, marks, counts."""
+"""Small pieces of Nexus Ops that several panels use: marks, counts."""
 
 from __future__ import annotations
 
@@ -9,11 +9,6 @@ from textual.content import Content
 from nexusgames.core.narration import Narrator
 from nexusgames.games.nexus_ops.view import NexusOpsView
 from nexusgames.tui.theme import player_colour, player_mark
-
-
-def say(narrator: Narrator, key: str, /, **values: object) -> str:
-    """A sentence of the app about this game."""
-    return narrator.texts.say(f"app.nexus_ops.{key}", values, narrator)
 
 
 def mark(view: NexusOpsView, seat: int, letters: bool) -> Content:

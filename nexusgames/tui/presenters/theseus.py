@@ -10,14 +10,14 @@ from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
 from nexusgames.games.theseus.view import PlayerView, TheseusView
-from nexusgames.tui.presenters import CardGroup, Explain, Presenter, fitted, stacked
+from nexusgames.tui.presenters import CardGroup, Explain, Presenter, fitted, say, stacked
 from nexusgames.tui.presenters.theseus_cards import card_groups
 from nexusgames.tui.presenters.theseus_choices import about, short_label, space_of
 from nexusgames.tui.presenters.theseus_map import Ring
 from nexusgames.tui.presenters.theseus_places import place
 from nexusgames.tui.presenters.theseus_reading import everybody, hand, sheet
 from nexusgames.tui.presenters.theseus_warnings import warnings
-from nexusgames.tui.presenters.theseus_words import mark, say
+from nexusgames.tui.presenters.theseus_words import mark
 from nexusgames.tui.theme import faction_colour, faction_mark
 from nexusgames.tui.widgets.raster_board import RasterBoard
 

@@ -10,8 +10,8 @@ from textual.content import Content
 from nexusgames.core.narration import Narrator
 from nexusgames.games.theseus.view import PlayerView, TheseusView
 from nexusgames.games.theseus.view_sectors import CardView, SectorView
-from nexusgames.tui.presenters import CardEntry, CardGroup, CardInfo, Explain
-from nexusgames.tui.presenters.theseus_words import listed, mark, say
+from nexusgames.tui.presenters import CardEntry, CardGroup, CardInfo, Explain, say
+from nexusgames.tui.presenters.theseus_words import listed, mark
 
 
 def card_text(view: TheseusView, narrator: Narrator, kind: str, x: int | None = None) -> str:

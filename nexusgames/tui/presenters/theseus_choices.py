@@ -9,10 +9,11 @@ from nexusgames.core.narration import Narrator
 from nexusgames.games.theseus.view import TheseusView
 from nexusgames.games.theseus.view_preview import MOVES
 from nexusgames.games.theseus.view_sectors import CardView, SlotView
+from nexusgames.tui.presenters import say
 from nexusgames.tui.presenters.theseus_cards import card_text
 from nexusgames.tui.presenters.theseus_preview import preview_short
 from nexusgames.tui.presenters.theseus_spots import ROOM_PLACES, SPACE
-from nexusgames.tui.presenters.theseus_words import say, unit_name, unit_names
+from nexusgames.tui.presenters.theseus_words import unit_name, unit_names
 
 CARD_VERBS = ("use", "trap", "remote", "amplify")
 NEW_CARDS = ("open", "pick", "play")

@@ -7,11 +7,11 @@ from textual.content import Content
 from nexusgames.core.narration import Narrator
 from nexusgames.games.theseus.view import TheseusView, UnitView
 from nexusgames.games.theseus.view_sectors import PendingView, RoomView, SectorView, SlotView, TrapView
-from nexusgames.tui.presenters import stacked
+from nexusgames.tui.presenters import say, stacked
 from nexusgames.tui.presenters.theseus_cards import card_facts, card_text
 from nexusgames.tui.presenters.theseus_preview import preview_lines
 from nexusgames.tui.presenters.theseus_spots import SPACE
-from nexusgames.tui.presenters.theseus_words import listed, mark, say, unit_name, unit_names
+from nexusgames.tui.presenters.theseus_words import listed, mark, unit_name, unit_names
 
 
 def place(view: TheseusView, narrator: Narrator, space: str, letters: bool) -> Content:

@@ -7,7 +7,8 @@ from textual.content import Content
 from nexusgames.core.narration import Narrator
 from nexusgames.games.theseus.view import TheseusView
 from nexusgames.games.theseus.view_preview import Preview, TrapPreview
-from nexusgames.tui.presenters.theseus_words import listed, say, unit_names
+from nexusgames.tui.presenters import say
+from nexusgames.tui.presenters.theseus_words import listed, unit_names
 from nexusgames.tui.theme import HINT
 
 

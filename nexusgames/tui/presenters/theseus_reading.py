@@ -8,9 +8,9 @@ from textual.content import Content
 
 from nexusgames.core.narration import Narrator
 from nexusgames.games.theseus.view import PlayerView, TheseusView
-from nexusgames.tui.presenters import stacked
+from nexusgames.tui.presenters import say, stacked
 from nexusgames.tui.presenters.theseus_cards import card_text
-from nexusgames.tui.presenters.theseus_words import listed, mark, say, track, unit_names
+from nexusgames.tui.presenters.theseus_words import listed, mark, track, unit_names
 
 UNIT_SIGNS = ("upgraded", "moved", "parasites", "seized", "invisible")
 CARD_SIGNS = ("card", "slots", "counts", "off", "waits", "failure")

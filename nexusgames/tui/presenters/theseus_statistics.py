@@ -12,8 +12,7 @@ from nexusgames.core.narration import Narrator
 from nexusgames.core.session import LogEntry
 from nexusgames.core.texts import Texts
 from nexusgames.games.theseus.view import PlayerView, TheseusView
-from nexusgames.tui.presenters import stacked
-from nexusgames.tui.presenters.theseus_words import say
+from nexusgames.tui.presenters import say, stacked
 from nexusgames.tui.theme import faction_colour
 
 COUNTED: Mapping[str, tuple[str, str]] = {

@@ -7,8 +7,8 @@ from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
 from nexusgames.games.theseus.view import TheseusView
 from nexusgames.games.theseus.view_preview import MOVES
+from nexusgames.tui.presenters import say
 from nexusgames.tui.presenters.theseus_choices import card_on
-from nexusgames.tui.presenters.theseus_words import say
 
 REFILLING = ("discard", "install")
 """What leads to a refill of a pending slot."""

@@ -1,4 +1,4 @@
-"""Small pieces of Theseus that several panels use: sentences of the app, marks, units, tracks."""
+"""Small pieces of Theseus that several panels use: marks, units, tracks."""
 
 from __future__ import annotations
 
@@ -11,11 +11,6 @@ from nexusgames.games.theseus.view import TheseusView
 from nexusgames.tui.theme import faction_colour, faction_mark
 
 FULL, LEFT = "█", "·"
-
-
-def say(narrator: Narrator, key: str, /, **values: object) -> str:
-    """A sentence of the app about this game."""
-    return narrator.texts.say(f"app.theseus.{key}", values, narrator)
 
 
 def listed(narrator: Narrator, words: Iterable[str]) -> str:

@@ -23,6 +23,14 @@ from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.cells import Cell, Line, cell_style, jump_letters, nearest, readable_on, segments
 
 CURSOR_SIGN, CURSOR_LEGAL_SIGN, LEGAL_SIGN, LAST_SIGN, NO_SIGN = ">", "»", "+", "·", ""
+BRACKETS = {
+    CURSOR_SIGN: (">", "<"),
+    CURSOR_LEGAL_SIGN: ("»", "«"),
+    LEGAL_SIGN: ("[", "]"),
+    LAST_SIGN: ("·", "·"),
+    NO_SIGN: ("", ""),
+}
+"""A sign on both sides of a label that has room for it."""
 SPOT_REACH, SPOT_CLICK = 4, 1
 """How many cells to either side of a spot its label may cover, and a click still means it."""
 
