@@ -8,7 +8,7 @@ with sixteen colours have a palette of their own, of exactly those. Style sheets
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 
 from textual.theme import Theme
@@ -388,12 +388,3 @@ def faction_mark(colour: str, letters: bool = False) -> str:
     if letters and colour:
         return FACTION_LETTERS.get(colour, colour[0].upper())
     return FACTION_MARKS.get(colour, NO_MARK)
-
-
-def seat_look(colour: str, table: Collection[str], letters: bool = False) -> tuple[str, str]:
-    """Mark and screen colour of a seat's colour, in a game that has these colours."""
-    if set(table) == FACTION_MARKS.keys():
-        return faction_mark(colour, letters), faction_colour(colour)
-    if set(table) == DIVISION_MARKS.keys():
-        return player_mark(colour, letters), division_colour(colour)
-    return player_mark(colour, letters), player_colour(colour)

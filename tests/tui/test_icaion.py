@@ -22,7 +22,7 @@ from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.games.icaion.view_cards import card_views
 from nexusgames.games.icaion.view_turn import DeployView, ExtractView, GainView
-from nexusgames.tui.presenters import fitted
+from nexusgames.tui.presenters import shortened
 from nexusgames.tui.presenters.icaion import IcaionPresenter
 from nexusgames.tui.presenters.icaion_deed import throws_out_more
 from nexusgames.tui.presenters.icaion_shapes import CITY
@@ -102,7 +102,7 @@ def test_a_payment_for_deploy_names_the_joker() -> None:
     ],
 )
 def test_a_name_that_is_cut_keeps_its_number(name: str, room: int, shown: str) -> None:
-    assert fitted(name, room).plain == shown
+    assert shortened(name, room).plain == shown
 
 
 def warned(session: Session, key: str) -> list[str]:
@@ -152,7 +152,7 @@ def test_nothing_that_is_shown_in_a_whole_game_lacks_a_word(players: int) -> Non
     told = [
         breakdown(view, narrator, marks).plain,
         headline(view, narrator),
-        *(h for h, _ in rows([], 2, load_texts())),
+        *(h for h, _ in rows([], narrator)),
     ]
     assert not MISSING.search("\n".join(told))
 
@@ -414,7 +414,7 @@ def test_the_statistics_add_up() -> None:
     play_on(session, 11, lambda s, d: False)
     view = view_of(session)
     assert points_by_turn(session.log, 4)[-1] == tuple(player.rp for player in view.players)
-    table = dict(rows(session.log, 4, load_texts()))
+    table = dict(rows(session.log, narrator_of(session)))
     assert all(int(turns) >= 15 for turns in table["turns"])
     assert [int(n) for n in table["shards kept"]] == [len(player.shards) for player in view.players]
 

@@ -18,13 +18,15 @@ from textual.widgets import Button, Input, OptionList, Static
 from nexusgames.core.components import Component
 from nexusgames.core.decisions import Decision
 from nexusgames.core.game import Seat, Setup
+from nexusgames.core.narration import Narrator
 from nexusgames.core.saves import load_session, write_save
 from nexusgames.core.session import Session, replay
 from nexusgames.core.texts import load_texts
 from nexusgames.core.timeline import Timeline
 from nexusgames.games import GAMES
 from nexusgames.tui.app import NexusGames
-from nexusgames.tui.presenters.nexus_ops_statistics import numbers, points_by_turn, rows
+from nexusgames.tui.presenters.nexus_ops_statistics import COUNTED, points_by_turn, rows
+from nexusgames.tui.presenters.statistics import numbers
 from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.help import HelpScreen, sections
 from nexusgames.tui.screens.home import HomeScreen
@@ -482,20 +484,21 @@ def test_a_replay_tells_about_the_space_under_the_cursor(folder: Path) -> None:
 
 def test_the_numbers_of_a_short_game_are_right() -> None:
     session = load_session(RECORDS / "elimination_two_players.json", GAMES)
-    lost, won = numbers(session.log, 2)
-    assert (lost.dice, lost.pips, lost.hits) == (6, 26, 5)
-    assert (won.dice, won.pips, won.hits) == (7, 26, 4)
-    assert (won.won, won.lost, won.undecided) == (lost.lost, lost.won, lost.undecided) == (2, 2, 1)
-    assert (lost.turns, won.turns) == (25, 25)
-    assert (lost.units_lost, won.units_lost) == (9, 13)
-    assert (lost.units_bought, won.units_bought) == (6, 43)
-    assert (won.cards, won.missions) == (38, 2)
+    lost, won = numbers(session.log, 2, COUNTED)
+    assert (lost["dice"], lost["pips"], lost["hits"]) == (6, 26, 5)
+    assert (won["dice"], won["pips"], won["hits"]) == (7, 26, 4)
+    assert (won["won"], won["lost"], won["undecided"]) == (lost["lost"], lost["won"], lost["undecided"]) == (2, 2, 1)
+    assert (lost["turns"], won["turns"]) == (25, 25)
+    assert (lost["units_lost"], won["units_lost"]) == (9, 13)
+    assert (lost["units_bought"], won["units_bought"]) == (6, 43)
+    assert (won["cards"], won["missions"]) == (38, 2)
     dice = [str(entry.event.values().get("dice", "")) for entry in session.log if "dice_r" in entry.event.kind]
     breaths = sum(entry.event.kind == "dragon_breathed" for entry in session.log)
-    assert sum(letter.isdigit() for letter in "".join(dice)) + breaths == lost.dice + won.dice
+    assert sum(letter.isdigit() for letter in "".join(dice)) + breaths == lost["dice"] + won["dice"]
     points = points_by_turn(session.log, 2)
     assert (points[0], points[-1], len(points)) == ((0, 0), (0, 2), 51)
-    assert all("[" not in heading and len(values) == 2 for heading, values in rows(session.log, 2, load_texts()))
+    narrator = Narrator(load_texts(), session.game.lexicon(session.state), ["Ada", "Bo"])
+    assert all("[" not in heading and len(values) == 2 for heading, values in rows(session.log, narrator))
 
 
 @pytest.mark.parametrize("record", ["points_two_players", "points_vortex_alternate_intercepted"])
@@ -505,7 +508,7 @@ def test_the_points_of_every_ending_agree_with_the_result(record: str) -> None:
     seats = len(session.setup.seats)
     assert list(points_by_turn(session.log, seats)[-1]) == session.pending.scores
     spent = _money(session)
-    assert [one.rubium for one in numbers(session.log, seats)] == spent
+    assert [one["rubium"] for one in numbers(session.log, seats, COUNTED)] == spent
 
 
 def _money(session: Session) -> list[int]:

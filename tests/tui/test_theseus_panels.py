@@ -21,11 +21,12 @@ from nexusgames.games import GAMES
 from nexusgames.games.theseus.game import GAME
 from nexusgames.games.theseus.view import TheseusView
 from nexusgames.tui.presenters import CardEntry
+from nexusgames.tui.presenters.statistics import numbers
 from nexusgames.tui.presenters.theseus import TheseusPresenter
 from nexusgames.tui.presenters.theseus_choices import about, short_label, space_of
 from nexusgames.tui.presenters.theseus_map import Ring
 from nexusgames.tui.presenters.theseus_spots import SPACE
-from nexusgames.tui.presenters.theseus_statistics import numbers, points_by_turn, rows
+from nexusgames.tui.presenters.theseus_statistics import COUNTED, points_by_turn, rows
 from nexusgames.tui.presenters.theseus_words import track
 from nexusgames.tui.screens.cards import CardsScreen
 from nexusgames.tui.widgets.choice_list import ChoiceList
@@ -346,7 +347,6 @@ def random_game(table: str, seed: int, decisions: int) -> Session:
 def test_whatever_happens_the_panels_can_tell_it(table: str, options: dict[str, str]) -> None:
     """A game at random to its end: every place of every choice is on the board, everything can be drawn and told."""
     session, dice = new_game(table, **options), random.Random(3)
-    texts = load_texts()
     while isinstance(decision := session.pending, Decision):
         view = session.game.view(session.state, decision.seat)
         spaces = {SPACE, *view.sectors, *(part for part in Ring(view).spaces)}
@@ -357,11 +357,12 @@ def test_whatever_happens_the_panels_can_tell_it(table: str, options: dict[str, 
         session.choose(dice.choice(decision.choices).key)
     assert isinstance(session.pending, Result)
     seats = len(TABLES[table])
-    assert sum(one["turns"] for one in numbers(session.log, seats)) >= seats
+    assert sum(one["turns"] for one in numbers(session.log, seats, COUNTED)) >= seats
     assert points_by_turn(session.log, seats)[-1] == tuple(
         player.life + (player.data or 0) for player in session.game.view(session.state, None).players
     )
-    assert all("[" not in name for name, _ in rows(session.log, seats, texts))
+    narrator = Narrator(load_texts(), GAME.lexicon(session.state), NAMES[:seats])
+    assert all("[" not in name for name, _ in rows(session.log, narrator))
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])

@@ -9,6 +9,7 @@ import pytest
 from nexusgames.games.theseus.board import sectors_by_code
 from nexusgames.games.theseus.game import GAME
 from nexusgames.tui import theme
+from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.widgets.cells import readable_on
 from tests.tui.test_theme import LEAST, VISION, contrast, distance
 
@@ -56,9 +57,12 @@ def test_every_sector_has_grounds_and_every_faction_a_colour_a_mark_and_a_letter
 
 def test_seats_look_as_their_game_wants() -> None:
     theme.use(theme.DARK)
-    assert theme.seat_look("purple", GAME.colours())[0] == "★"
-    assert theme.seat_look("purple", GAME.colours(), letters=True)[0] == "p"
-    assert theme.seat_look("green", ("red", "blue", "green", "yellow")) == ("■", theme.DARK.players["green"])
+    presenter = presenter_for("theseus")
+    assert presenter.look("purple") == ("★", theme.DARK.factions["purple"])
+    presenter.letters = True
+    assert presenter.look("purple")[0] == "p"
+    assert presenter_for("nexus-ops").look("green") == ("■", theme.DARK.players["green"])
+    assert presenter_for("icaion").look("red")[1] == theme.DARK.divisions["red"]
 
 
 def test_without_colour_factions_are_told_by_their_marks(monkeypatch: pytest.MonkeyPatch) -> None:

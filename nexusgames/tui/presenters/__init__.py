@@ -89,6 +89,10 @@ class Presenter(Protocol):
         """A seat's mark, in its colour."""
         ...
 
+    def look(self, colour: str) -> tuple[str, str]:
+        """The mark and the screen colour of a player's colour."""
+        ...
+
     def status(self, view: Any, narrator: Narrator) -> str:
         """Round, phase and what there is to spend, for the prompt bar."""
         ...
@@ -153,7 +157,16 @@ def stacked(parts: Sequence[Content]) -> Content:
     return Content("\n").join(parts)
 
 
-def fitted(name: str, room: int) -> Content:
+def player_line(name: str, numbers: str, width: int, pointer: str, look: tuple[str, str], *, out: bool) -> Content:
+    """A player's pointer, mark, name and numbers; the name gives way to the numbers, and the blank before it first."""
+    mark, colour = look
+    start = Content(pointer + mark)
+    room = max(1, width - start.cell_length - len(numbers) - 1)
+    called = shortened(f" {name}" if Content(name).cell_length < room else name, room)
+    return (start + called + Content(f" {numbers}")).stylize(f"{'strike ' if out else ''}{colour}")
+
+
+def shortened(name: str, room: int) -> Content:
     """A name in so many columns; a number at its end stays, because it tells Player 1 from Player 2."""
     number = name[len(name.rstrip("0123456789")) :]
     if Content(name).cell_length <= room or len(number) + 2 > room:

@@ -11,7 +11,7 @@ from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_players import PlayerView
-from nexusgames.tui.presenters import CardGroup, Explain, Presenter, fitted, say, stacked
+from nexusgames.tui.presenters import CardGroup, Explain, Presenter, player_line, say, stacked
 from nexusgames.tui.presenters.icaion_cards import card_groups, hand
 from nexusgames.tui.presenters.icaion_deed import deed_panel
 from nexusgames.tui.presenters.icaion_labels import addition, short_label
@@ -80,6 +80,10 @@ class IcaionPresenter:
         """The player's shape in the player's colour."""
         return mark(view, seat, self.letters)
 
+    def look(self, colour: str) -> tuple[str, str]:
+        """The shape or letter of a colour, and how it is painted."""
+        return player_mark(colour, self.letters), division_colour(colour)
+
     def status(self, view: IcaionView, narrator: Narrator) -> str:
         """Year, round, phase, how near the end of the Year is, and in the last Year what no shard costs."""
         if not view.year:
@@ -96,15 +100,13 @@ class IcaionPresenter:
         return stacked([*lines, self._cages(view.players[looking], narrator)])
 
     def _player(self, view: IcaionView, narrator: Narrator, player: PlayerView, width: int) -> Content:
-        """The name gives way to the numbers; the arrow points at the player whose turn it is."""
+        """The arrow points at the player whose turn it is."""
         key = "player_line" if width >= ROOMY_PANEL else "player_line_short"
         values = {"rp": f"{player.rp:>2}", "crystals": total(player.crystals), "parasites": player.parasites}
         numbers = say(narrator, key, **values, cards=player.cards, charged=player.charged)
         pointer = "►" if player.seat == _at_turn(view) else WOUNDED if player.lying else " "
-        start = Content(f"{pointer}{player_mark(player.colour, self.letters)} ")
-        room = max(1, width - start.cell_length - len(numbers) - 1)
-        name = fitted(narrator.name(player.seat), room)
-        return (start + name + Content(f" {numbers}")).stylize(division_colour(player.colour))
+        name, look = narrator.name(player.seat), self.look(player.colour)
+        return player_line(name, numbers, width, pointer, look, out=False)
 
     def _cages(self, player: PlayerView, narrator: Narrator) -> Content:
         """What is in each Null Cage, in letters; then shards and Parasites, which decide the game and the Year."""

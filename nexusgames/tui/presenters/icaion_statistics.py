@@ -2,64 +2,38 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from textual.content import Content
 
-from nexusgames.core.events import Event
 from nexusgames.core.narration import Narrator
 from nexusgames.core.session import LogEntry
-from nexusgames.core.texts import Texts, how_many
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_players import PlayerView
-from nexusgames.tui.presenters import say, stacked
+from nexusgames.tui.presenters import say, stacked, statistics
+from nexusgames.tui.presenters.statistics import Adds, Counted, number
 from nexusgames.tui.theme import division_colour
 
-COUNTED: Mapping[str, tuple[str, str]] = {
-    "turn_began": ("turns", ""),
-    "seeker_moved": ("moves", ""),
-    "seeker_camped": ("camps", ""),
-    "extracted": ("extracts", ""),
-    "qoam_gained": ("crystals", "crystals"),
-    "qoam_lost": ("lost", "crystals"),
-    "machine_deployed": ("machines", ""),
-    "parasites_removed": ("parasites", "count"),
-    "shard_kept": ("shards", ""),
-    "curio_played": ("cards", ""),
-    "seeker_wounded": ("wounds", ""),
-    "apparatus_retrieved": ("retrieved", ""),
-    "apparatus_installed": ("installed", ""),
+COUNTED: Counted = {
+    "turn_began": (Adds("turns"),),
+    "seeker_moved": (Adds("moves"),),
+    "seeker_camped": (Adds("camps"),),
+    "extracted": (Adds("extracts"),),
+    "qoam_gained": (Adds("crystals", "crystals"),),
+    "qoam_lost": (Adds("lost", "crystals"),),
+    "machine_deployed": (Adds("machines"),),
+    "parasites_removed": (Adds("parasites", "count"),),
+    "shard_kept": (Adds("shards"),),
+    "curio_played": (Adds("cards"),),
+    "seeker_wounded": (Adds("wounds"),),
+    "apparatus_retrieved": (Adds("retrieved"),),
+    "apparatus_installed": (Adds("installed"),),
 }
-"""What each kind of event adds to, and the field that says how much; without one it is one."""
 
 
-def _amount(event: Event, field: str) -> int:
-    """How much an event adds: a number, or as many as a list has."""
-    return how_many(event.values()[field]) if field else 1
-
-
-def _seat(event: Event) -> int:
-    seat = event.values()["seat"]
-    assert isinstance(seat, int)
-    return seat
-
-
-def numbers(log: Sequence[LogEntry], seats: int) -> list[Counter[str]]:
-    """The numbers of every seat, from the events that everybody has seen."""
-    found: list[Counter[str]] = [Counter() for _ in range(seats)]
-    for event in (entry.event for entry in log):
-        if event.audience is None and event.kind in COUNTED:
-            name, field = COUNTED[event.kind]
-            found[_seat(event)][name] += _amount(event, field)
-    return found
-
-
-def rows(log: Sequence[LogEntry], seats: int, texts: Texts) -> list[tuple[str, list[str]]]:
-    """The table of statistics: a heading and a value for every seat."""
-    found = numbers(log, seats)
-    names = dict.fromkeys(name for name, _ in COUNTED.values())
-    return [(texts.say(f"app.icaion.statistics.{name}"), [str(one[name]) for one in found]) for name in names]
+def rows(log: Sequence[LogEntry], narrator: Narrator) -> list[tuple[str, list[str]]]:
+    """Headings with a value for every seat."""
+    return statistics.rows(log, narrator, COUNTED)
 
 
 def points_by_turn(log: Sequence[LogEntry], seats: int) -> list[tuple[int, ...]]:
@@ -69,7 +43,7 @@ def points_by_turn(log: Sequence[LogEntry], seats: int) -> list[tuple[int, ...]]
         if event.kind == "turn_began":
             series.append(tuple(points))
         elif event.kind == "reputation_scored":
-            points[_seat(event)] += _amount(event, "points")
+            points[number(event, "seat")] += number(event, "points")
     return [*series, tuple(points)]
 
 

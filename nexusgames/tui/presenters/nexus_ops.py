@@ -11,7 +11,7 @@ from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
 from nexusgames.games.nexus_ops.view import NexusOpsView, PlayerView, SpaceView
 from nexusgames.games.nexus_ops.view_odds import Contest, contest_at, rivals_at
-from nexusgames.tui.presenters import CardGroup, Explain, Presenter, fitted, say, stacked
+from nexusgames.tui.presenters import CardGroup, Explain, Presenter, player_line, say, stacked
 from nexusgames.tui.presenters.nexus_ops_battle import battle_panel, hit_numbers, odds_at, prospects, result_short
 from nexusgames.tui.presenters.nexus_ops_cards import card_groups
 from nexusgames.tui.presenters.nexus_ops_map import HexMap
@@ -109,6 +109,10 @@ class NexusOpsPresenter:
         """The player's shape in the player's colour."""
         return mark(view, seat, self.letters)
 
+    def look(self, colour: str) -> tuple[str, str]:
+        """The shape or letter of a colour, and how it is painted."""
+        return player_mark(colour, self.letters), player_colour(colour)
+
     def status(self, view: NexusOpsView, narrator: Narrator) -> str:
         """Round and phase, counted as on the reference sheet."""
         values = {"number": view.phase_number, "total": view.phases}
@@ -119,17 +123,13 @@ class NexusOpsPresenter:
         return stacked([self._player(view, narrator, player, width) for player in view.players])
 
     def _player(self, view: NexusOpsView, narrator: Narrator, player: PlayerView, width: int) -> Content:
-        """The name gives way to the numbers; the arrow points at the player whose turn it is."""
+        """The arrow points at the player whose turn it is."""
         key = "player_line" if width >= ROOMY_PANEL else "player_line_short"
         values = {"vp": f"{player.vp:>2}", "rubium": f"{player.rubium:>2}", "income": player.income}
         numbers = say(narrator, key, **values, energize=player.energize, secret=player.secret)
         pointer = "►" if player.seat == view.active else " "
-        start = Content(f"{pointer}{player_mark(player.colour, self.letters)}")
-        name = narrator.name(player.seat)
-        room = max(1, width - start.cell_length - len(numbers) - 1)
-        name = fitted(f" {name}" if Content(name).cell_length < room else name, room)
-        style = f"{'strike ' if player.eliminated else ''}{player_colour(player.colour)}"
-        return (start + name + Content(f" {numbers}")).stylize(style)
+        name, look = narrator.name(player.seat), self.look(player.colour)
+        return player_line(name, numbers, width, pointer, look, out=player.eliminated)
 
     def space(self, view: NexusOpsView, narrator: Narrator, space: str) -> Content:
         """Terrain, mine, token, units by player, who controls it, and the odds where it is contested."""

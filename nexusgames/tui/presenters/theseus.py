@@ -10,7 +10,7 @@ from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
 from nexusgames.games.theseus.view import PlayerView, TheseusView
-from nexusgames.tui.presenters import CardGroup, Explain, Presenter, fitted, say, stacked
+from nexusgames.tui.presenters import CardGroup, Explain, Presenter, player_line, say, stacked
 from nexusgames.tui.presenters.theseus_cards import card_groups
 from nexusgames.tui.presenters.theseus_choices import about, short_label, space_of
 from nexusgames.tui.presenters.theseus_map import Ring
@@ -68,6 +68,10 @@ class TheseusPresenter:
         """The player's shape in the player's colour."""
         return mark(view, seat, self.letters)
 
+    def look(self, colour: str) -> tuple[str, str]:
+        """The shape or letter of a colour, and how it is painted."""
+        return faction_mark(colour, self.letters), faction_colour(colour)
+
     def status(self, view: TheseusView, narrator: Narrator) -> str:
         """Round and phase, an extra turn, Movement Points left, the end token once it moves."""
         values = {"number": view.phase_number, "total": view.phases}
@@ -96,13 +100,10 @@ class TheseusPresenter:
         return say(narrator, "player_line" if width >= ROOMY_PANEL else short, **values, tokens=player.tokens)
 
     def _player(self, view: TheseusView, narrator: Narrator, player: PlayerView, numbers: str, width: int) -> Content:
-        """The name gives way to the numbers; the arrow points at the player whose turn it is, once there are turns."""
+        """The arrow points at the player whose turn it is, once there are turns."""
         pointer = "►" if player.seat == view.active and view.phase != "setting" else " "
-        start = Content(f"{pointer}{faction_mark(player.colour, self.letters)} ")
-        room = max(1, width - start.cell_length - len(numbers) - 1)
-        name = fitted(narrator.name(player.seat), room)
-        style = f"{'strike ' if player.out else ''}{faction_colour(player.colour)}"
-        return (start + name + Content(f" {numbers}")).stylize(style)
+        name, look = narrator.name(player.seat), self.look(player.colour)
+        return player_line(name, numbers, width, pointer, look, out=player.out)
 
     def space(self, view: TheseusView, narrator: Narrator, space: str) -> Content:
         """A sector, a room with its unit and what a Move would do, a card as it counts now, or Space."""

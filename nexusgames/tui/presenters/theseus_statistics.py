@@ -2,33 +2,30 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from textual.content import Content
 
-from nexusgames.core.events import Event
 from nexusgames.core.narration import Narrator
 from nexusgames.core.session import LogEntry
-from nexusgames.core.texts import Texts
 from nexusgames.games.theseus.view import PlayerView, TheseusView
-from nexusgames.tui.presenters import say, stacked
+from nexusgames.tui.presenters import say, stacked, statistics
+from nexusgames.tui.presenters.statistics import Adds, Counted, number
 from nexusgames.tui.theme import faction_colour
 
-COUNTED: Mapping[str, tuple[str, str]] = {
-    "turn_began": ("turns", ""),
-    "extra_turn_began": ("extra_turns", ""),
-    "assault_began": ("assaults", ""),
-    "minor_assault_began": ("minor_assaults", ""),
-    "unit_pushed": ("pushes", ""),
-    "trap_worked": ("traps", ""),
-    "life_lost": ("wounds", "amount"),
-    "data_gained": ("data", "amount"),
-    "card_installed": ("installed", ""),
-    "card_used": ("used", ""),
-    "tokens_taken": ("tokens", "count"),
+COUNTED: Counted = {
+    "turn_began": (Adds("turns"),),
+    "extra_turn_began": (Adds("extra_turns"),),
+    "assault_began": (Adds("assaults"),),
+    "minor_assault_began": (Adds("minor_assaults"),),
+    "unit_pushed": (Adds("pushes"),),
+    "trap_worked": (Adds("traps"),),
+    "life_lost": (Adds("wounds", "amount"),),
+    "data_gained": (Adds("data", "amount"),),
+    "card_installed": (Adds("installed"),),
+    "card_used": (Adds("used"),),
+    "tokens_taken": (Adds("tokens", "count"),),
 }
-"""What each kind of event adds to, and the field that says how much; without one it is one."""
 LIFE: Mapping[str, tuple[str, int]] = {
     "life_lost": ("seat", -1),
     "life_gained": ("seat", 1),
@@ -37,27 +34,9 @@ LIFE: Mapping[str, tuple[str, int]] = {
 """Events that change somebody's Life: the field that says whose, and whether it rises or falls."""
 
 
-def _number(event: Event, field: str) -> int:
-    value = event.values()[field]
-    assert isinstance(value, int)
-    return value
-
-
-def numbers(log: Sequence[LogEntry], seats: int) -> list[Counter[str]]:
-    """The numbers of every seat, from the events that everybody has seen."""
-    found: list[Counter[str]] = [Counter() for _ in range(seats)]
-    for event in (entry.event for entry in log):
-        if event.audience is None and event.kind in COUNTED:
-            name, field = COUNTED[event.kind]
-            found[_number(event, "seat")][name] += _number(event, field) if field else 1
-    return found
-
-
-def rows(log: Sequence[LogEntry], seats: int, texts: Texts) -> list[tuple[str, list[str]]]:
-    """The table of statistics: a heading and a value for every seat."""
-    found = numbers(log, seats)
-    names = [name for name, _ in COUNTED.values()]
-    return [(texts.say(f"app.theseus.statistics.{name}"), [str(one[name]) for one in found]) for name in names]
+def rows(log: Sequence[LogEntry], narrator: Narrator) -> list[tuple[str, list[str]]]:
+    """Headings with a value for every seat."""
+    return statistics.rows(log, narrator, COUNTED)
 
 
 def points_by_turn(log: Sequence[LogEntry], seats: int) -> list[tuple[int, ...]]:
@@ -67,9 +46,9 @@ def points_by_turn(log: Sequence[LogEntry], seats: int) -> list[tuple[int, ...]]
         if event.kind == "turn_began":
             series.append(_sums(life, data))
         elif event.kind in LIFE:
-            life[_number(event, LIFE[event.kind][0])] = _number(event, "life")
+            life[number(event, LIFE[event.kind][0])] = number(event, "life")
         elif event.kind == "data_gained":
-            data[_number(event, "seat")] = _number(event, "data")
+            data[number(event, "seat")] = number(event, "data")
     return [*series, _sums(life, data)]
 
 
@@ -81,7 +60,7 @@ def _first_life(log: Sequence[LogEntry]) -> int:
     """With how much Life everybody began, as the first change of it tells."""
     for event in (entry.event for entry in log):
         if event.kind in LIFE:
-            return _number(event, "life") - LIFE[event.kind][1] * _number(event, "amount")
+            return number(event, "life") - LIFE[event.kind][1] * number(event, "amount")
     return 0
 
 

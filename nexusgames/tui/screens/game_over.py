@@ -91,7 +91,7 @@ class GameOverScreen(Screen[bool]):
             return Content("")
         if not session.log_is_complete:
             return Content(texts.say("app.statistics.incomplete"))
-        rows = statistics.rows(session.log, len(seats), texts)
+        rows = statistics.rows(session.log, self.table.narrator)
         return stacked([self._head("title"), table(rows, self.marks, [self.table.narrator.name(s) for s in seats])])
 
     def on_mount(self) -> None:

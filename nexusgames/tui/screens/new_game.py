@@ -21,8 +21,8 @@ from nexusgames.core.game import Game, OptionHelp, Seat, Setup, SetupError
 from nexusgames.core.saves import SavedSeat
 from nexusgames.core.texts import Texts, clean_name
 from nexusgames.tui.commands import Command
+from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.screens.settings import ChoiceRow, Telling
-from nexusgames.tui.theme import seat_look
 from nexusgames.tui.widgets.key_bar import KeyBar
 
 if TYPE_CHECKING:
@@ -134,10 +134,11 @@ class NewGameScreen(Screen[None]):
     def _colour(self, colour: str) -> Content:
         if not colour:
             return Content(self._own("any_colour"))
-        letters = cast("NexusGames", self.app).settings.marks == "letters"
+        presenter = presenter_for(self.game.id)
+        presenter.letters = cast("NexusGames", self.app).settings.marks == "letters"
         key = f"{self.space}.colour.{colour}"
         name = self.texts.say(key) if key in self.texts else colour
-        mark, style = seat_look(colour, self.game.colours(), letters)
+        mark, style = presenter.look(colour)
         return Content.styled(f"{mark} {name}", f"bold {style}")
 
     def _player(self, player: str) -> Content:

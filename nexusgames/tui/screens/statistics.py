@@ -10,7 +10,7 @@ from textual.content import Content
 
 from nexusgames.core.narration import Narrator
 from nexusgames.core.session import LogEntry
-from nexusgames.core.texts import Texts, cells
+from nexusgames.core.texts import cells
 from nexusgames.tui.presenters import stacked
 
 MODULES: Mapping[str, str] = {
@@ -25,7 +25,7 @@ SEVERAL = "*"
 class Statistics(Protocol):
     """A module that tells what a game was like; it looks at public events and the public view only."""
 
-    def rows(self, log: Sequence[LogEntry], seats: int, texts: Texts) -> list[tuple[str, list[str]]]:
+    def rows(self, log: Sequence[LogEntry], narrator: Narrator) -> list[tuple[str, list[str]]]:
         """Headings with a value for every seat."""
         ...
 

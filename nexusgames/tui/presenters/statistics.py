@@ -1,0 +1,68 @@
+"""A game in numbers, counted from the events that everybody has seen; what is counted, each game says."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import cast
+
+from nexusgames.core.events import Event
+from nexusgames.core.narration import Narrator
+from nexusgames.core.session import LogEntry
+from nexusgames.core.texts import how_many
+from nexusgames.tui.presenters import say
+
+
+@dataclass(frozen=True, slots=True)
+class Adds:
+    """What an event adds to one of a seat's numbers."""
+
+    name: str
+    amount: str = ""
+    """The field that says how much: a number, or a list to be counted; without one it is one."""
+    seat: str = "seat"
+    """The field that says whose number it is."""
+    summed: bool = False
+    """Whether the numbers of a list are added up instead."""
+
+    def by(self, event: Event) -> int:
+        """How much it is."""
+        value = event.values()[self.amount] if self.amount else 1
+        return sum(cast("Sequence[int]", value)) if self.summed else how_many(value)
+
+
+Counted = Mapping[str, tuple[Adds, ...]]
+"""What each kind of event adds to."""
+Tell = Callable[[Counter[str]], str]
+"""What a column says about the numbers of a seat."""
+
+
+def as_it_is(name: str) -> Tell:
+    """A column with one of the numbers."""
+    return lambda one: str(one[name])
+
+
+def number(event: Event, field: str) -> int:
+    """A field of an event that is a number."""
+    value = event.values()[field]
+    assert isinstance(value, int)
+    return value
+
+
+def numbers(log: Sequence[LogEntry], seats: int, counted: Counted) -> list[Counter[str]]:
+    """The numbers of every seat."""
+    found: list[Counter[str]] = [Counter() for _ in range(seats)]
+    for event in (entry.event for entry in log if entry.event.audience is None):
+        for adds in counted.get(event.kind, ()):
+            found[number(event, adds.seat)][adds.name] += adds.by(event)
+    return found
+
+
+def rows(
+    log: Sequence[LogEntry], narrator: Narrator, counted: Counted, columns: Mapping[str, Tell] | None = None
+) -> list[tuple[str, list[str]]]:
+    """Headings with a value for every seat: what the columns tell, or else every number as it is."""
+    found = numbers(log, len(narrator.names), counted)
+    told = columns or {adds.name: as_it_is(adds.name) for several in counted.values() for adds in several}
+    return [(say(narrator, f"statistics.{name}"), [tell(one) for one in found]) for name, tell in told.items()]
