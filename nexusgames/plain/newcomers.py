@@ -11,7 +11,7 @@ from nexusgames.plain.console import Closed, Console
 
 
 def ask_seats(game: Game[Any, Any], console: Console | None = None) -> tuple[Seat, ...] | None:
-    """Names, one a line, until an empty one; the word random is a bot. None if nobody wants to play after all."""
+    """Names, one a line, until an empty one; one that is a bot's seats it. None if nobody wants to play after all."""
     console, texts = console or Console(), load_texts()
     least, most = game.seats.start, game.seats.stop - 1
     console.say(texts.say("plain.who_plays", {"game": game.title, "least": least, "most": most}))

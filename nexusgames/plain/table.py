@@ -126,7 +126,7 @@ class Table(HotSeat):
         return None
 
     def seat_at_keyboard(self, seat: int, *, resumed: bool = False) -> None:
-        """NX-HID-01: pass the keyboard; where anything secret was or will be shown the screen is covered first."""
+        """Pass the keyboard; where anything secret was or will be shown the screen is covered first."""
         if seat == self.viewer:
             self.attempt(lambda: tell_lately(self))
             return

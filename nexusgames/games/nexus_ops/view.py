@@ -38,13 +38,14 @@ MISSION_STEPS: Mapping[type[Frame], tuple[str, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class UnitView:
-    """One line of the reference sheet; `hits` has the least die that hits, by terrain."""
+    """One line of the reference sheet; `hits` has the least die that hits, by terrain, `usual` that of most."""
 
     code: str
     name: str
     cost: int
     figures: int
     hits: Counts
+    usual: int
     miner: bool
     cannot_enter: tuple[str, ...]
     abilities: tuple[str, ...]
@@ -316,6 +317,7 @@ def unit_view(unit: UnitType) -> UnitView:
         cost=unit.cost,
         figures=unit.figures,
         hits={terrain: unit.hits_on(terrain) for terrain in nexus_ops_data().terrains},
+        usual=unit.hits["any"],
         miner=unit.miner,
         cannot_enter=unit.cannot_enter,
         abilities=unit.abilities,

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
 from nexusgames.games.nexus_ops.view import HandView, NexusOpsView, PlayerView, UnitView
-from nexusgames.plain.presenters import Presenter, phrase
+from nexusgames.plain.presenters import Presenter, listed, phrase
 from nexusgames.plain.presenters.nexus_ops_battle import battle_lines, loss_remarks, rival_remarks
 from nexusgames.plain.presenters.nexus_ops_board import board_lines, draw_map, space_remark
 from nexusgames.plain.presenters.nexus_ops_odds import chances_of
@@ -95,10 +95,7 @@ class NexusOpsLines:
 
     def sheet(self, view: NexusOpsView, narrator: Narrator) -> list[str]:
         """Cost, hit numbers, mining and entry of every unit, and what it can do."""
-        lines = [phrase(narrator, "sheet_head")]
-        for code in view.battle_order:
-            lines += _unit(view.units[code], narrator)
-        return lines
+        return [line for code in view.battle_order for line in _unit(view.units[code], narrator)]
 
     def summary(self, view: NexusOpsView, narrator: Narrator) -> list[str]:
         """The cards that made everybody's score, the best first."""
@@ -172,12 +169,19 @@ def _player(view: NexusOpsView, narrator: Narrator, player: PlayerView) -> list[
 
 
 def _unit(unit: UnitView, narrator: Narrator) -> list[str]:
-    usual = max(set(unit.hits.values()), key=list(unit.hits.values()).count)
-    special = [f"{number}+ in {terrain}" for terrain, number in unit.hits.items() if number != usual]
-    hits = ", ".join([f"{usual}+", *special])
-    mines, barred = "yes" if unit.miner else "no", " ".join(unit.cannot_enter) or "-"
-    line = f"{unit.code} {unit.name:<16} {unit.cost:>4}  {hits:<24}  {mines:<5}  {barred}"
-    return [line, *(f"     {narrator.say(f'unit_ability.{ability}')}" for ability in unit.abilities)]
+    special = [phrase(narrator, "sheet_hits", least=n, terrain=t) for t, n in unit.hits.items() if n != unit.usual]
+    line = phrase(
+        narrator,
+        "sheet_unit",
+        unit=unit.code,
+        code=unit.code,
+        cost=unit.cost,
+        usual=unit.usual,
+        special=", ".join(special),
+        miner=unit.miner,
+        terrains=listed(narrator, "terrain", unit.cannot_enter),
+    )
+    return [line, *(f"    {narrator.ability(ability)}" for ability in unit.abilities)]
 
 
 def _score(player: PlayerView, narrator: Narrator) -> str:

@@ -78,13 +78,11 @@ def sheet(view: NexusOpsView, narrator: Narrator) -> Content:
 
 
 def _unit(view: NexusOpsView, unit: UnitView, narrator: Narrator) -> list[Content]:
-    numbers = list(unit.hits.values())
-    usual = max(set(numbers), key=numbers.count)
-    special = [say(narrator, "hits_in", least=n, terrain=t) for t, n in unit.hits.items() if n != usual]
+    special = [say(narrator, "hits_in", least=n, terrain=t) for t, n in unit.hits.items() if n != unit.usual]
     comma = narrator.texts.say("core.list.comma")
     facts = [
         say(narrator, "costs", cost=unit.cost),
-        say(narrator, "hits", numbers=comma.join([say(narrator, "hits_from", least=usual), *special])),
+        say(narrator, "hits", numbers=comma.join([say(narrator, "hits_from", least=unit.usual), *special])),
     ]
     facts += [say(narrator, "mines")] if unit.miner else []
     facts += [say(narrator, "barred", terrains=_terrains(unit, narrator))] if unit.cannot_enter else []
