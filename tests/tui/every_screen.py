@@ -191,7 +191,7 @@ OPENINGS: dict[str, Opening] = {
     "replay": shown(lambda h, n: replay.ReplayScreen(played(n), h.app.texts)),
     "eyes": shown(_eyes),
     "game_over": shown(over),
-    "rules": shown(lambda h, n: rules.RulesScreen(rulebook_of(GAMES.load("nexus-ops")), "Nexus Ops", h.app.texts)),
+    "rules": shown(lambda h, n: rules.RulesScreen(rulebook_of(GAMES.load("nexus-ops")), h.app.texts)),
     "settings": shown(lambda h, n: settings_screen.SettingsScreen(h.app.texts)),
     "help": shown(lambda h, n: help.HelpScreen(h.app.texts, "play")),
     "confirm": shown(lambda h, n: ConfirmScreen([f"{clean_name(n[0])}: what cannot be undone."], h.app.texts)),

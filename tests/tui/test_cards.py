@@ -207,7 +207,7 @@ def test_a_sale_that_would_be_the_last_is_known_as_ruin() -> None:
         state = Table({**RUIN, "players": {"Red": red}}).state
         decision = GAME.pending(state)
         assert isinstance(decision, Decision)
-        found = {c.key: PRESENTER.is_ruin(GAME.view(state, 0), narrator(state), c) for c in decision.choices}
+        found = {c.key: PRESENTER.is_ruin(GAME.view(state, 0), c) for c in decision.choices}
         assert found == {"end": False, "sell EN06": ruin}
 
 

@@ -28,7 +28,7 @@ def finished(folder: Path) -> HotSeat:
 
 
 def rulebook(app: NexusGames) -> Screen[Any]:
-    return rules.RulesScreen(rulebook_of(GAMES.load("nexus-ops")), "Nexus Ops", app.texts)
+    return rules.RulesScreen(rulebook_of(GAMES.load("nexus-ops")), app.texts)
 
 
 Opened = Callable[[NexusGames], Screen[Any] | None]

@@ -129,7 +129,7 @@ class Presenter(Protocol):
         """What is left undone or cannot be taken back if this is chosen."""
         ...
 
-    def is_ruin(self, view: Any, narrator: Narrator, choice: Choice) -> bool:
+    def is_ruin(self, view: Any, choice: Choice) -> bool:
         """Whether a choice would put its player out of the game; warned of whatever the settings say."""
         ...
 

@@ -143,7 +143,7 @@ class IcaionPresenter:
         """What is left undone, thrown away or cannot be taken back."""
         return warnings(view, narrator, decision, choice)
 
-    def is_ruin(self, view: IcaionView, narrator: Narrator, choice: Choice) -> bool:
+    def is_ruin(self, view: IcaionView, choice: Choice) -> bool:
         """Nobody is ever put out of this game."""
         return False
 

@@ -177,7 +177,7 @@ class NexusOpsPresenter:
         """What is left undone or cannot be taken back."""
         return warnings(view, narrator, decision, choice)
 
-    def is_ruin(self, view: NexusOpsView, narrator: Narrator, choice: Choice) -> bool:
+    def is_ruin(self, view: NexusOpsView, choice: Choice) -> bool:
         """A sale that would put the player out of the game."""
         return is_ruin(view, choice)
 

@@ -133,6 +133,6 @@ class TheseusPresenter:
         """What would hurt, or moves the end token."""
         return warnings(view, narrator, decision, choice)
 
-    def is_ruin(self, view: TheseusView, narrator: Narrator, choice: Choice) -> bool:
+    def is_ruin(self, view: TheseusView, choice: Choice) -> bool:
         """Nobody is out of the game by a choice alone."""
         return False

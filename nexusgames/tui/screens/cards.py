@@ -47,10 +47,10 @@ class CardsScreen(Screen[None]):
     """
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS if command.keys != "tab"]
 
-    def __init__(self, groups: Sequence[CardGroup], book: Rulebook, game_title: str, texts: Texts) -> None:
+    def __init__(self, groups: Sequence[CardGroup], book: Rulebook, texts: Texts) -> None:
         """Groups of cards in the order in which they are listed."""
         super().__init__()
-        self.groups, self.book, self.game_title, self.texts = groups, book, game_title, texts
+        self.groups, self.book, self.texts = groups, book, texts
         self.entries: dict[str, CardEntry] = {}
 
     def say(self, key: str, /, **values: object) -> str:
@@ -156,7 +156,7 @@ class CardsScreen(Screen[None]):
             self._open(self.rules.get_option_at_index(self.rules.highlighted).id or "")
 
     def _open(self, rule: str) -> None:
-        self.app.push_screen(RulesScreen(self.book, self.game_title, self.texts, rule))
+        self.app.push_screen(RulesScreen(self.book, self.texts, rule))
 
     def action_more(self) -> None:
         """Further down a text that is longer than its place; from its end to its beginning."""

@@ -15,7 +15,7 @@ from nexusgames.core.decisions import Result
 from nexusgames.core.table import HotSeat
 from nexusgames.tui.commands import Command
 from nexusgames.tui.presenters import presenter_for, stacked
-from nexusgames.tui.screens.statistics import Statistics, plot, statistics_for, table
+from nexusgames.tui.screens.statistics import plot, statistics_for, table
 from nexusgames.tui.widgets.key_bar import KeyBar
 
 if TYPE_CHECKING:
@@ -48,6 +48,7 @@ class GameOverScreen(Screen[bool]):
         super().__init__()
         self.table = table
         self.presenter = presenter_for(table.session.game.id)
+        self.statistics = statistics_for(table.session.game.id)
         self.view = table.session.game.view(table.session.state, None)
 
     @property
@@ -59,40 +60,29 @@ class GameOverScreen(Screen[bool]):
         """The ending above; scores and plot side by side; the table of numbers below."""
         result, narrator = self.table.session.pending, self.table.narrator
         assert isinstance(result, Result)
-        statistics = statistics_for(self.table.session.game.id)
         self.presenter.letters = cast("NexusGames", self.app).settings.marks == "letters"
         yield Static(Content(narrator.ending(result)), classes="ending")
         with VerticalScroll():
             with Horizontal(id="above"):
-                yield Static(self._scores(result, statistics), id="scored")
+                yield Static(self._scores(), id="scored")
                 yield Static(id="plot")
-            yield Static(self._numbers(statistics), classes="numbers")
+            yield Static(self._numbers(), classes="numbers")
         yield KeyBar()
 
     def _head(self, key: str) -> Content:
         return Content.styled(self.table.texts.say(f"app.statistics.{key}"), "bold")
 
-    def _scores(self, result: Result, statistics: Statistics | None) -> Content:
-        narrator, texts = self.table.narrator, self.table.texts
-        if statistics is not None:
-            return stacked([self._head("scored"), statistics.breakdown(self.view, narrator, self.marks)])
-        scores = sorted(enumerate(result.scores), key=lambda item: -item[1])
-        return stacked(
-            [
-                self.marks[seat]
-                + Content(" " + texts.say("app.over.score", {"seat": narrator.name(seat), "score": score}))
-                for seat, score in scores
-            ]
-        )
+    def _scores(self) -> Content:
+        scored = self.statistics.breakdown(self.view, self.table.narrator, self.marks)
+        return stacked([self._head("scored"), scored])
 
-    def _numbers(self, statistics: Statistics | None) -> Content:
-        session, texts, seats = self.table.session, self.table.texts, range(len(self.marks))
-        if statistics is None:
-            return Content("")
+    def _numbers(self) -> Content:
+        session, narrator = self.table.session, self.table.narrator
         if not session.log_is_complete:
-            return Content(texts.say("app.statistics.incomplete"))
-        rows = statistics.rows(session.log, self.table.narrator)
-        return stacked([self._head("title"), table(rows, self.marks, [self.table.narrator.name(s) for s in seats])])
+            return Content(self.table.texts.say("app.statistics.incomplete"))
+        rows = self.statistics.rows(session.log, narrator)
+        names = [narrator.name(seat) for seat in range(len(self.marks))]
+        return stacked([self._head("title"), table(rows, self.marks, names)])
 
     def on_mount(self) -> None:
         """Arrows scroll."""
@@ -103,10 +93,9 @@ class GameOverScreen(Screen[bool]):
         self.call_after_refresh(self._draw)
 
     def _draw(self) -> None:
-        session, statistics = self.table.session, statistics_for(self.table.session.game.id)
-        place = self.query_one("#plot", Static)
-        if statistics is not None and session.log_is_complete:
-            series = statistics.points_by_turn(session.log, len(self.marks))
+        session, place = self.table.session, self.query_one("#plot", Static)
+        if session.log_is_complete:
+            series = self.statistics.points_by_turn(session.log, len(self.marks))
             drawn = plot(series, self.marks, max(20, place.size.width - 1), PLOT_HEIGHT)
             place.update(stacked([self._head("plot"), drawn]))
 

@@ -136,7 +136,7 @@ class HomeScreen(Screen[None]):
                 from nexusgames.tui.screens.rules import RulesScreen
 
                 book = rulebook_of(GAMES.load(which))
-                self.app.push_screen(RulesScreen(book, GAMES.title(which), self.texts))
+                self.app.push_screen(RulesScreen(book, self.texts))
             case "settings":
                 from nexusgames.tui.screens.settings import SettingsScreen
 

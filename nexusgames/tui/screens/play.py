@@ -179,10 +179,10 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
             return []
 
     def _warnings(self, decision: Decision, choice: Choice) -> list[str]:
-        view, narrator = self.view(), self.table.narrator
-        if self.presenter.is_ruin(view, narrator, choice):
+        view = self.view()
+        if self.presenter.is_ruin(view, choice):
             return [self.say("play.ruin")]
-        return self.presenter.warnings(view, narrator, decision, choice) if self.settings.confirm else []
+        return self.presenter.warnings(view, self.table.narrator, decision, choice) if self.settings.confirm else []
 
     def _carry_out_choice(self, key: str) -> None:
         decision = self.decision

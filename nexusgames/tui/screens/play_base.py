@@ -78,7 +78,7 @@ class PlayBase(SteadyScreen):
         """The whole rulebook, open at a rule."""
         from nexusgames.tui.screens.rules import RulesScreen
 
-        self.app.push_screen(RulesScreen(self.rulebook, self.table.session.game.title, self.table.texts, first))
+        self.app.push_screen(RulesScreen(self.rulebook, self.table.texts, first))
 
     def choices_here(self) -> list[Choice]:
         """The choices about the space under the cursor."""

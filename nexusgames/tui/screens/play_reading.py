@@ -26,7 +26,7 @@ class PlayReading(PlayBase):
 
         explain = self.explain if self.decision is not None else None
         groups = self.presenter.cards(self.view(), self.table.narrator, explain)
-        self.app.push_screen(CardsScreen(groups, self.rulebook, self.table.session.game.title, self.table.texts))
+        self.app.push_screen(CardsScreen(groups, self.rulebook, self.table.texts))
 
     def action_units(self) -> None:
         """The reference sheet."""

@@ -48,11 +48,10 @@ class RulesScreen(Screen[None]):
     """
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS if command.keys != "tab"]
 
-    def __init__(self, book: Rulebook, title: str, texts: Texts, first: str = "") -> None:
+    def __init__(self, book: Rulebook, texts: Texts, first: str = "") -> None:
         """A rulebook to read, open at what has the ID or the code `first`."""
         super().__init__()
         self.book = book
-        self.game_title = title
         self.texts = texts
         self.first = first
         self.found: list[Entry] = []

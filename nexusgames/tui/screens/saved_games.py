@@ -120,7 +120,7 @@ class SavedGamesScreen(Screen[None]):
             game = GAMES.load(found.game)
             state, telling = state_of(found, game, save.path.name), statistics_for(game.id)
             narrator = Narrator(self.texts, game.lexicon(state), [seat.name for seat in found.seats])
-            return telling.headline(game.view(state, None), narrator) if telling else ""
+            return telling.headline(game.view(state, None), narrator)
         except (SaveError, UnknownGame) as error:
             return harmless(str(error))
         except Exception as error:  # a forged position may fool every check; the list is shown all the same

@@ -1,4 +1,4 @@
-"""What a finished game was like: whichever statistics its game offers, a plot of the score, a table of numbers."""
+"""What a finished game was like: the statistics of its game, a plot of the score, a table of numbers."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ class Statistics(Protocol):
         ...
 
 
-def statistics_for(game_id: str) -> Statistics | None:
-    """The statistics of a game, imported when they are wanted; None if it has none."""
-    return cast(Statistics, import_module(MODULES[game_id])) if game_id in MODULES else None
+def statistics_for(game_id: str) -> Statistics:
+    """The statistics of a game, imported when they are wanted."""
+    return cast(Statistics, import_module(MODULES[game_id]))
 
 
 def plot(series: Sequence[Sequence[int]], marks: Sequence[Content], width: int, height: int) -> Content:
