@@ -142,7 +142,7 @@ def own_text(table: Table, key: str) -> str:
 
 
 Command = Callable[["Table", Decision, str], None]
-COMMANDS: dict[str, Command] = {
+LOOKING: dict[str, Command] = {
     "l": board,
     "look": board,
     "board": board,
@@ -155,6 +155,10 @@ COMMANDS: dict[str, Command] = {
     "units": sheet,
     "sheet": sheet,
     "log": log,
+}
+"""Words that only show something."""
+COMMANDS: dict[str, Command] = {
+    **LOOKING,
     "u": undo,
     "undo": undo,
     "redo": redo,

@@ -13,27 +13,12 @@ from nexusgames.core.progress import Progress
 from nexusgames.core.session import CannotUndo
 from nexusgames.core.teaching import Teaching, Told
 from nexusgames.plain.answers import meant_key, read_answer, refuse_nearly, split_times
-from nexusgames.plain.commands import Command, Quit, board, hand, log, players, scene, sheet
+from nexusgames.plain.commands import LOOKING, Quit
 from nexusgames.plain.console import Console
 from nexusgames.plain.explaining import explain, show_rules
 from nexusgames.plain.menu import Menu
 from nexusgames.plain.recaps import tell_new_events
 from nexusgames.plain.table import Table
-
-LOOKING: dict[str, Command] = {
-    "l": board,
-    "look": board,
-    "board": board,
-    "h": hand,
-    "hand": hand,
-    "p": players,
-    "players": players,
-    "b": scene,
-    "units": sheet,
-    "sheet": sheet,
-    "log": log,
-}
-"""Words that work as at any table."""
 
 
 class LessonTable(Table):

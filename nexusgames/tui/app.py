@@ -85,7 +85,7 @@ class NexusGames(App[int]):
         super().__init__()
         for palette in theme.PALETTES.values():
             self.register_theme(palette.as_theme())
-        self.first_game = new_game
+        self.first_new_game = new_game
         self.first_lesson = learning
         self.first_replay = watching
         self.folder = folder
@@ -113,8 +113,8 @@ class NexusGames(App[int]):
             self.notify(words, severity="warning", timeout=10, markup=False)
         if self.first_table is not None:
             self.sit_at(self.first_table)
-        elif self.first_game is not None:
-            self.push_screen(NewGameScreen(GAMES.load(self.first_game), self.texts))
+        elif self.first_new_game is not None:
+            self.push_screen(NewGameScreen(GAMES.load(self.first_new_game), self.texts))
         elif self.first_lesson is not None:
             self.learn(self.first_lesson)
         elif self.first_replay is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from textual.binding import Binding
 
@@ -70,32 +70,24 @@ PLAY = (
 )
 """The commands of the play screen; those of the footer come first, the rest is in the palette and the help."""
 
+
+def of_play(*names: str, footer: bool = False) -> tuple[Command, ...]:
+    """Commands of the play screen, by name."""
+    known = {command.name: command for command in PLAY}
+    return tuple(replace(known[name], footer=footer) for name in names)
+
+
 LESSON = (
-    Command("choose", "enter", "choose", footer=True),
+    *of_play("choose", footer=True),
     Command("go_on_part", "space", "go_on_part"),
     Command("hint", "i", "hint", footer=True),
     Command("show_me", "w", "show_me", footer=True),
     Command("again", "a", "again", footer=True),
-    Command("undo", "u", "undo", footer=True),
+    *of_play("undo", footer=True),
     Command("lesson_rules", "question_mark", "why", footer=True),
-    Command("help", "k", "help", footer=True),
+    *of_play("help", footer=True),
     Command("leave_lesson", "escape", "step_back", footer=True),
-    Command("quit", "q", "leave"),
-    Command("next", "tab", "next_legal(1)"),
-    Command("previous", "shift+tab", "next_legal(-1)"),
-    Command("finish", "e", "finish"),
-    Command("palette", "ctrl+p,colon", "app.command_palette"),
-    Command("jump", "j", "jump"),
-    Command("list", "c", "focus_list"),
-    Command("more", "plus", "count(1)"),
-    Command("fewer", "minus", "count(-1)"),
-    Command("group", "g", "group"),
-    Command("repeat", "x", "repeat"),
-    Command("hand", "h", "hand"),
-    Command("units", "n", "units"),
-    Command("players", "p", "players"),
-    Command("battle", "b", "battle"),
-    Command("log", "l", "log"),
-    Command("rules", "r", "rules"),
+    *of_play("quit", "next", "previous", "finish", "palette", "jump", "list", "more", "fewer", "group", "repeat"),
+    *of_play("hand", "units", "players", "battle", "log", "rules"),
 )
 """The commands of a lesson: its own, and those of the play screen that make sense there."""
