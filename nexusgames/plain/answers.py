@@ -108,7 +108,7 @@ def refuse_key(table: Table, key: str, nonsense: str) -> bool:
     refusal, other = game.explain(state, key), game.explain(state, nonsense)
     if refusal is None or (other is not None and refusal.text == other.text):
         return False
-    table.console.say(f"{table.narrator.refusal(refusal)} ({refusal.rule})")
+    table.tell_refusal(refusal)
     return True
 
 
@@ -174,7 +174,7 @@ def refuse_in_parts(table: Table, menu: Menu, words: str) -> bool:
         if following and len(verbs) == 1 and not is_whole(table, following):
             refusal = table.session.game.explain(state, f"{verbs.pop()} {spelled(rest, following)}")
             if refusal is not None:
-                table.console.say(f"{table.narrator.refusal(refusal)} ({refusal.rule})")
+                table.tell_refusal(refusal)
                 return True
     return False
 
@@ -193,7 +193,7 @@ def refuse(table: Table, menu: Menu, words: str) -> None:
         return
     refusal = table.session.game.explain(table.session.state, key)
     if refusal is not None:
-        table.console.say(f"{table.narrator.refusal(refusal)} ({refusal.rule})")
+        table.tell_refusal(refusal)
 
 
 def meant_key(table: Table, menu: Menu, words: str) -> str:

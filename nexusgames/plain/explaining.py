@@ -53,7 +53,7 @@ def explain_refusal(table: Table, menu: Menu, key: str) -> None:
     if refusal is not None and is_incomplete(refusal) and table.rulebook.search(key):
         explain_verb(table, menu, key)
     elif refusal is not None:
-        table.console.say(f"{table.narrator.refusal(refusal)} ({refusal.rule})")
+        table.tell_refusal(refusal)
         show_rules(table, (refusal.rule,))
 
 

@@ -143,7 +143,7 @@ class LessonTable(Table):
         """What happened, what the rules say to it, and what the lesson says."""
         tell_new_events(self)
         if told.refusal is not None:
-            self.console.say(f"{self.narrator.refusal(told.refusal)} ({told.refusal.rule})")
+            self.tell_refusal(told.refusal)
         for remark in told.remarks:
             self.tell(remark)
         if told.how == "again":

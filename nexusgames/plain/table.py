@@ -11,7 +11,7 @@ from nexusgames import paths
 from nexusgames.core.choices import PASS, Choice
 from nexusgames.core.claims import Claim
 from nexusgames.core.coach import first_advice
-from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.decisions import Decision, Refusal, Result
 from nexusgames.core.passing import can_pass_on
 from nexusgames.core.progress import Progress
 from nexusgames.core.session import RulesFault, Session
@@ -77,6 +77,10 @@ class Table(HotSeat):
     def say(self, key: str, /, **values: object) -> None:
         """A sentence of the catalogue."""
         self.console.say(self.texts.say(key, values, self.narrator))
+
+    def tell_refusal(self, refusal: Refusal) -> None:
+        """Why something is not possible, and by which rule."""
+        self.console.say(f"{self.narrator.refusal(refusal)} ({refusal.rule})")
 
     def run(self, *, resumed: bool = False) -> None:
         """Decision after decision, until the game is over."""
