@@ -195,6 +195,11 @@ class Seated:
         keys = [choice.key for choice in self.play.listed]
         return keys.index(key) if key in keys else None
 
+    def digit(self, key: str) -> str:
+        """What picks a choice of the list at once: a digit, the key that ends something, or nothing."""
+        keys = [choice.key for choice in self.play.numbered]
+        return "e" if key == self.play.finishing_word() else str(keys.index(key) + 1) if key in keys else ""
+
     async def go_to(self, space: str) -> None:
         """Press tab until the cursor is on a legal space."""
         for _ in range(PATIENCE):
@@ -206,14 +211,14 @@ class Seated:
     async def choose_by_key(self, key: str) -> None:
         """Make a choice with the keyboard alone: tab, digits, enter."""
         count = len(self.session.keys)
-        if self.place(key) is None or (self.place(key) or 0) > 8:
+        if not self.digit(key):
             space = self.space_of(key)
             if space is not None:
                 await self.go_to(space)
         place = self.place(key)
         assert place is not None, f"{key} is not listed:\n{self.text}"
-        if place < 9:
-            await self.press(str(place + 1))
+        if digit := self.digit(key):
+            await self.press(digit)
         else:
             await self.press("c", "home", *["down"] * place, "enter")
         await self.confirm(count)

@@ -218,16 +218,14 @@ def test_a_ruinous_sale_is_asked_about_even_if_nothing_else_is(tmp_path: Path) -
         async with seated(tmp_path, session) as player:
             await player.settle()
             player.app.settings = replace(player.app.settings, confirm=False)
-            place = player.place("sell EN06")
-            assert place is not None
-            await player.press(str(place + 1))
+            await player.press(player.digit("sell EN06"))
             await player.pilot.pause()
             assert isinstance(player.screen, ConfirmScreen), player.text
             assert load_texts().say("app.play.ruin") in player.prose
             await player.press("escape")
             await player.pilot.pause()
             assert session.keys == []
-            await player.press(str(place + 1))
+            await player.press(player.digit("sell EN06"))
             await player.pilot.pause()
             await player.press("enter")
             await player.pilot.pause()

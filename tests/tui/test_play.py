@@ -452,6 +452,30 @@ def test_where_a_space_has_several_choices_its_own_come_first(tmp_path: Path) ->
     asyncio.run(run())
 
 
+def test_what_ends_a_phase_has_no_number_and_comes_last(tmp_path: Path) -> None:
+    """A digit too many never ends a turn; the cursor's choices are first though each space has only one."""
+
+    async def run() -> None:
+        session = new_session("Ada", "Bo")
+        for key in ("buy HU H0L", "buy HU H0R", "end"):
+            session.choose(key)
+        async with seated(tmp_path, session, SMALL) as player:
+            await player.settle()
+            screen = player.screen
+            assert isinstance(screen, PlayScreen)
+            for _ in range(2):
+                await player.press("tab")
+                assert screen.listed[0].key == f"move HU {screen.board.cursor}"
+                assert screen.listed[-1].key == "end"
+            assert "e End your moves" in player.text
+            count = len(session.keys)
+            await player.press("3")
+            assert len(session.keys) == count
+            assert isinstance(player.screen, PlayScreen), "nothing is asked either"
+
+    asyncio.run(run())
+
+
 def test_esc_takes_a_half_made_choice_back_at_once_where_nothing_lies_on_the_board(tmp_path: Path) -> None:
     """A Machine of Icaion is deployed, and the question is how it is paid: the header promises esc."""
     lesson = next(each for each in course("icaion") if each.name == "deploy")

@@ -27,13 +27,8 @@ def at_a_new_table(folder: Path, doing: Callable[[Seated], Awaitable[None]]) -> 
     return list(session.keys)
 
 
-def number(player: Seated, key: str) -> str:
-    """The digit of a listed choice."""
-    return str([choice.key for choice in player.play.listed].index(key) + 1)
-
-
 async def pick(player: Seated, key: str) -> None:
-    await player.press(number(player, key))
+    await player.press(player.digit(key))
 
 
 def test_a_number_of_times_buys_several_and_is_used_up(tmp_path: Path) -> None:

@@ -285,10 +285,11 @@ class Typist(Player):
     async def choose_listed(self, key: str) -> None:
         """With its digit if it has one, or with `c`, arrows and enter, from above or from below."""
         place, last = self.listed(key), len(self.hands.play.listed) - 1
-        means = self.next_of("digit", "list") if place < 9 else "list"
+        digit = self.hands.digit(key)
+        means = self.next_of("digit", "list") if digit else "list"
         self.used[means] += 1
         if means == "digit":
-            await self.hands.press(str(place + 1))
+            await self.hands.press(digit)
         elif place <= last - place:
             await self.hands.press("c", "home", *["down"] * place, "enter")
         else:

@@ -225,9 +225,9 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
     def on_key(self, event: events.Key) -> None:
         """Digits pick a listed choice; any key ends the flash of the dice."""
         self.query("#dice").remove_class("-fresh")
-        if event.character and event.character in "123456789" and int(event.character) <= len(self.listed):
+        if event.character and event.character in "123456789" and int(event.character) <= len(self.numbered):
             event.stop()
-            self.choose(self.listed[int(event.character) - 1].key)
+            self.choose(self.numbered[int(event.character) - 1].key)
 
     def action_choose(self) -> None:
         """The only choice for the space, or the list if there are several, or why there is none."""

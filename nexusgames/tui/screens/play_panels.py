@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import chain, repeat
 from typing import Any
 
 from textual.app import ComposeResult
@@ -16,6 +15,7 @@ from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
 from nexusgames.core.events import visible
 from nexusgames.core.passing import can_pass_on
+from nexusgames.core.repetition import FINISHING
 from nexusgames.core.table import HotSeat
 from nexusgames.tui.presenters import stacked
 from nexusgames.tui.screens.play_repeat import PlayRepeat
@@ -29,6 +29,7 @@ LAST_MOVE_LOOK_BACK = 6
 FLASH_SECONDS = 0.6
 DICE_LINES = 2
 PROMPT_ROWS = 2
+FINISHING_KEY = "e"
 
 
 class PlayPanels(PlayRepeat):
@@ -274,33 +275,42 @@ class PlayPanels(PlayRepeat):
         """The choices by their keys alone."""
         self._shown_choices = None
         self.listed = list(self.decision.choices) if self.decision else []
-        digits = chain("123456789", repeat(" "))
-        self.query_one(ChoiceList).offer([[Content(f"{next(digits)} {choice.key}") for choice in self.listed]])
+        self.query_one(ChoiceList).offer([[Content(f"{self._key_of(choice)} {choice.key}") for choice in self.listed]])
 
     def _grouped(self, view: Any, decision: Decision) -> list[list[Choice]]:
-        """With one choice for a space at most, always the same list; else those of the space under the cursor first.
+        """Those of the space under the cursor, those of no space, the others; behind them what ends the question.
 
-        So a number keeps its meaning while the cursor moves, or it means the same at every space: 1 is a Human there.
+        So a number means the same at every space: 1 is a Human there. Choices that name nothing but their space have
+        one list wherever the cursor is, so that a number keeps its meaning.
         """
-        spaces = {choice.key: self.presenter.space_of(view, choice) for choice in decision.options}
-        here = [c for c in decision.options if spaces[c.key] == self.board.cursor]
-        free = [c for c in decision.options if spaces[c.key] is None]
-        away = [c for c in decision.options if spaces[c.key] not in (None, self.board.cursor)]
-        placed = [space for space in spaces.values() if space is not None]
-        if len(placed) == len(set(placed)):
-            order = ([c for c in decision.options if spaces[c.key] is not None], free)
-        else:
-            order = (here, free, away) if here else (away, free)
-        return [group for group in (*order, list(decision.extras)) if group]
+        options = [choice for choice in decision.options if choice.key not in FINISHING]
+        finishing = [choice for choice in decision.options if choice.key in FINISHING]
+        spaces = {choice.key: self.presenter.space_of(view, choice) for choice in options}
+        free = [c for c in options if spaces[c.key] is None]
+        placed = [c for c in options if spaces[c.key] is not None]
+        here = [c for c in placed if spaces[c.key] == self.board.cursor]
+        away = [c for c in placed if spaces[c.key] != self.board.cursor]
+        named_alone = all(len(choice.args) == 1 for choice in placed)
+        order = (placed, free) if named_alone else (here, free, away)
+        return [group for group in (*order, finishing, list(decision.extras)) if group]
 
     def _entries(self, view: Any, decision: Decision, groups: list[list[Choice]]) -> list[list[Content]]:
-        """The labels of the choices; the first nine with the digit that picks them."""
+        """The labels of the choices, each with the key that picks it: a digit for the first nine."""
         narrator, narrow = self.table.narrator, not self.has_class("-large")
-        digits = chain("123456789", repeat(" "))
         return [
             [
-                Content(f"{next(digits)} ") + self.presenter.label(view, narrator, decision, choice, narrow)
+                Content(f"{self._key_of(choice)} ") + self.presenter.label(view, narrator, decision, choice, narrow)
                 for choice in group
             ]
             for group in groups
         ]
+
+    @property
+    def numbered(self) -> list[Choice]:
+        """The choices that digits pick: what ends something has a key of its own, so that no digit too many ends it."""
+        return [choice for choice in self.listed if choice.key != self.finishing_word()][:9]
+
+    def _key_of(self, choice: Choice) -> str:
+        if choice.key == self.finishing_word():
+            return FINISHING_KEY
+        return str(self.numbered.index(choice) + 1) if choice in self.numbered else " "
