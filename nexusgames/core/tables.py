@@ -12,6 +12,7 @@ from typing import TypeVar, cast
 from pydantic import TypeAdapter, ValidationError
 
 from nexusgames.core.files import Unreadable, read_text
+from nexusgames.core.table_shapes import RuleEntry
 from nexusgames.core.texts import quotable
 
 Table = TypeVar("Table")
@@ -71,6 +72,13 @@ def read_table(folder: Path, file: str, shape: type[Table], contents: dict[str, 
     except json.JSONDecodeError as error:
         raise DataError(file, f"line {error.lineno}", f"this is not JSON ({error.msg})") from error
     return validated(file, text, contents[file], shape, nouns)
+
+
+def read_rules(folder: Path, shape: type[Table], contents: dict[str, object]) -> tuple[Table, dict[str, RuleEntry]]:
+    """The values of rules.json in their shape, and its entries with rules and marks."""
+    entries = read_table(folder, "rules.json", dict[str, RuleEntry], contents, {})
+    values = {name: entry.value for name, entry in entries.items()}
+    return validated("rules.json", json.dumps(values), values, shape, {}), entries
 
 
 def unique_keys(file: str, pairs: list[tuple[str, object]]) -> dict[str, object]:

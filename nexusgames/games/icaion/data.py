@@ -1,13 +1,12 @@
 """The components of Icaion, read from assets/data/icaion and checked."""
 
-import json
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from nexusgames.core.tables import DataError, load_tables, read_table, validated
+from nexusgames.core.tables import DataError, load_tables, read_rules, read_table
 from nexusgames.games.icaion.data_checks import problems
-from nexusgames.games.icaion.data_rules import RuleEntry, Rules
+from nexusgames.games.icaion.data_rules import Rules
 from nexusgames.games.icaion.data_shapes import (
     ApparatusTable,
     BoardTable,
@@ -149,7 +148,7 @@ def load_data(folder: Path) -> Data:
 
 def read_tables(folder: Path, contents: dict[str, object]) -> Tables:
     """The files of a folder, each in its shape; `contents` gets them as they are."""
-    numbers = read_table(folder, "rules.json", dict[str, RuleEntry], contents, ENTRY_NOUNS)
+    rules, numbers = read_rules(folder, Rules, contents)
     return Tables(
         board=read_table(folder, "board.json", BoardTable, contents, ENTRY_NOUNS),
         pieces=read_table(folder, "pieces.json", PieceTable, contents, ENTRY_NOUNS),
@@ -159,7 +158,7 @@ def read_tables(folder: Path, contents: dict[str, object]) -> Tables:
         characters=read_table(folder, "characters.json", CharacterTable, contents, ENTRY_NOUNS),
         curios=read_table(folder, "curios.json", CurioTable, contents, ENTRY_NOUNS),
         presets=read_table(folder, "presets.json", PresetTable, contents, ENTRY_NOUNS),
-        rules=rules_of(numbers),
+        rules=rules,
         numbers=numbers,
     )
 
@@ -197,9 +196,3 @@ def lookup_tables(tables: Tables, digest: str) -> Data:
         tables=tables,
         digest=digest,
     )
-
-
-def rules_of(numbers: dict[str, RuleEntry]) -> Rules:
-    """rules.json without the rule ids and marks."""
-    values = {name: entry.value for name, entry in numbers.items()}
-    return validated("rules.json", json.dumps(values), values, Rules, ENTRY_NOUNS)

@@ -5,7 +5,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from nexusgames.games.icaion.data_words import Count, Qoam, Shape, StandardAction, Symbol
+from nexusgames.core.table_shapes import Count, Shape
+from nexusgames.games.icaion.data_words import Qoam, StandardAction, Symbol
 
 
 @dataclass(frozen=True, slots=True)

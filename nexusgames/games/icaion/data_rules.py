@@ -2,39 +2,16 @@
 
 from dataclasses import dataclass
 
-from nexusgames.games.icaion.data_words import (
-    Amount,
-    CardCode,
-    Count,
-    Mark,
-    PlayerColour,
-    Players,
-    Qoam,
-    RegionId,
-    RuleId,
-    Shape,
-    Year,
-)
-
-
-@dataclass(frozen=True, slots=True)
-class RuleEntry(Shape):
-    """One entry of rules.json: a value, the rule that states it, and where it comes from."""
-
-    value: int | tuple[int, ...] | tuple[str, ...] | dict[str, int] | dict[str, tuple[int, ...]] | str
-    rule: RuleId
-    mark: Mark
-
+from nexusgames.core.table_shapes import Amount, Count, GameRules
+from nexusgames.games.icaion.data_words import CardCode, PlayerColour, Players, Qoam, RegionId, Year
 
 ByPlayers = dict[Players, Amount]
 
 
 @dataclass(frozen=True, slots=True)
-class Rules(Shape):
+class Rules(GameRules):
     """The values of rules.json by name."""
 
-    least_players: Count
-    most_players: Count
     player_colours: tuple[PlayerColour, ...]
     years: Count
     node_total: Count

@@ -5,23 +5,21 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from nexusgames.core.table_shapes import Amount, Count, Mark, RuleEntry, Shape
 from nexusgames.games.icaion.data_effects import (
     CurioEffect,
     GearAbility,
     SeekerAbility,
     SlotBonus,
 )
-from nexusgames.games.icaion.data_rules import RuleEntry, Rules
+from nexusgames.games.icaion.data_rules import Rules
 from nexusgames.games.icaion.data_words import (
-    Amount,
     CardCode,
     CardKind,
     ColossusStepName,
-    Count,
     CraterId,
     Formula,
     MachineKind,
-    Mark,
     NodeId,
     NodeLetter,
     Players,
@@ -29,7 +27,6 @@ from nexusgames.games.icaion.data_words import (
     RegionId,
     RegionType,
     RuleId,
-    Shape,
     Symbol,
     Year,
 )

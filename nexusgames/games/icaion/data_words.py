@@ -1,19 +1,16 @@
-"""The words of the Icaion tables: colours, kinds, names of effects and abilities, and how ids and marks look."""
+"""The words of the Icaion tables: colours, kinds, names of effects and abilities, and how ids look."""
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Literal
 
-from pydantic import ConfigDict, Field
+from pydantic import Field
 
-Count = Annotated[int, Field(ge=1)]
-Amount = Annotated[int, Field(ge=0)]
 Players = Annotated[int, Field(ge=2, le=5)]
 Year = Annotated[int, Field(ge=1, le=3)]
 NodeId = Annotated[str, Field(pattern=r"^[CPQSMLTE][1-5]$")]
 RegionId = Annotated[str, Field(pattern=r"^[IAB][1-5]$")]
 CraterId = Annotated[str, Field(pattern=r"^X[1-5]$")]
-CardCode = Annotated[str, Field(pattern=r"^IN\d\d\d$")]
-Mark = Annotated[str, Field(pattern=r"^(S|R|P:[a-z-]+)(\+(S|R|P:[a-z-]+))*(; .+)?$")]
 RuleId = Annotated[str, Field(pattern=r"^IC-[A-Z]+-\d\d$")]
+CardCode = Annotated[str, Field(pattern=r"^IN\d\d\d$")]
 
 Qoam = Literal["blue", "brown", "green", "grey", "pink"]
 RegionType = Literal["river", "mountain", "forest", "myst", "crystal"]
@@ -45,10 +42,3 @@ Formula = Literal[
     "strength_slots", "movement_slots", "cage_slots", "shards",
 ]  # fmt: skip
 ColossusStepName = Literal["move", "parasites", "wound_crater", "wound_path"]
-
-
-class Shape:
-    """What all table shapes share: a field that nobody knows is refused."""
-
-    __slots__ = ()
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid", strict=True)

@@ -1,11 +1,10 @@
 """The components of Nexus Ops, read from assets/data/nexus_ops and checked."""
 
-import json
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from nexusgames.core.tables import DataError, load_tables, read_table, validated
+from nexusgames.core.tables import DataError, load_tables, read_rules, read_table
 from nexusgames.games.nexus_ops.data_checks import problems
 from nexusgames.games.nexus_ops.data_shapes import (
     CENTRE,
@@ -29,7 +28,6 @@ from nexusgames.games.nexus_ops.data_shapes import (
     MissionTable,
     MonolithCondition,
     Presets,
-    RuleEntry,
     Rules,
     SecretMission,
     SingleTile,
@@ -149,14 +147,14 @@ def load_data(folder: Path) -> Data:
 
 def read_tables(folder: Path, contents: dict[str, object]) -> Tables:
     """The files of a folder, each in its shape; `contents` gets them as they are."""
-    numbers = read_table(folder, "rules.json", dict[str, RuleEntry], contents, ENTRY_NOUNS)
+    rules, numbers = read_rules(folder, Rules, contents)
     return Tables(
         units=read_table(folder, "units.json", UnitTable, contents, ENTRY_NOUNS),
         board=read_table(folder, "board.json", BoardTable, contents, ENTRY_NOUNS),
         tokens=read_table(folder, "tokens.json", TokenTable, contents, ENTRY_NOUNS),
         energize=read_table(folder, "energize.json", EnergizeTable, contents, ENTRY_NOUNS),
         missions=read_table(folder, "missions.json", MissionTable, contents, ENTRY_NOUNS),
-        rules=rules_of(numbers),
+        rules=rules,
         numbers=numbers,
     )
 
@@ -204,9 +202,3 @@ def all_spaces(layout: Layout, board: BoardTable) -> tuple[str, ...]:
 def used_adjacency(board: BoardTable, spaces: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
     """The adjacency without the positions that a layout does not use."""
     return {space: tuple(name for name in board.adjacency[space] if name in spaces) for space in spaces}
-
-
-def rules_of(numbers: dict[str, RuleEntry]) -> Rules:
-    """rules.json without the rule ids and marks."""
-    values = {name: entry.value for name, entry in numbers.items()}
-    return validated("rules.json", json.dumps(values), values, Rules, ENTRY_NOUNS)

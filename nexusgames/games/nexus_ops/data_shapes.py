@@ -1,17 +1,14 @@
 """The shapes of the Nexus Ops component tables, as they are written in assets/data/nexus_ops."""
 
 from dataclasses import dataclass, field
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Literal
 
-from pydantic import ConfigDict, Field
+from pydantic import Field
 
-Count = Annotated[int, Field(ge=1)]
-Amount = Annotated[int, Field(ge=0)]
+from nexusgames.core.table_shapes import Amount, Count, GameRules, Mark, Name, RuleEntry, Shape
+
 DieFace = Annotated[int, Field(ge=1, le=6)]
 Side = Annotated[int, Field(ge=0, le=5)]
-Name = Annotated[str, Field(min_length=1)]
-Mark = Annotated[str, Field(pattern=r"^[SPR](\+[SPR])*(; .+)?$")]
-RuleId = Annotated[str, Field(pattern=r"^NX-[A-Z]+-\d\d$")]
 
 Ability = Literal[
     "stride", "leap", "pick", "flight", "breath", "breath_again",
@@ -32,13 +29,6 @@ CENTRE = "M"
 def base_space(side: int, hex: str) -> str:
     """The id of a home-base hex on a side of the board."""
     return f"H{side}{hex}"
-
-
-class Shape:
-    """What all table shapes share: a field that nobody knows is refused."""
-
-    __slots__ = ()
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid", strict=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -337,24 +327,13 @@ class MissionTable(Shape):
 
 
 @dataclass(frozen=True, slots=True)
-class RuleEntry(Shape):
-    """One entry of rules.json: a value, the rule that states it, and where it comes from."""
-
-    value: int | tuple[str, ...]
-    rule: RuleId
-    mark: Mark
-
-
-@dataclass(frozen=True, slots=True)
-class Rules(Shape):
+class Rules(GameRules):
     """The values of rules.json by name."""
 
     vp_limit: Count
     vp10: Count
     vp14: Count
     team_vp: Count
-    least_players: Count
-    most_players: Count
     first_rubium: Amount
     rubium_step: Amount
     card_price: Amount

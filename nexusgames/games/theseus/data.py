@@ -1,11 +1,10 @@
 """The components of Theseus, read from assets/data/theseus and checked."""
 
-import json
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from nexusgames.core.tables import DataError, load_tables, read_table, validated
+from nexusgames.core.tables import DataError, load_tables, read_rules, read_table
 from nexusgames.games.theseus.data_checks import problems
 from nexusgames.games.theseus.data_shapes import (
     BOARD_PLACES,
@@ -31,7 +30,6 @@ from nexusgames.games.theseus.data_shapes import (
     Passages,
     Place,
     Ring,
-    RuleEntry,
     Rules,
     SectorAction,
     SectorEntry,
@@ -158,7 +156,7 @@ def load_data(folder: Path) -> Data:
 
 def read_tables(folder: Path, contents: dict[str, object]) -> Tables:
     """The files of a folder, each in its shape; `contents` gets them as they are."""
-    numbers = read_table(folder, "rules.json", dict[str, RuleEntry], contents, ENTRY_NOUNS)
+    rules, numbers = read_rules(folder, Rules, contents)
     return Tables(
         factions=read_table(folder, "factions.json", FactionTable, contents, ENTRY_NOUNS),
         units=read_table(folder, "units.json", UnitTable, contents, ENTRY_NOUNS),
@@ -166,7 +164,7 @@ def read_tables(folder: Path, contents: dict[str, object]) -> Tables:
         cards=read_table(folder, "cards.json", CardTable, contents, ENTRY_NOUNS),
         bonus=read_table(folder, "bonus.json", BonusTable, contents, ENTRY_NOUNS),
         tokens=read_table(folder, "tokens.json", TokenTable, contents, ENTRY_NOUNS),
-        rules=rules_of(numbers),
+        rules=rules,
         numbers=numbers,
     )
 
@@ -227,9 +225,3 @@ def linked(room: str, passages: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
     """The rooms that share a passage with this one, in the order of the rooms."""
     ends = {end for passage in passages if room in passage for end in passage}
     return tuple(other for other in ROOMS if other in ends and other != room)
-
-
-def rules_of(numbers: dict[str, RuleEntry]) -> Rules:
-    """rules.json without the rule ids and marks."""
-    values = {name: entry.value for name, entry in numbers.items()}
-    return validated("rules.json", json.dumps(values), values, Rules, ENTRY_NOUNS)

@@ -1,18 +1,16 @@
 """The shapes of the Theseus component tables, as they are written in assets/data/theseus."""
 
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Literal
 
-from pydantic import ConfigDict, Field
+from pydantic import Field
 
-Count = Annotated[int, Field(ge=1)]
-Amount = Annotated[int, Field(ge=0)]
+from nexusgames.core.table_shapes import Amount, Count, GameRules, Mark, Name, RuleEntry, Shape
+
+RuleId = Annotated[str, Field(pattern=r"^TH-[A-Z0-9]+-\d\d$")]
 Level = Annotated[int, Field(ge=0, le=3)]
 Place = tuple[Amount, Amount]
 """Column and row, from 0."""
-Name = Annotated[str, Field(min_length=1)]
-Mark = Annotated[str, Field(pattern=r"^[SPR](\+[SPR])*(; .+)?$")]
-RuleId = Annotated[str, Field(pattern=r"^TH-[A-Z0-9]+-\d\d$")]
 
 Attack = Literal["none", "single", "all", "single-data"]
 Takeover = Literal["none", "one-use", "permanent"]
@@ -42,13 +40,6 @@ CORRIDORS, CONTROL_CENTRE, TECH_BAY = "corridors", "control_centre", "tech_bay"
 ROOMS: tuple[str, ...] = ("a", "b", "c", "d")
 BOARD_PLACES: tuple[str, ...] = ("faction_1", "faction_2", "faction_3", "faction_4")
 """How a default ring names the faction boards, in the order of the players (2v2: of the alliances)."""
-
-
-class Shape:
-    """What all table shapes share: a field that nobody knows is refused."""
-
-    __slots__ = ()
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid", strict=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,20 +286,9 @@ class TokenTable(Shape):
 
 
 @dataclass(frozen=True, slots=True)
-class RuleEntry(Shape):
-    """One entry of rules.json: a value, the rule that states it, and where it comes from."""
-
-    value: int | tuple[str, ...] | tuple[int, ...]
-    rule: RuleId
-    mark: Mark
-
-
-@dataclass(frozen=True, slots=True)
-class Rules(Shape):
+class Rules(GameRules):
     """The values of rules.json by name."""
 
-    least_players: Count
-    most_players: Count
     life_start: Count
     life_start_ffa: Amount
     life_max: Count
