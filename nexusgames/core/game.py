@@ -37,7 +37,16 @@ class Setup:
 
 
 class SetupError(Exception):
-    """A table that cannot be: too many seats, options that exclude each other. Says what and why."""
+    """A table that cannot be: too many seats, options that exclude each other. Says what and why.
+
+    `options` names the options that it blames, `colour` the one that two seats want.
+    """
+
+    def __init__(self, sentence: str, options: tuple[str, ...] = (), colour: str = "") -> None:
+        """Keep what is blamed for a screen that shows it."""
+        super().__init__(sentence)
+        self.options = options
+        self.colour = colour
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +72,6 @@ class Game(ABC, Generic[StateT, PlayT]):
 
     id: str
     title: str
-    seats: range
     rules_version: int
     state_type: type[StateT]
     procedures: Procedures[PlayT]
@@ -72,6 +80,11 @@ class Game(ABC, Generic[StateT, PlayT]):
         """Generate the parts that follow from the state's type."""
         self.clone = cloner(self.state_type)
         self.codec: Codec[StateT] = Codec(self.state_type)
+
+    @property
+    @abstractmethod
+    def seats(self) -> range:
+        """How many can play."""
 
     @abstractmethod
     def set_up(self, setup: Setup) -> StateT:

@@ -303,11 +303,14 @@ class ToyGame(Game[ToyState, ToyPlay]):
 
     id = "toy"
     title = "Toy"
-    seats = range(2, 5)
     rules_version = 3
     over_rule = "TOY-END"
     state_type = ToyState
     procedures = procedures
+
+    @property
+    def seats(self) -> range:
+        return range(2, 5)
 
     def set_up(self, setup: Setup) -> ToyState:
         """Options `hands=S1,S2/S3` and `coins=3/0` lay a position; otherwise everybody is dealt two cards."""

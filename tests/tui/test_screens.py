@@ -36,7 +36,7 @@ from nexusgames.tui.screens.questions import AskScreen, LineScreen
 from nexusgames.tui.screens.replay import EyesScreen, ReplayScreen, Slider
 from nexusgames.tui.screens.rules import RulesScreen
 from nexusgames.tui.screens.saved_games import SavedGamesScreen
-from nexusgames.tui.screens.settings import SettingsScreen
+from nexusgames.tui.screens.settings import ChoiceRow, SettingsScreen
 from nexusgames.tui.screens.statistics import plot
 from nexusgames.tui.settings import load_settings
 from tests.core.played import random_session
@@ -194,6 +194,30 @@ def test_a_new_game_explains_conflicts_and_begins_when_they_are_gone(tmp_path: P
     assert [seat.name for seat in setup.seats] == ["A", "B"]
     assert setup.options == {"vp10": "on"}
     assert [seat.name for seat in load_settings(settings_file)[0].seats] == ["A", "B"]
+
+
+def test_a_new_game_marks_what_is_blamed_and_nothing_else(tmp_path: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        await choose(app, pilot, "new:theseus")
+        screen = app.screen
+        assert isinstance(screen, NewGameScreen)
+
+        def set_rows(**values: str) -> set[str | None]:
+            for name, value in values.items():
+                screen.query_one(f"#row-{name}", ChoiceRow).set_value(value)
+            screen.judge()
+            return {row.id for row in screen.query(".-conflict")}
+
+        assert set_rows(colour1="grey", colour2="grey") == {"row-colour1", "row-colour2"}
+        await pilot.pause()
+        assert "Two players cannot both be grey" in text_of(app)
+        assert set_rows(colour2="", ring="random", first_player="1") == {"row-ring", "row-first_player"}
+        await pilot.pause()
+        assert "exclude each other: the ring decides" in " ".join(text_of(app).split())
+        assert set_rows(ring="default", first_player="4") == {"row-first_player"}
+        assert set_rows(first_player="random") == set()
+
+    run(tmp_path / "saves", doing)
 
 
 def test_a_new_game_of_factions_says_factions_and_what_each_is_like(tmp_path: Path) -> None:

@@ -51,7 +51,7 @@ def problems(tables: Tables) -> Iterator[Problem]:
 
 def rule_problems(rules: Rules) -> Iterator[Problem]:
     """rules.json: a value for every number of players, and sums that come out."""
-    tables = range(rules.least_players, rules.most_players + 1)
+    tables = rules.seats
     if len(set(rules.player_colours)) != rules.most_players or len(rules.player_colours) != rules.most_players:
         yield Problem("rules.json", "player_colours", f"there must be {rules.most_players} different ones")
     for name in BY_PLAYERS:
@@ -126,7 +126,7 @@ def event_problems(tables: Tables) -> Iterator[Problem]:
     """events.json: both sides of the event board, and the eight cards."""
     table, rules = tables.events, tables.rules
     players = sorted(number for track in table.tracks for number in track.players)
-    if players != list(range(rules.least_players, rules.most_players + 1)):
+    if players != list(rules.seats):
         yield Problem("events.json", "tracks", "there must be one for every number of players")
     for track in table.tracks:
         for reason in track_reasons(track, tables):

@@ -33,11 +33,15 @@ class Icaion(Game[IcaionState, Ops]):
 
     id = "icaion"
     title = "Icaion"
-    seats = range(2, 6)
     rules_version = 1
     over_rule = "IC-END-06"
     state_type = IcaionState
     procedures = procedures
+
+    @property
+    def seats(self) -> range:
+        """IC-COMP-05."""
+        return icaion_data().rules.seats
 
     def set_up(self, setup: Setup) -> IcaionState:
         """Section 7."""

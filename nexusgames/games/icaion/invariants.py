@@ -29,7 +29,7 @@ def check_state(state: IcaionState) -> None:
 def check_options(state: IcaionState) -> None:
     """Section 18: options that a table can agree on."""
     options, data = state.options, icaion_data()
-    if not data.rules.least_players <= options.players <= data.rules.most_players:
+    if options.players not in data.rules.seats:
         raise BadState(f"There is no game for {options.players} players.")
     if len(state.players) != options.players:
         raise BadState(f"There are {len(state.players)} players at a table of {options.players}.")

@@ -74,7 +74,7 @@ def seat_colours(data: Data, options: Options, setup: Setup, order: list[int]) -
             known = ", ".join(data.rules.player_colours)
             raise SetupError(f"There is no colour {colour!r}; there are {known} (IC-COMP-05).")
         if named.count(colour) > 1:
-            raise SetupError(f"Two players cannot both be {colour} (IC-COMP-05).")
+            raise SetupError(f"Two players cannot both be {colour} (IC-COMP-05).", colour=colour)
     if options.colours == "default":
         free = [colour for colour in data.rules.player_colours if colour not in named]
         for seat in range(options.players):

@@ -35,11 +35,15 @@ class NexusOps(Game[NexusOpsState, Ops]):
 
     id = "nexus-ops"
     title = "Nexus Ops"
-    seats = range(2, 5)
     rules_version = 1
     over_rule = "NX-END-01"
     state_type = NexusOpsState
     procedures = procedures
+
+    @property
+    def seats(self) -> range:
+        """NX-SET-01."""
+        return nexus_ops_data().rules.seats
 
     def set_up(self, setup: Setup) -> NexusOpsState:
         """Section 5."""

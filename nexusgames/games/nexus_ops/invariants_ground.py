@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import lru_cache
 
 from nexusgames.core.chance import Chance
 from nexusgames.core.game import BadState, Seat, SetupError
 from nexusgames.games.nexus_ops.data import CENTRE, Data, Layout, base_space, nexus_ops_data
-from nexusgames.games.nexus_ops.options import OPTION_RULES, Options, read_options
+from nexusgames.games.nexus_ops.options import OPTION_RULES, Options, read_options, reader
 from nexusgames.games.nexus_ops.setup import token_mix
 from nexusgames.games.nexus_ops.state import NexusOpsState
 
@@ -41,19 +41,14 @@ def check_ground(state: NexusOpsState) -> None:
 @lru_cache(maxsize=64)
 def option_problem(options: Options) -> str:
     """NX-OPT-01, NX-ED-02: why no table can have agreed on these options; empty if one can."""
-    raw = {field.name: written(getattr(options, field.name)) for field in fields(options) if field.name in OPTION_RULES}
-    if options.players not in range(2, 5):
-        return f"Nexus Ops is for 2 to 4 players, not {options.players} (NX-SET-01)."
+    reading = reader()
+    raw = {name: reading.written(name, getattr(options, name)) for name in OPTION_RULES}
     try:
+        reading.check_players(options.players)
         read = read_options(raw, (Seat("somebody"),) * options.players)
     except SetupError as error:
         return str(error)
     return "" if read == options else "The options are not such as setup writes them."
-
-
-def written(value: bool | int | str) -> str:
-    """An option as the command line would say it."""
-    return ("on" if value else "off") if isinstance(value, bool) else str(value)
 
 
 @lru_cache(maxsize=64)

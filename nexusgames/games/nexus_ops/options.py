@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
-from typing import Literal, get_args, get_type_hints
+from dataclasses import dataclass
+from typing import Literal
 
+from nexusgames.core import options as core
 from nexusgames.core.codec import strict
 from nexusgames.core.game import OptionHelp, Seat, SetupError
 from nexusgames.games.nexus_ops.data import Data, nexus_ops_data
@@ -103,17 +104,27 @@ OPTION_RULES = {
     "colours": "NX-SET-02",
     "first_player": "NX-SET-01",
 }
-TRUE, FALSE = ("", "on", "yes", "true", "1"), ("off", "no", "false", "0")
+
+
+def reader() -> core.OptionReader:
+    """How the options are read and told."""
+    return core.OptionReader(
+        game="Nexus Ops",
+        options=Options,
+        seats=nexus_ops_data().rules.seats,
+        seats_rule="NX-SET-01",
+        rules=OPTION_RULES,
+        values={"orientation": ("random", "choose", "0", "1", "2", "3", "4", "5")},
+    )
 
 
 def read_options(raw: Mapping[str, str], seats: tuple[Seat, ...]) -> Options:
     """The options as named on the command line or in a save; NX-OPT-01, NX-ED-02 are held here."""
     data = nexus_ops_data()
-    least, most = data.rules.least_players, data.rules.most_players
-    if not least <= len(seats) <= most:
-        raise SetupError(f"Nexus Ops is for {least} to {most} players, not {len(seats)} (NX-SET-01).")
-    values = {name: _value(name, text) for name, text in raw.items()}
-    if not values.get("round_limit") and all(seat.player != "human" for seat in seats):
+    if raw.get("extra_tokens", core.OFF).lower() in core.TRUE:
+        raw = {**raw, "extra_tokens": "extra_default"}
+    values = reader().read(raw, len(seats))
+    if all(seat.player != "human" for seat in seats):
         values.setdefault("round_limit", data.rules.round_limit_bots)
     options = Options(players=len(seats), **values)  # pyright: ignore[reportArgumentType]
     _check_combination(options)
@@ -122,76 +133,37 @@ def read_options(raw: Mapping[str, str], seats: tuple[Seat, ...]) -> Options:
 
 
 def option_help() -> tuple[OptionHelp, ...]:
-    """All options with their possible values, the rule that explains each, and the default."""
-    return tuple(
-        OptionHelp(f.name, _possible(f.name), _written(f.default), OPTION_RULES[f.name])
-        for f in fields(Options)
-        if f.name in OPTION_RULES
-    )
+    """All options as people choose them."""
+    return reader().help()
 
 
 def switched_on(options: Options) -> list[str]:
     """The optional rules of section 17 that this game uses."""
-    return [name for name in RULE_OPTIONS if getattr(options, name) not in (False, "off")]
-
-
-def _value(name: str, text: str) -> bool | int | str:
-    if name not in OPTION_RULES:
-        raise SetupError(f"Nexus Ops has no option {name!r}; it has {', '.join(OPTION_RULES)}.")
-    possible = _possible(name)
-    if possible == ("off", "on"):
-        if text.lower() in TRUE + FALSE:
-            return text.lower() in TRUE
-    elif name == "extra_tokens" and text.lower() in TRUE:
-        return "extra_default"
-    elif name == "round_limit":
-        if text.lower() in FALSE:
-            return 0
-        if text.isascii() and text.isdecimal() and len(text) < 6:
-            return int(text)
-    elif not possible or text in possible:
-        return text
-    raise SetupError(f"Option {name} cannot be {text!r}; it can be {', '.join(possible) or 'a number'}.")
-
-
-def _possible(name: str) -> tuple[str, ...]:
-    if name == "orientation":
-        return ("random", "choose", "0", "1", "2", "3", "4", "5")
-    if name == "first_player":
-        return ("random", "1", "2", "3", "4")
-    hint = get_type_hints(Options)[name]
-    return ("off", "on") if hint is bool else tuple(str(value) for value in get_args(hint))
-
-
-def _written(default: object) -> str:
-    """A default as people write it: switches and the round limit are off."""
-    return "on" if default is True else str(default) if default else "off" if default != "" else ""
+    return core.switched_on(options, RULE_OPTIONS)
 
 
 def _check_combination(options: Options) -> None:
     chosen = switched_on(options)
-    for one, other in FORBIDDEN_PAIRS:
-        if one in chosen and other in chosen:
-            raise SetupError(f"The options {one} and {other} exclude each other (NX-OPT-01).")
+    core.check_pairs(chosen, FORBIDDEN_PAIRS, "NX-OPT-01")
     for name, needed in PLAYERS_NEEDED.items():
         if name in chosen and options.players != needed:
-            raise SetupError(f"The option {name} needs {needed} players, not {options.players} (NX-OPT-01).")
+            raise SetupError(f"The option {name} needs {needed} players, not {options.players} (NX-OPT-01).", (name,))
     if options.edition == "ah2005":
         for name in chosen:
             if name not in IN_2005:
-                raise SetupError(f"The 2005 edition has no option {name} (NX-ED-02).")
+                raise SetupError(f"The 2005 edition has no option {name} (NX-ED-02).", (name,))
 
 
 def _check_values(options: Options, data: Data) -> None:
     least = data.rules.round_limit_least
     if options.round_limit and options.round_limit < least:
-        raise SetupError(f"A round limit must be at least {least} (NX-END-10).")
+        raise SetupError(f"A round limit must be at least {least} (NX-END-10).", ("round_limit",))
     if options.energy_2p and options.extra_tokens == "extra_random":
-        raise SetupError("The options energy_2p and extra_tokens=extra_random exclude each other (NX-XTK-05).")
+        raise core.exclusion("energy_2p", "extra_tokens=extra_random", "NX-XTK-05")
     if bool(options.token_mix) != (options.extra_tokens == "custom"):
-        raise SetupError("token_mix goes with extra_tokens=custom, and only with it (NX-XTK-01).")
-    if options.first_player != "random" and int(options.first_player) > options.players:
-        raise SetupError(f"first_player {options.first_player} is not at a table of {options.players} (NX-SET-01).")
+        raise SetupError(
+            "token_mix goes with extra_tokens=custom, and only with it (NX-XTK-01).", ("token_mix", "extra_tokens")
+        )
     if options.token_mix:
         read_mix(options, data)
 
@@ -206,16 +178,19 @@ def read_mix(options: Options, data: Data) -> dict[str, int]:
         token, _, count = part.strip().partition(":")
         if token not in allowed or token in mix or not (count.isascii() and count.isdecimal() and len(count) < 3):
             raise SetupError(
-                f"token_mix does not understand {part.strip()!r}; write for example RS:4,M2:4 (NX-XTK-01)."
+                f"token_mix does not understand {part.strip()!r}; write for example RS:4,M2:4 (NX-XTK-01).",
+                ("token_mix",),
             )
         mix[token] = int(count)
     piles = 2 if options.energy_2p else 1
     size = len(data.layouts[options.layout].spaces) - 1
     if sum(mix.values()) * piles != size:
-        raise SetupError(f"token_mix must have {size // piles} tokens, not {sum(mix.values())} (NX-XTK-01).")
+        raise SetupError(
+            f"token_mix must have {size // piles} tokens, not {sum(mix.values())} (NX-XTK-01).", ("token_mix",)
+        )
     for token, count in mix.items():
         if count * piles > (most := _most_of(token, options, data)):
-            raise SetupError(f"There are only {most} tokens {token} (NX-XTK-01).")
+            raise SetupError(f"There are only {most} tokens {token} (NX-XTK-01).", ("token_mix",))
     return mix
 
 

@@ -162,7 +162,7 @@ def seat_colours(data: Data, options: Options, setup: Setup, first: int) -> list
         if colour not in data.rules.colours:
             raise SetupError(f"There is no colour {colour!r}; there are {', '.join(data.rules.colours)} (NX-COMP-04).")
         if named.count(colour) > 1:
-            raise SetupError(f"Two players cannot both be {colour} (NX-SET-02).")
+            raise SetupError(f"Two players cannot both be {colour} (NX-SET-02).", colour=colour)
     if options.colours == "default":
         free = [colour for colour in data.rules.colours if colour not in named]
         for place in range(options.players):

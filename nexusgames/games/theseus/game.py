@@ -34,11 +34,15 @@ class Theseus(Game[TheseusState, Ops]):
 
     id = "theseus"
     title = "Theseus: The Dark Orbit"
-    seats = range(2, 5)
     rules_version = 1
     over_rule = "TH-END-01"
     state_type = TheseusState
     procedures = procedures
+
+    @property
+    def seats(self) -> range:
+        """TH-SET-01."""
+        return theseus_data().rules.seats
 
     def set_up(self, setup: Setup) -> TheseusState:
         """Section 3."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
-from typing import Literal, get_args, get_type_hints
+from dataclasses import dataclass
+from typing import Literal, get_args
 
+from nexusgames.core import options as core
 from nexusgames.core.codec import strict
 from nexusgames.core.game import OptionHelp, Seat, SetupError
 from nexusgames.games.theseus.data import PANDORA, Data, Mode, theseus_data
@@ -72,19 +73,33 @@ OPTION_RULES = {
     "second_player_tokens": "TH-SET-25",
     "round_limit": "TH-END-31",
 }
-TRUE, FALSE = ("", "on", "yes", "true", "1"), ("off", "no", "false", "0")
+
+
+def reader() -> core.OptionReader:
+    """How the options are read and told."""
+    rules = theseus_data().rules
+    return core.OptionReader(
+        game="Theseus",
+        options=Options,
+        seats=rules.seats,
+        seats_rule="TH-SET-01",
+        rules=OPTION_RULES,
+        values={
+            "mode": (BY_PLAYERS, *get_args(Mode)),
+            "deck_levels": tuple(map(str, range(len(rules.deck_levels)))),
+            "second_player_tokens": tuple(map(str, range(rules.second_player_tokens_most + 1))),
+        },
+        defaults={"mode": BY_PLAYERS},
+    )
 
 
 def read_options(raw: Mapping[str, str], seats: tuple[Seat, ...]) -> Options:
     """The options as named on the command line or in a save; the factions are the colours of the seats."""
     data = theseus_data()
-    least, most = data.rules.least_players, data.rules.most_players
-    if not least <= len(seats) <= most:
-        raise SetupError(f"Theseus is for {least} to {most} players, not {len(seats)} (TH-SET-01).")
-    values = {name: _value(name, text, data) for name, text in raw.items()}
+    values = reader().read(raw, len(seats))
     if values.get("mode", BY_PLAYERS) == BY_PLAYERS:
-        values["mode"] = "duel" if len(seats) == least else "ffa"
-    if not values.get("round_limit") and all(seat.player != "human" for seat in seats):
+        values["mode"] = "duel" if len(seats) == data.rules.least_players else "ffa"
+    if all(seat.player != "human" for seat in seats):
         values.setdefault("round_limit", data.rules.round_limit_auto)
     factions = seat_factions(seats, data)
     options = Options(players=len(seats), factions=factions, **values)  # pyright: ignore[reportArgumentType]
@@ -94,13 +109,8 @@ def read_options(raw: Mapping[str, str], seats: tuple[Seat, ...]) -> Options:
 
 
 def option_help() -> tuple[OptionHelp, ...]:
-    """All options with their possible values, the rule that explains each, and the default."""
-    data = theseus_data()
-    return tuple(
-        OptionHelp(f.name, _possible(f.name, data), _written(f.name, f.default), OPTION_RULES[f.name])
-        for f in fields(Options)
-        if f.name in OPTION_RULES
-    )
+    """All options as people choose them."""
+    return reader().help()
 
 
 def faction_colours() -> tuple[str, ...]:
@@ -118,7 +128,9 @@ def seat_factions(seats: Sequence[Seat], data: Data) -> tuple[str, ...]:
     for name in filter(None, chosen):
         if chosen.count(name) > 1:
             faction = data.factions[name]
-            raise SetupError(f"Two players cannot both be {faction.colour} ({faction.name}) (TH-SET-01).")
+            raise SetupError(
+                f"Two players cannot both be {faction.colour} ({faction.name}) (TH-SET-01).", colour=faction.colour
+            )
     free = [name for name in USUAL_FACTIONS if name not in chosen]
     return tuple(name or free.pop(0) for name in chosen)
 
@@ -127,69 +139,28 @@ def _factions(data: Data) -> str:
     return ", ".join(f"{faction.colour} ({faction.name})" for faction in data.factions.values())
 
 
-def _value(name: str, text: str, data: Data) -> bool | int | str:
-    if name not in OPTION_RULES:
-        raise SetupError(f"Theseus has no option {name!r}; it has {', '.join(OPTION_RULES)}.")
-    possible = _possible(name, data)
-    if possible == ("off", "on"):
-        if text.lower() in TRUE + FALSE:
-            return text.lower() in TRUE
-    elif name == "round_limit":
-        if text.lower() in FALSE:
-            return 0
-        if text.isascii() and text.isdecimal() and len(text) < 6:
-            return int(text)
-    elif text in possible:
-        return int(text) if name in ("deck_levels", "second_player_tokens") else text
-    raise SetupError(f"Option {name} cannot be {text!r}; it can be {', '.join(possible) or 'a number'}.")
-
-
-def _possible(name: str, data: Data) -> tuple[str, ...]:
-    """What an option may say; nothing for one that is typed in."""
-    match name:
-        case "mode":
-            return (BY_PLAYERS, *get_args(Mode))
-        case "first_player":
-            return ("random", *(str(number + 1) for number in range(data.rules.most_players)))
-        case "deck_levels":
-            return tuple(str(level) for level in range(len(data.rules.deck_levels)))
-        case "second_player_tokens":
-            return tuple(str(count) for count in range(data.rules.second_player_tokens_most + 1))
-        case _:
-            hint = get_type_hints(Options)[name]
-            return ("off", "on") if hint is bool else tuple(str(value) for value in get_args(hint))
-
-
-def _written(name: str, default: object) -> str:
-    """A default as people write it: switches and the round limit are off, the mode goes by the players."""
-    if name == "mode":
-        return BY_PLAYERS
-    if isinstance(default, bool) or name == "round_limit":
-        return "on" if default else "off"
-    return str(default)
-
-
 def _check_mode(options: Options) -> None:
     """Section 13.1: every mode has its number of players, and options that only it has."""
     players, rule = MODE_PLAYERS[options.mode]
     if options.players not in players:
         needed = " or ".join(map(str, players))
-        raise SetupError(f"The option mode={options.mode} needs {needed} players, not {options.players} ({rule}).")
+        raise SetupError(
+            f"The option mode={options.mode} needs {needed} players, not {options.players} ({rule}).", ("mode",)
+        )
     if options.mode == "2v2" and options.three_installed:
-        raise SetupError("The options three_installed and mode=2v2 exclude each other (TH-SET-21).")
+        raise core.exclusion("three_installed", "mode=2v2", "TH-SET-21")
     if options.mode != "2v2" and options.alliances != "1+3":
-        raise SetupError(f"The options alliances and mode={options.mode} exclude each other (TH-2V2-01).")
+        raise core.exclusion("alliances", f"mode={options.mode}", "TH-2V2-01")
     if options.mode != "duel" and options.second_player_tokens:
-        raise SetupError(f"The options second_player_tokens and mode={options.mode} exclude each other (TH-SET-25).")
+        raise core.exclusion("second_player_tokens", f"mode={options.mode}", "TH-SET-25")
 
 
 def _check_combination(options: Options, data: Data) -> None:
     """Section 13.1: what excludes each other in every mode."""
     if options.deck_build and options.deck_levels < len(data.rules.deck_levels) - 1:
-        raise SetupError(
-            f"The options deck_build and deck_levels={options.deck_levels} exclude each other (TH-SET-22)."
-        )
-    if options.first_player != "random" and int(options.first_player) > options.players:
-        raise SetupError(f"first_player {options.first_player} is not at a table of {options.players} (TH-SET-02).")
+        raise core.exclusion("deck_build", f"deck_levels={options.deck_levels}", "TH-SET-22")
     if options.ring == "random" and options.mode != "2v2" and options.first_player != "random":
-        raise SetupError("The options ring=random and first_player exclude each other: the ring decides (TH-SET-24).")
+        raise SetupError(
+            "The options ring=random and first_player exclude each other: the ring decides (TH-SET-24).",
+            ("ring", "first_player"),
+        )

@@ -214,29 +214,28 @@ class NewGameScreen(Screen[None]):
 
     def judge(self) -> bool:
         """Say whether such a table can be, and why not; rows that are in conflict say so too."""
-        problem = ""
+        problem: SetupError | None = None
         try:
             self.game.set_up(self.setup())
         except SetupError as error:
-            problem = str(error)
-        words, blamed = self._in_words(problem)
+            problem = error
         for row in self.query(ChoiceRow):
-            row.set_class(row.setting in blamed or (bool(row.value) and f"be {row.value} " in problem), "-conflict")
-        fine = Content.styled(self.texts.say("app.new_game.fine"), "$hint")
-        self.query_one("#verdict", Static).update(Content.styled(words, "$caution") if problem else fine)
-        return not problem
+            row.set_class(problem is not None and self._is_blamed(row, problem), "-conflict")
+        verdict = (self._in_words(problem), "$caution") if problem else (self.texts.say("app.new_game.fine"), "$hint")
+        self.query_one("#verdict", Static).update(Content.styled(*verdict))
+        return problem is None
 
-    def _in_words(self, problem: str) -> tuple[str, list[str]]:
-        """A sentence about options, with the names that stand on screen; and which options it is about."""
-        blamed: list[str] = []
-        for option in self.options_help:
-            odd = "_" in option.name or any(letter.isdigit() for letter in option.name)
-            before = r"\b" if odd else r"(?<=option )|(?<=options )|(?<= and )"
-            found = re.compile(rf"(?:{before}){option.name}\b(?:=(\w+))?")
-            if found.search(problem):
-                blamed.append(option.name)
-                problem = found.sub(lambda match, name=option.name: self._quoted(name, match[1]), problem)
-        return problem, blamed
+    def _is_blamed(self, row: ChoiceRow, problem: SetupError) -> bool:
+        """Whether it is about the option, or the colour, of this row."""
+        wanted = bool(problem.colour) and row.setting.startswith("colour") and row.value == problem.colour
+        return wanted or row.setting in problem.options
+
+    def _in_words(self, problem: SetupError) -> str:
+        """A sentence that names each option that it blames once, with the names that stand on screen."""
+        if not problem.options:
+            return str(problem)
+        found = re.compile(rf"\b({'|'.join(problem.options)})\b(?:=(\w+))?")
+        return found.sub(lambda match: self._quoted(match[1], match[2]), str(problem), len(problem.options))
 
     def _quoted(self, option: str, value: str | None) -> str:
         title = self._say_option(option, "name")
