@@ -14,7 +14,8 @@ from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.invariants import check_state
 from nexusgames.games.icaion.ops import Ops, procedures
 from nexusgames.games.icaion.options import option_help
-from nexusgames.games.icaion.positions import arrange, picture
+from nexusgames.games.icaion.position_pictures import picture
+from nexusgames.games.icaion.positions import arrange
 from nexusgames.games.icaion.prospects import prospects
 from nexusgames.games.icaion.refusals import refusal
 from nexusgames.games.icaion.secrecy import redeal

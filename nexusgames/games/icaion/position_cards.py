@@ -1,55 +1,10 @@
-"""Cards and shards of a position: each goes where it is named, the rest where `rest` stands."""
+"""Event cards and shards of a position: each goes where it is named, the others where they usually are."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from nexusgames.core.codec import Malformed
-from nexusgames.games.icaion.cards import print_of
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.state import IcaionState
-
-REST = "rest"
-
-
-class CardPool:
-    """The Curio Cards while a position hands them out."""
-
-    def __init__(self, cards: Sequence[str]) -> None:
-        """All of them are still to be dealt."""
-        self.cards = list(cards)
-
-    def take(self, names: Sequence[str]) -> list[str]:
-        """A card for each name; `rest` keeps its place until everything else is dealt."""
-        return [name if name == REST else self.one(name) for name in spelled_out(names)]
-
-    def one(self, name: str) -> str:
-        """The card with this code, or another of the same print."""
-        fitting = [code for code in self.cards if code == name] or [c for c in self.cards if print_of(c) == name]
-        if not fitting:
-            raise Malformed(f"position: there is no Curio Card {name} left")
-        self.cards.remove(fitting[0])
-        return fitting[0]
-
-    def place_rest(self, lists: Sequence[list[str]]) -> None:
-        """Put the remaining cards where `rest` stands in one of the lists."""
-        for cards in lists:
-            if REST in cards:
-                at = cards.index(REST)
-                cards[at : at + 1] = self.cards
-                self.cards = []
-        if self.cards:
-            raise Malformed(f"position: {len(self.cards)} Curio Cards are nowhere; write rest in one of the lists")
-
-
-def spelled_out(names: Sequence[str]) -> list[str]:
-    """`IN209*2` as two cards; what is not written so is one card of that name."""
-    cards: list[str] = []
-    for text in names:
-        name, _, times = text.partition("*")
-        counted = times.isascii() and times.isdecimal() and len(times) < 3
-        cards += [name] * int(times) if counted else [text]
-    return cards
 
 
 def deal_events(

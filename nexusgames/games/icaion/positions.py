@@ -1,4 +1,4 @@
-"""Positions in words: a scenario's start is a patch on a fresh game; a picture shows any state the same way.
+"""Positions in words: a scenario's start is a patch on a fresh game.
 
 Players are called by colour (`Red`), neutral Machines `neutral` and `neutral2`, cards by print or code (`IN209*2` for
 two of them), decks from the top down, tiles `blue 1`. `rest` in a list of cards stands for all cards that the position
@@ -14,15 +14,14 @@ from typing import Literal
 
 from nexusgames.core.codec import Codec, Malformed, strict
 from nexusgames.core.game import Json, Setup
+from nexusgames.core.positions import REST, CardPool, seat_of
+from nexusgames.games.icaion.cards import print_of
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.frames import AnyFrame, Finale, Turn, Years
-from nexusgames.games.icaion.pictures import picture
-from nexusgames.games.icaion.position_cards import REST, CardPool, deal_events, deal_shards
+from nexusgames.games.icaion.position_cards import deal_events, deal_shards
 from nexusgames.games.icaion.position_players import PlayerPatch, patch_player, take_machines_off
 from nexusgames.games.icaion.setup import set_up
 from nexusgames.games.icaion.state import NEUTRAL, Aside, Ground, IcaionState
-
-__all__ = ["arrange", "picture"]
 
 PHASES = ("setting", "year", "event", "turn", "move", "act", "year_end", "finale")
 NEUTRAL_NAMES: dict[str, int] = dict(zip(("neutral", "neutral2"), NEUTRAL, strict=True))
@@ -139,13 +138,6 @@ def events_so_far(patch: Position) -> int:
     return (patch.round or usual) - (patch.phase == "event")
 
 
-def seat_of(seats: Mapping[str, int], name: str) -> int:
-    """The seat that a position calls by its colour."""
-    if name.capitalize() not in seats:
-        raise Malformed(f"position: nobody plays {name!r}")
-    return seats[name.capitalize()]
-
-
 def set_order(state: IcaionState, seats: Mapping[str, int], patch: Position) -> None:
     """The turn order, and whose turn it is."""
     state.order = list(range(len(state.players)))
@@ -213,7 +205,8 @@ def fill_region(ground: Ground, seats: Mapping[str, int], name: str, told: Regio
 def deal_cards(state: IcaionState, players: Mapping[int, PlayerPatch], patch: Position) -> None:
     """Every card and shard to the place that the position names; what it does not name stays in the decks."""
     decks, told = state.decks, patch.decks
-    pool = CardPool([*decks.curios, *(code for player in state.players for code in player.hand)])
+    curios = [*decks.curios, *(code for player in state.players for code in player.hand)]
+    pool = CardPool("Curio Card", curios, print_of)
     for seat, player in enumerate(state.players):
         mine = players.get(seat, PlayerPatch())
         player.hand = pool.take(mine.hand or [])

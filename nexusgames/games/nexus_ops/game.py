@@ -16,7 +16,8 @@ from nexusgames.games.nexus_ops.frames import Turn
 from nexusgames.games.nexus_ops.invariants import check_state
 from nexusgames.games.nexus_ops.ops import Ops, procedures
 from nexusgames.games.nexus_ops.options import option_help
-from nexusgames.games.nexus_ops.positions import arrange, picture
+from nexusgames.games.nexus_ops.position_pictures import picture
+from nexusgames.games.nexus_ops.positions import arrange
 from nexusgames.games.nexus_ops.prospects import prospects
 from nexusgames.games.nexus_ops.refusals import refusal
 from nexusgames.games.nexus_ops.secrecy import redeal

@@ -1,4 +1,4 @@
-"""Positions in words: a scenario's start is a patch on a fresh game; a picture shows any state the same way.
+"""Positions in words: a scenario's start is a patch on a fresh game.
 
 Players are called by colour (`Red`), cards by kind (`EN06`, `MIS*3` for three of them), decks from the top down.
 `rest` in a list of cards stands for all cards that the position puts nowhere else. What a position means rather than
@@ -8,23 +8,22 @@ counts stays true when a table is corrected: `"rubium": "RS + FU - 1"` is one le
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from nexusgames.core.codec import Codec, Malformed, strict
 from nexusgames.core.game import Json, Setup
+from nexusgames.core.positions import REST, CardPool, seat_of, spelled_out
 from nexusgames.games.nexus_ops.cards import kind_of, score
 from nexusgames.games.nexus_ops.data import nexus_ops_data
 from nexusgames.games.nexus_ops.endings import vp_limit
 from nexusgames.games.nexus_ops.frames import AnyFrame, Breath, Deploy, Move, Rounds, Setting, Squad, Turn
 from nexusgames.games.nexus_ops.ops import Ops
-from nexusgames.games.nexus_ops.phases import phase_of
 from nexusgames.games.nexus_ops.setup import lay_spaces, set_up
 from nexusgames.games.nexus_ops.squads import muster
 from nexusgames.games.nexus_ops.state import NexusOpsState
 
-REST = "rest"
-TERRAIN, MINE, TOKEN = "terrain", "mine", "token"
+MINE, TOKEN = "mine", "token"
 FIXTURE = "FIX"
 
 
@@ -99,13 +98,6 @@ def arrange(setup: Setup, position: Json) -> NexusOpsState:
     state.round = patch.round
     state.stack = stack_for(state, patch)
     return state
-
-
-def seat_of(seats: Mapping[str, int], name: str) -> int:
-    """The seat that a position calls by its colour."""
-    if name.capitalize() not in seats:
-        raise Malformed(f"position: nobody plays {name!r}")
-    return seats[name.capitalize()]
 
 
 def lay_terrain(state: NexusOpsState, terrain: str | dict[str, str] | None) -> None:
@@ -184,8 +176,10 @@ def deal_cards(state: NexusOpsState, seats: Mapping[str, int], patch: Position) 
     """Every card to the place that the position names; what it does not name stays in the decks."""
     decks, told = state.decks, patch.decks
     players = {seat_of(seats, name): player for name, player in patch.players.items()}
-    energize = _Pool("Energize", [*decks.energize, *(c for p in state.players for c in p.energize)])
-    secret = _Pool("Secret Mission", [*decks.secret, *decks.line, *(c for p in state.players for c in p.secret)])
+    energize_cards = [*decks.energize, *(c for p in state.players for c in p.energize)]
+    secret_cards = [*decks.secret, *decks.line, *(c for p in state.players for c in p.secret)]
+    energize = CardPool("Energize card", energize_cards, kind_of)
+    secret = CardPool("Secret Mission card", secret_cards, kind_of)
     taken = 0
     for seat, player in enumerate(state.players):
         mine = players.get(seat, PlayerPatch())
@@ -221,50 +215,6 @@ def is_from_pile(card: str) -> bool:
     return card in (data.mission.id, data.king.id)
 
 
-class _Pool:
-    """The instances of a deck while a position hands them out."""
-
-    def __init__(self, name: str, cards: Sequence[str]) -> None:
-        self.name = name
-        self.cards = list(cards)
-
-    def take(self, kinds: Sequence[str]) -> list[str]:
-        """An instance for each kind; `rest` keeps its place until everything else is dealt."""
-        return [kind if kind == REST else self.one(kind) for kind in spelled_out(kinds)]
-
-    def one(self, kind: str) -> str:
-        for card in self.cards:
-            if kind_of(card) == kind:
-                self.cards.remove(card)
-                return card
-        raise Malformed(f"position: there is no {self.name} card {kind} left")
-
-    def any(self, count: int) -> list[str]:
-        return [self.cards.pop() for _ in range(count)]
-
-    def place_rest(self, lists: Sequence[list[str]]) -> None:
-        """Put the remaining cards where `rest` stands in one of the lists."""
-        for cards in lists:
-            if REST in cards:
-                at = cards.index(REST)
-                cards[at : at + 1] = self.cards
-                self.cards = []
-        if self.cards:
-            raise Malformed(
-                f"position: {len(self.cards)} {self.name} cards are nowhere; write rest in one of the lists"
-            )
-
-
-def spelled_out(kinds: Sequence[str]) -> list[str]:
-    """`MIS*3` as three cards; what is not written so is one card of that name."""
-    cards: list[str] = []
-    for kind in kinds:
-        name, _, times = kind.partition("*")
-        counted = times.isascii() and times.isdecimal() and len(times) < 3
-        cards += [name] * int(times) if counted else [kind]
-    return cards
-
-
 def stack_for(state: NexusOpsState, patch: Position) -> list[AnyFrame]:
     """The frames of a game at the beginning of the named phase."""
     if patch.phase == "setting":
@@ -287,54 +237,3 @@ def stack_for(state: NexusOpsState, patch: Position) -> list[AnyFrame]:
     if patch.phase not in ("deploy", "move", "turn"):
         turn.squads = []
     return [Rounds(step="next"), turn, *above]
-
-
-def picture(ops: Ops) -> Json:
-    """The whole state in the words of `arrange`, hidden cards and tokens included."""
-    state = ops.state
-    names = [player.colour.capitalize() for player in state.players]
-    return {
-        "phase": phase_of(state),
-        "active": names[state.active],
-        "first": names[state.first],
-        "round": state.round,
-        "orientation": state.orientation,
-        "spaces": {name: _space_picture(ops, names, name) for name in state.spaces},
-        "players": {name: _player_picture(ops, seat) for seat, name in enumerate(names)},
-        "decks": {
-            "energize": [kind_of(card) for card in reversed(state.decks.energize)],
-            "energize_discard": [kind_of(card) for card in state.decks.energize_discard],
-            "secret": [kind_of(card) for card in reversed(state.decks.secret)],
-            "secret_discard": [kind_of(card) for card in state.decks.secret_discard],
-            "line": [kind_of(card) for card in state.decks.line],
-            "missions_left": state.decks.missions_left,
-        },
-    }
-
-
-def _space_picture(ops: Ops, names: Sequence[str], name: str) -> Json:
-    space = ops.state.spaces[name]
-    controller = ops.controller(name)
-    shown: Json = {
-        TERRAIN: ops.board.terrain[name],
-        MINE: space.mine,
-        TOKEN: space.token or "",
-        "controller": "" if controller is None else names[controller],
-    }
-    return shown | {names[seat]: dict(units) for seat, units in enumerate(space.units)}
-
-
-def _player_picture(ops: Ops, seat: int) -> Json:
-    player = ops.player(seat)
-    return {
-        "rubium": player.rubium,
-        "vp": score(ops, seat),
-        "supply": dict(player.supply),
-        "energize": [kind_of(card) for card in player.energize],
-        "secret": [kind_of(card) for card in player.secret],
-        "played": [kind_of(card) for card in player.played],
-        "shown": [kind_of(card) for card in player.shown],
-        "home": list(ops.board.homes[seat]),
-        "had_units": player.had_units,
-        "eliminated": player.eliminated,
-    }

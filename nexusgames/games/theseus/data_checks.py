@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from nexusgames.core.table_checks import Problem, listed, repeated, unknown
-from nexusgames.games.theseus.data_card_checks import bonus_problems, card_problems
+from nexusgames.games.theseus.data_checks_cards import bonus_problems, card_problems
 from nexusgames.games.theseus.data_shapes import (
     BOARD_PLACES,
     CONTROL_CENTRE,

@@ -15,7 +15,8 @@ from nexusgames.games.theseus.endings import groups_of
 from nexusgames.games.theseus.invariants import check_state
 from nexusgames.games.theseus.ops import Ops, procedures
 from nexusgames.games.theseus.options import faction_colours, option_help
-from nexusgames.games.theseus.positions import arrange, picture
+from nexusgames.games.theseus.position_pictures import picture
+from nexusgames.games.theseus.positions import arrange
 from nexusgames.games.theseus.prospects import prospects
 from nexusgames.games.theseus.refusals import refusal
 from nexusgames.games.theseus.secrecy import has_secrets, redeal

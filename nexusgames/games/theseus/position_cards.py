@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from nexusgames.core.codec import Malformed
+from nexusgames.core.positions import REST
 from nexusgames.games.theseus.lookup import bonus_instances, kind_of
 from nexusgames.games.theseus.ops import Ops
 from nexusgames.games.theseus.slots import lay_card
 from nexusgames.games.theseus.state import ON_CARD, SUPPLY, Installed
 from nexusgames.games.theseus.steps.opening import has_deck, opening_counts, pile_size
-
-REST = "rest"
 
 
 def used_cards(ops: Ops) -> set[str]:

@@ -1,4 +1,4 @@
-"""Positions in words: a scenario's start is a patch on an empty station; a picture shows any state the same way.
+"""Positions in words: a scenario's start is a patch on an empty station.
 
 Players are called by faction (`Marines`), units by name, cards by kind, rooms and slots by their sector. Behind a unit
 or card stand its marks: `A1 +` is upgraded, `N1 parasite=2 seized=S-GRA invisible moved`; `M-COM +2` has two Upgrade
@@ -14,18 +14,16 @@ from dataclasses import dataclass, field
 
 from nexusgames.core.codec import Codec, Malformed, strict
 from nexusgames.core.game import Json, Setup
+from nexusgames.core.positions import seat_of
 from nexusgames.games.theseus.board import default_ring
 from nexusgames.games.theseus.cards import settle_vines
 from nexusgames.games.theseus.data import ROOMS
 from nexusgames.games.theseus.frames import Rounds, Setting, Turn
 from nexusgames.games.theseus.ops import Ops
 from nexusgames.games.theseus.position_cards import deal_piles, put_card
-from nexusgames.games.theseus.position_pictures import picture
 from nexusgames.games.theseus.setup import set_up
 from nexusgames.games.theseus.state import SPACE, SUPPLY, TheseusState, Unit
 from nexusgames.games.theseus.steps.setting import alliance_order, faction_boards, own_boards, ring_order
-
-__all__ = ["arrange", "picture"]
 
 DEACTIVATION = "deactivation"
 OPENING = "opening"
@@ -84,8 +82,8 @@ def arrange(setup: Setup, position: Json) -> TheseusState:
     for sector, content in patch.sectors.items():
         fill_sector(ops, sector, content)
     for name, told in patch.players.items():
-        patch_player(ops, seat_of(ops, name), told)
-    piles = {seat_of(ops, name): told.pile for name, told in patch.players.items()}
+        patch_player(ops, seat_of(ops.lookup.owners, name), told)
+    piles = {seat_of(ops.lookup.owners, name): told.pile for name, told in patch.players.items()}
     deal_piles(ops, piles, whole=patch.phase == OPENING)
     if patch.phase == OPENING:
         state.active, state.stack = state.order[0], [Rounds(), Setting(step="deal")]
@@ -98,18 +96,11 @@ def arrange(setup: Setup, position: Json) -> TheseusState:
         raise Malformed(f"position end: {patch.end!r} is none of {', '.join(track[1:])}")
     state.end = track.index(patch.end)
     state.round = patch.round
-    state.active = seat_of(ops, patch.active) if patch.active else state.order[0]
+    state.active = seat_of(ops.lookup.owners, patch.active) if patch.active else state.order[0]
     begin_phase(ops, patch)
     settle_vines(ops)
     ops.events.clear()
     return state
-
-
-def seat_of(ops: Ops, name: str) -> int:
-    """The seat that a position calls by its faction."""
-    if name.lower() not in ops.lookup.owners:
-        raise Malformed(f"position: nobody plays {name!r}")
-    return ops.lookup.owners[name.lower()]
 
 
 def lay_station(ops: Ops, patch: Position) -> None:
@@ -148,7 +139,7 @@ def fill_sector(ops: Ops, sector: str, content: Mapping[str, str | list[str]]) -
     for part, told in content.items():
         place = f"{sector}.{part}"
         if part == DEACTIVATION and isinstance(told, list):
-            ops.state.deactivation[sector] = [seat_of(ops, name) for name in told]
+            ops.state.deactivation[sector] = [seat_of(ops.lookup.owners, name) for name in told]
         elif part in ROOMS and isinstance(told, str):
             put_unit(ops, told, place)
         elif isinstance(told, str) and place in (*ops.station.installed_slots, *ops.station.pending_slots):

@@ -10,7 +10,8 @@ from nexusgames.core.codec import Malformed
 from nexusgames.core.game import Seat, Setup
 from nexusgames.games.nexus_ops.data import nexus_ops_data
 from nexusgames.games.nexus_ops.ops import Ops
-from nexusgames.games.nexus_ops.positions import arrange, picture
+from nexusgames.games.nexus_ops.position_pictures import picture
+from nexusgames.games.nexus_ops.positions import arrange
 
 
 def red(told: dict[str, Any], **options: str) -> Any:
