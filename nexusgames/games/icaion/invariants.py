@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from nexusgames.core.chance import MASK
 from nexusgames.core.game import BadState, SetupError
+from nexusgames.core.invariants import check_chance
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.frames import Finale
 from nexusgames.games.icaion.invariants_cards import check_cards
@@ -54,10 +54,7 @@ def check_table(state: IcaionState) -> None:
         raise BadState("The turn order does not have every seat once.")
     if not 0 <= state.active < players:
         raise BadState(f"The active seat {state.active} is not at a table of {players}.")
-    if not 0 <= state.chance.state <= MASK:
-        raise BadState("The state of chance is not a number of 64 bits.")
-    if state.chance.script:
-        raise BadState("There are scripted dice, but Icaion has no dice.")
+    check_chance(state.chance)
     if state.sides.keys() != data.stacks.keys() or not set(state.sides.values()) <= {"day", "night"}:
         raise BadState("The sides of the Apparatus stacks are not one for each colour.")
     if state.apparatus.keys() != data.stacks.keys():

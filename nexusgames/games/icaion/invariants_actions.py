@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nexusgames.core.game import BadState
+from nexusgames.core.invariants import quoted
 from nexusgames.games.icaion.frames import (
     Curio,
     Deed,
@@ -15,7 +16,6 @@ from nexusgames.games.icaion.frames import (
     Pay,
     Supply,
 )
-from nexusgames.games.icaion.invariants_words import quoted
 from nexusgames.games.icaion.ops import Ops, upgrade_limit
 from nexusgames.games.icaion.payments import Means, crystals_given, means_of
 from nexusgames.games.icaion.steps.actions import POSSIBLE, possible_actions

@@ -8,6 +8,7 @@ from typing import Any
 
 from nexusgames.core.frames import Frame
 from nexusgames.core.game import BadState
+from nexusgames.core.invariants import quoted
 from nexusgames.games.icaion.frames import (
     Curio,
     Deed,
@@ -39,7 +40,6 @@ from nexusgames.games.icaion.invariants_actions import (
     check_pay,
     check_supply,
 )
-from nexusgames.games.icaion.invariants_words import quoted
 from nexusgames.games.icaion.ops import Ops, procedures
 
 ACTIONS = (Deed, Extract, Deploy, Eradicate, Investigate)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 from nexusgames.core.game import BadState
+from nexusgames.core.invariants import quoted
 from nexusgames.games.icaion.board import icaion_board
 from nexusgames.games.icaion.data import Data, icaion_data
 from nexusgames.games.icaion.frames import Setting
-from nexusgames.games.icaion.invariants_words import named, quoted
+from nexusgames.games.icaion.invariants_words import named
 from nexusgames.games.icaion.state import NEUTRAL, Ground, IcaionState
 
 

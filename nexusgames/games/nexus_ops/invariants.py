@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from nexusgames.core.chance import MASK
 from nexusgames.core.game import BadState
+from nexusgames.core.invariants import check_chance, quoted
 from nexusgames.games.nexus_ops.endings import group_of, has_nothing, teams_of, vp_limit
 from nexusgames.games.nexus_ops.frames import Battle, Setting, Vortex
 from nexusgames.games.nexus_ops.invariants_cards import check_cards, vp_by_seat
 from nexusgames.games.nexus_ops.invariants_frames import check_stack
 from nexusgames.games.nexus_ops.invariants_ground import check_ground, printed_mines, token_limits
-from nexusgames.games.nexus_ops.invariants_words import named, quoted
+from nexusgames.games.nexus_ops.invariants_words import named
 from nexusgames.games.nexus_ops.ops import Ops
 from nexusgames.games.nexus_ops.state import NexusOpsState, Player, Space
 
@@ -45,11 +45,7 @@ def check_table(ops: Ops) -> None:
         raise BadState(f"Round {state.round} is behind the round limit of {options.round_limit}.")
     if not 0 <= state.orientation < (6 if options.vortex else 1):
         raise BadState(f"The orientation of the Vortex cannot be {state.orientation}.")
-    if not 0 <= state.chance.state <= MASK:
-        raise BadState("The state of chance is not a number of 64 bits.")
-    for die in state.chance.script:
-        if not 1 <= die <= 6:
-            raise BadState(f"A scripted die cannot show {die}.")
+    check_chance(state.chance, sides=6)
 
 
 def check_spaces(ops: Ops) -> None:

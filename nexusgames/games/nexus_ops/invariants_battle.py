@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from nexusgames.core.frames import Frame, Queue, Window
 from nexusgames.core.game import BadState
+from nexusgames.core.invariants import quoted
 from nexusgames.games.nexus_ops.cards import kind_of
 from nexusgames.games.nexus_ops.frames import Battle, BattleCard, Shatter, Side
 from nexusgames.games.nexus_ops.invariants_cards import carried_out
-from nexusgames.games.nexus_ops.invariants_words import quoted
 from nexusgames.games.nexus_ops.ops import Ops
 from nexusgames.games.nexus_ops.steps.battle import STEP_ZERO
 from nexusgames.games.nexus_ops.steps.battle_cards import TYPE_CARDS, running_battle, side_of

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from nexusgames.core.game import BadState
+from nexusgames.core.invariants import quoted
 from nexusgames.games.nexus_ops.cards import kind_of, score
 from nexusgames.games.nexus_ops.data import EnergizeCard, nexus_ops_data
 from nexusgames.games.nexus_ops.frames import BattleCard, Camp, March, Teleport, Turn
-from nexusgames.games.nexus_ops.invariants_words import named, quoted
+from nexusgames.games.nexus_ops.invariants_words import named
 from nexusgames.games.nexus_ops.ops import Ops
 from nexusgames.games.nexus_ops.state import Player
 

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from nexusgames.core.frames import Frame, Queue, Window
 from nexusgames.core.game import BadState
+from nexusgames.core.invariants import quoted
 from nexusgames.games.nexus_ops.frames import (
     Battle,
     BattleCard,
@@ -34,7 +35,7 @@ from nexusgames.games.nexus_ops.invariants_turn import (
     check_teleport,
     known_spaces,
 )
-from nexusgames.games.nexus_ops.invariants_words import named, quoted
+from nexusgames.games.nexus_ops.invariants_words import named
 from nexusgames.games.nexus_ops.ops import Ops, procedures
 from nexusgames.games.nexus_ops.steps.battle import BATTLES
 from nexusgames.games.nexus_ops.steps.explore import EXPLORE

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from nexusgames.core.frames import Frame
 from nexusgames.core.game import BadState
+from nexusgames.core.invariants import quoted
 from nexusgames.games.nexus_ops.cards import kind_of
 from nexusgames.games.nexus_ops.data import CENTRE, EnergizeCard
 from nexusgames.games.nexus_ops.frames import Breath, Camp, Deploy, March, Move, Squad, Teleport, Turn
 from nexusgames.games.nexus_ops.invariants_cards import carried_out, given_by
-from nexusgames.games.nexus_ops.invariants_words import quoted
 from nexusgames.games.nexus_ops.movement import destinations
 from nexusgames.games.nexus_ops.ops import Ops
 from nexusgames.games.nexus_ops.steps.breath import dragons_at

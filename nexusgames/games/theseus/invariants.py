@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from nexusgames.core.chance import MASK
 from nexusgames.core.game import BadState
+from nexusgames.core.invariants import check_chance, quoted
 from nexusgames.games.theseus.data import theseus_data
 from nexusgames.games.theseus.endings import score
 from nexusgames.games.theseus.frames import Setting
@@ -68,7 +68,7 @@ def check_ring(ops: Ops) -> None:
     for seat, home in enumerate(state.homes):
         own = own_boards(ops, seat)
         if home and home not in (own or laid):
-            raise BadState(f"The sector {home[:12]!r} cannot be the own one of seat {seat + 1}.")
+            raise BadState(f"The sector {quoted(home)} cannot be the own one of seat {seat + 1}.")
     if setting is not None and setting.step in ("boards", "ring"):
         check_draft(ops, laid)
         return
@@ -91,10 +91,7 @@ def check_draft(ops: Ops, laid: list[str]) -> None:
 def check_numbers(ops: Ops) -> None:
     """TH-BOARD-01, TH-BOARD-02, TH-COMP-01: tracks, tokens, rounds and chance."""
     state, rules = ops.state, ops.data.rules
-    if not 0 <= state.chance.state <= MASK:
-        raise BadState("The state of chance is not a number of 64 bits.")
-    if state.chance.script:
-        raise BadState("There are scripted dice, but the game has none.")
+    check_chance(state.chance)
     if state.round < 1 or 0 < state.options.round_limit < state.round:
         raise BadState(f"The round cannot be {state.round}.")
     if not 0 <= state.end <= len(rules.end_track):

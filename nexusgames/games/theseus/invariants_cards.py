@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from nexusgames.core.game import BadState
+from nexusgames.core.invariants import quoted
 from nexusgames.games.theseus.data import PANDORA
 from nexusgames.games.theseus.frames import Install, Setting
 from nexusgames.games.theseus.invariants_setting import BEFORE_DECKS
@@ -65,7 +66,7 @@ def check_complete(found: Sequence[str], cards: frozenset[str]) -> None:
         return
     for card, count in Counter(found).items():
         if card not in cards:
-            raise BadState(f"There is no card {card[:12]!r} in this game.")
+            raise BadState(f"There is no card {quoted(card)} in this game.")
         if count > 1:
             raise BadState(f"The card {card} is in {count} places.")
     raise BadState(f"The card {min(cards - set(found))} is missing.")

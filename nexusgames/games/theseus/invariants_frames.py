@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from nexusgames.core.frames import Frame, Queue, Window
 from nexusgames.core.game import BadState
+from nexusgames.core.invariants import quoted
 from nexusgames.games.theseus.frames import (
     Aim,
     Arrival,
@@ -154,4 +155,4 @@ def check_queue(ops: Ops, queue: Queue, below: list[Frame]) -> None:
         raise BadState("A queue is not that of the active player.")
     for item in queue.items:
         if not all(card in ops.cards for card in item.split("+")):
-            raise BadState(f"There is no card {item[:20]!r} to be used.")
+            raise BadState(f"There is no card {quoted(item)} to be used.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nexusgames.core.game import BadState
+from nexusgames.core.invariants import quoted
 from nexusgames.games.theseus.frames import Arrival, Move
 from nexusgames.games.theseus.ops import Ops
 from nexusgames.games.theseus.state import ON_CARD, SPACE, SUPPLY, TRANSIT, Unit
@@ -17,7 +18,7 @@ def check_units(ops: Ops) -> None:
         return
     for room, name in state.rooms.items():
         if room not in ops.station.all_rooms or name not in state.units or state.units[name].room != room:
-            raise BadState(f"The room {room[:12]!r} and the unit in it do not agree.")
+            raise BadState(f"The room {quoted(room)} and the unit in it do not agree.")
     for name, unit in state.units.items():
         check_place(ops, name, unit)
         check_marks(ops, name, unit)
