@@ -41,7 +41,6 @@ class Rules(GameRules):
     recharge_round: Count
     region_parasites: Count
     region_machines: Count
-    prevent_cards: Count
     camp_colour: Qoam
     camp_cost: Count
     movement_colour: Qoam

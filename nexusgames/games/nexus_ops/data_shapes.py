@@ -343,10 +343,8 @@ class Rules(GameRules):
     executive_draw: Count
     king_others_draw: Count
     top_priority_draw: Count
-    top_priority_keep: Count
     vortex_draw: Count
     line_extra: Amount
-    team_pass: Count
     move_spaces: Count
     stride_spaces: Count
     leap_spaces: Count

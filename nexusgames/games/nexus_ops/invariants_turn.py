@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from nexusgames.core.frames import Frame
@@ -71,9 +72,9 @@ def check_deploy(ops: Ops, deploy: Deploy, turn: Frame) -> None:
             raise BadState(f"There can be no forward camp on {quoted(camp)}.")
     if len(deploy.camps) > len(carried_out(ops, "forward_camp")):
         raise BadState("There are more forward camps than cards.")
-    known_spaces(ops, deploy.filled, "hexes with a bought Clone")
-    if not set(deploy.filled) <= set(ops.board.homes[ops.state.active]):
-        raise BadState("A Clone was bought outside the home base.")
+    for space, count in Counter(deploy.filled).items():
+        if space not in ops.board.homes[ops.state.active] or count > ops.data.rules.clones_per_hex:
+            raise BadState(f"There cannot be {count} Clones bought for {quoted(space)}.")
 
 
 def check_played(ops: Ops, kind: str, effect: str) -> EnergizeCard:

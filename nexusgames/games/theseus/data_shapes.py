@@ -316,7 +316,6 @@ class Rules(GameRules):
     parasite_wounds: Count
     end_track: tuple[Name, ...]
     round_limit_auto: Count
-    second_player_tokens: Amount
     second_player_tokens_most: Amount
     bonus_cards: Count
     faction_cards: Count

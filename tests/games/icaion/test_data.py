@@ -403,7 +403,6 @@ def test_the_numbers_for_two_to_five_players(data: Data, name: str, values: tupl
         pytest.param("last_region_card", 5, marks=pytest.mark.rule("IC-YEAR-07")),
         pytest.param("region_parasites", 3, marks=pytest.mark.rule("IC-PAR-01")),
         pytest.param("region_machines", 3, marks=pytest.mark.rule("IC-DEP-05")),
-        pytest.param("prevent_cards", 1, marks=pytest.mark.rule("IC-WND-01")),
         pytest.param("camp_cost", 1, marks=pytest.mark.rule("IC-MOVE-01")),
         pytest.param("camp_colour", "blue", marks=pytest.mark.rule("IC-MOVE-01")),
         pytest.param("movement_colour", "blue", marks=pytest.mark.rule("IC-MOVE-05")),

@@ -5,9 +5,12 @@ Positions write them with the codes of the figures that they replace: HU, FU, CR
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from nexusgames.core.game import Json
+from nexusgames.games.nexus_ops.data import nexus_ops_data
 from tests.games.nexus_ops.table import Table
 
 ALTERNATE = {"alternate_units": "on"}
@@ -80,6 +83,16 @@ def test_one_clone_is_bought_per_home_base_hex_and_turn() -> None:
     table.choose("buy HU H0K", "buy HU H0R")
     assert [key for key in table.options("buy") if "HU" in key] == []
     assert table.offers("buy FU H0L")
+
+
+@pytest.mark.rule("NX-ALT-01")
+def test_the_table_says_how_many_clones_a_hex_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+    data = nexus_ops_data()
+    corrected = replace(data, rules=replace(data.rules, clones_per_hex=2))
+    monkeypatch.setattr("nexusgames.games.nexus_ops.ops.nexus_ops_data", lambda: corrected)
+    table = turn("deploy", {}, players={"Red": {"rubium": 9}})
+    table.choose("buy HU H0L", "buy HU H0R", "buy HU H0L")
+    assert [key for key in table.options("buy") if "HU" in key] == ["buy HU H0K", "buy HU H0R"]
 
 
 @pytest.mark.rule("NX-ALT-01")

@@ -290,7 +290,7 @@ CASES: list[tuple[str, str, Spot, str]] = [
     ("NX-DEP-01", "too_dear", deploying(Deploy(asked=True), edit=rubium(11)), "buy RD"),
     ("NX-DEP-02", "other_base", deploying(), "buy HU H3L"),
     ("NX-DEP-02", "not_on_map", deploying(), "buy HU A1"),
-    ("NX-ALT-01", "clone_twice", deploying(options=ALT, play=("buy HU H0L",)), "buy HU H0L"),
+    ("NX-ALT-01", "hex_full", deploying(options=ALT, play=("buy HU H0L",)), "buy HU H0L"),
     ("NX-ALT-11", "clone_camp", deploying(Deploy(camps=["A1"]), units="A1 0FU", options=ALT), "buy HU A1"),
     ("NX-CRD-08", "camp_lost", deploying(Deploy(camps=["A1"])), "buy HU A1"),
     ("NX-MOVE-05", "terrain", deploying(Deploy(camps=["A2"]), units="A2 0RS"), "buy HU A2"),

@@ -439,7 +439,7 @@ def test_the_constants_are_those_of_section_16(data: Data) -> None:
     assert (rules.opening_cards_2v2, rules.opening_installed_2v2) == (2, 1)
     assert (rules.units, rules.units_2v2, rules.home_units, rules.home_units_2v2) == (3, 2, 2, 1)
     assert (rules.upgrade_tokens, rules.max_upgrades_per_card, rules.camera_max) == (20, 6, 6)
-    assert (rules.round_limit_auto, rules.second_player_tokens, rules.second_player_tokens_most) == (60, 0, 2)
+    assert (rules.round_limit_auto, rules.second_player_tokens_most) == (60, 2)
     assert (rules.bonus_cards, rules.faction_cards, rules.data_start, rules.rooms_per_sector) == (9, 100, 0, 4)
     assert (rules.least_players, rules.most_players, rules.home_tokens, rules.parasite_wounds) == (2, 4, 1, 1)
 

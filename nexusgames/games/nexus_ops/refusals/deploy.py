@@ -14,7 +14,7 @@ from nexusgames.games.nexus_ops.refusals.question import (
     unknown_space,
     unknown_unit,
 )
-from nexusgames.games.nexus_ops.steps.deploy import price
+from nexusgames.games.nexus_ops.steps.deploy import is_full, price
 
 
 def buy(q: Question) -> Refusal | None:
@@ -42,8 +42,9 @@ def _wrong_place(q: Question, deploy: Deploy) -> Refusal | None:
     """NX-DEP-02, NX-ALT-01: only on the own home base, Clones once on each hex."""
     unit, space = q.words[:2]
     if space in q.ops.board.homes[q.seat]:
-        filled = q.ops.board.has(unit, "one_per_hex") and space in deploy.filled
-        return refuse("NX-ALT-01", "clone_twice", unit=unit, space=space) if filled else None
+        full = q.ops.board.has(unit, "one_per_hex") and is_full(q.ops, deploy, space)
+        count = q.ops.data.rules.clones_per_hex
+        return refuse("NX-ALT-01", "hex_full", unit=unit, space=space, count=count) if full else None
     if space in deploy.camps:
         return _wrong_camp(q, unit, space)
     owner = q.ops.board.base_owner(space)

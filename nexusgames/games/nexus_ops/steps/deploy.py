@@ -76,9 +76,14 @@ def placing_spaces(ops: Ops, deploy: Deploy, unit: str) -> list[str]:
     seat, board = ops.state.active, ops.board
     home = board.homes[seat]
     if board.has(unit, "one_per_hex"):
-        return [space for space in home if space not in deploy.filled]
+        return [space for space in home if not is_full(ops, deploy, space)]
     camps = [s for s in deploy.camps if ops.controls(seat, s) and board.may_enter(unit, s) and s not in home]
     return [*home, *camps]
+
+
+def is_full(ops: Ops, deploy: Deploy, space: str) -> bool:
+    """NX-ALT-01: whether no more Clones may be bought for this hex."""
+    return deploy.filled.count(space) >= ops.data.rules.clones_per_hex
 
 
 def buy(ops: Ops, deploy: Deploy, unit: str, space: str) -> None:
