@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from nexusgames.games.nexus_ops.data import CENTRE, UnitType, base_space, nexus_ops_data
+from nexusgames.games.nexus_ops.data import CENTRE, MONOLITH, ROCK_PLAINS, UnitType, base_space, nexus_ops_data
 from nexusgames.games.nexus_ops.options import Options
 
 Ways = tuple[tuple[str, tuple[str, ...]], ...]
@@ -56,47 +56,61 @@ class Board:
 def board_for(options: Options, terrain: str, first: int) -> Board:
     """The board of a game with these options, map terrain (`A1=LF A2=MP ...`) and first player."""
     data = nexus_ops_data()
-    layout = data.layouts[options.layout]
     units = data.units["alternate" if options.alternate_units else "standard"]
-    ground = dict(part.split("=") for part in terrain.split(" "))
-    if not options.vortex:
-        ground = {CENTRE: "MO", **ground}
-    homes: list[tuple[str, ...]] = [()] * options.players
-    for place, side in enumerate(layout.sides):
-        home = tuple(base_space(side, part.hex) for part in data.base.values())
-        homes[(first + place) % options.players] = home
-        ground |= {base_space(side, part.hex): part.terrain for part in data.base.values()}
+    ground = _ground(options, terrain)
     neighbours = {s: tuple(n for n in data.adjacency[s] if n in ground) for s in ground}
-    seats = range(options.players)
-    allies = tuple(tuple(o for o in seats if options.teams and o != s and o % 2 == s % 2) for s in seats)
-    rivals = tuple(tuple(o for o in seats if o != s and o not in allies[s]) for s in seats)
     steps = {
         code: {s: tuple(n for n in neighbours[s] if ground[n] not in unit.cannot_enter) for s in ground}
         for code, unit in units.items()
     }
-    strides = {
-        code: {s: _strides(steps[code], ground, s) for s in ground}
-        for code, unit in units.items()
-        if "stride" in unit.abilities
-    }
-    grounds = {kind: tuple(s for s in ground if ground[s] == kind) for kind in data.terrains}
-    cheapest = min(unit.cost for unit in units.values())
-    breathers = tuple(code for code, unit in units.items() if "breath" in unit.abilities)
+    allies = _allies(options)
+    seats = range(options.players)
     return Board(
-        units,
-        tuple(data.battle_order),
-        tuple(ground),
-        neighbours,
-        ground,
-        grounds,
-        tuple(homes),
-        rivals,
-        allies,
-        steps,
-        strides,
-        cheapest,
-        breathers,
+        units=units,
+        order=data.battle_order,
+        spaces=tuple(ground),
+        neighbours=neighbours,
+        terrain=ground,
+        grounds={kind: tuple(s for s in ground if ground[s] == kind) for kind in data.terrains},
+        homes=_homes(options, first),
+        rivals=tuple(tuple(o for o in seats if o != s and o not in allies[s]) for s in seats),
+        allies=allies,
+        steps=steps,
+        strides={code: {s: _strides(steps[code], ground, s) for s in ground} for code in _able(units, "stride")},
+        cheapest=min(unit.cost for unit in units.values()),
+        breathers=_able(units, "breath"),
     )
+
+
+def _ground(options: Options, terrain: str) -> dict[str, str]:
+    """The terrain of all spaces: the map, and the bases in the order of the sides."""
+    data = nexus_ops_data()
+    centre = {} if options.vortex else {CENTRE: MONOLITH}
+    places = dict(part.split("=") for part in terrain.split(" "))
+    sides = data.layouts[options.layout].sides
+    return {
+        **centre,
+        **places,
+        **{base_space(side, part.hex): part.terrain for side in sides for part in data.base.values()},
+    }
+
+
+def _homes(options: Options, first: int) -> tuple[tuple[str, ...], ...]:
+    """The home base of each seat: the sides in order from the first player on."""
+    data = nexus_ops_data()
+    bases = [tuple(base_space(side, hex) for hex in data.base) for side in data.layouts[options.layout].sides]
+    return tuple(bases[(seat - first) % options.players] for seat in range(options.players))
+
+
+def _allies(options: Options) -> tuple[tuple[int, ...], ...]:
+    """NX-TEAM-01: in teams, those who sit opposite."""
+    seats = range(options.players)
+    return tuple(tuple(o for o in seats if options.teams and o != s and o % 2 == s % 2) for s in seats)
+
+
+def _able(units: dict[str, UnitType], ability: str) -> tuple[str, ...]:
+    """The unit types with this ability."""
+    return tuple(code for code, unit in units.items() if ability in unit.abilities)
 
 
 def _strides(steps: dict[str, tuple[str, ...]], ground: dict[str, str], start: str) -> Ways:
@@ -104,6 +118,6 @@ def _strides(steps: dict[str, tuple[str, ...]], ground: dict[str, str], start: s
     ways: dict[str, list[str]] = {}
     for middle in steps[start]:
         for end in steps[middle]:
-            if end != start and "RP" in (ground[middle], ground[end]):
+            if end != start and ROCK_PLAINS in (ground[middle], ground[end]):
                 ways.setdefault(end, []).append(middle)
     return tuple((end, tuple(middles)) for end, middles in ways.items())

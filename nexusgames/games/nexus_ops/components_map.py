@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nexusgames.core.components import Sheet
-from nexusgames.games.nexus_ops.data import CENTRE, BaseHex, Data, Layout
+from nexusgames.games.nexus_ops.data import CENTRE, MONOLITH, BaseHex, Data, Layout
 
 TERRAIN_RULES = ("NX-MOVE-05", "NX-BAT-09")
-MONOLITH = "MO"
 MONOLITH_RULES = ("NX-SET-04", "NX-DRW-02", "NX-MOVE-10")
 SPACE_RULES = {
     "M": ("NX-SET-04",),

@@ -8,6 +8,9 @@ from nexusgames.core.tables import DataError, load_tables, read_rules, read_tabl
 from nexusgames.games.nexus_ops.data_checks import problems
 from nexusgames.games.nexus_ops.data_shapes import (
     CENTRE,
+    MAGMA_POOL,
+    MONOLITH,
+    ROCK_PLAINS,
     Ability,
     BaseHex,
     BattleCondition,
@@ -47,6 +50,9 @@ from nexusgames.games.nexus_ops.data_shapes import (
 
 __all__ = [
     "CENTRE",
+    "MAGMA_POOL",
+    "MONOLITH",
+    "ROCK_PLAINS",
     "Ability",
     "BaseHex",
     "BattleCondition",

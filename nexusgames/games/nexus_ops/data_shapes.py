@@ -24,6 +24,8 @@ MissionClass = Literal["win", "event", "state"]
 
 CENTRE = "M"
 """The space of the Monolith or the Vortex: on every layout, under no tile slot."""
+ROCK_PLAINS, MAGMA_POOL, MONOLITH = "RP", "MP", "MO"
+"""The terrains that abilities and the setup go by."""
 
 
 def base_space(side: int, hex: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nexusgames.core.game import BadState
 from nexusgames.core.invariants import check_chance, quoted
+from nexusgames.games.nexus_ops.data import MONOLITH
 from nexusgames.games.nexus_ops.endings import group_of, has_nothing, teams_of, vp_limit
 from nexusgames.games.nexus_ops.frames import Battle, Setting, Vortex
 from nexusgames.games.nexus_ops.invariants_cards import check_cards, vp_by_seat
@@ -80,7 +81,7 @@ def check_mine(ops: Ops, name: str, space: Space, printed: int | None) -> None:
         raise BadState(f"The mine of {name} is not the printed one of {printed}, or a token lies there.")
     if space.token is not None and space.mine:
         raise BadState(f"Space {name} has a mine and a face-down token.")
-    if (space.token is not None or space.mine) and ops.board.terrain[name] == "MO":
+    if (space.token is not None or space.mine) and ops.board.terrain[name] == MONOLITH:
         raise BadState("There is a token or a mine on the Monolith.")
 
 

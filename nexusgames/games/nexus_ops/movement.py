@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from nexusgames.games.nexus_ops.data import CENTRE
+from nexusgames.games.nexus_ops.data import CENTRE, MAGMA_POOL, ROCK_PLAINS
 from nexusgames.games.nexus_ops.frames import Squad
 from nexusgames.games.nexus_ops.ops import Ops
 
@@ -37,9 +37,9 @@ def reach(ops: Ops, seat: int, squad: Squad) -> tuple[str, ...]:
     steps = rules.move_spaces + march
     if "flight" in abilities and start == CENTRE:
         return _flight(ops, unit, start)
-    if "leap" in abilities and board.terrain[start] == "MP":
+    if "leap" in abilities and board.terrain[start] == MAGMA_POOL:
         return walk(ops, seat, unit, start, rules.leap_spaces + march, over_rivals=True)
-    if "dive" in abilities and board.terrain[start] == "MP":
+    if "dive" in abilities and board.terrain[start] == MAGMA_POOL:
         near = walk(ops, seat, unit, start, steps)
         return tuple(dict.fromkeys([*near, *_dive(ops, unit, start)]))
     if "stride" in abilities:
@@ -59,7 +59,7 @@ def _flight(ops: Ops, unit: str, start: str) -> tuple[str, ...]:
 def _dive(ops: Ops, unit: str, start: str) -> list[str]:
     """NX-ALT-06: to any other Magma Pool, or beside one; not back to the start (NX-MOVE-11)."""
     board = ops.board
-    pools = [space for space, terrain in board.terrain.items() if terrain == "MP" and space != start]
+    pools = [space for space, terrain in board.terrain.items() if terrain == MAGMA_POOL and space != start]
     ends = dict.fromkeys(end for pool in pools for end in (pool, *board.neighbours[pool]))
     return [end for end in ends if end != start and board.may_enter(unit, end)]
 
@@ -85,7 +85,7 @@ def walk(
         fresh: list[tuple[str, bool]] = []
         for space, plains in edge:
             for entered in steps[space]:
-                place = (entered, plains or terrain[entered] == "RP")
+                place = (entered, plains or terrain[entered] == ROCK_PLAINS)
                 if taken <= length or (place[1] and taken <= stride):
                     ends[entered] = None
                 if place not in seen:

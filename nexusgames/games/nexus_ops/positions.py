@@ -15,7 +15,7 @@ from nexusgames.core.codec import Codec, Malformed, strict
 from nexusgames.core.game import Json, Setup
 from nexusgames.core.positions import REST, CardPool, seat_of, spelled_out
 from nexusgames.games.nexus_ops.cards import kind_of, score
-from nexusgames.games.nexus_ops.data import nexus_ops_data
+from nexusgames.games.nexus_ops.data import MONOLITH, nexus_ops_data
 from nexusgames.games.nexus_ops.endings import vp_limit
 from nexusgames.games.nexus_ops.frames import AnyFrame, Breath, Deploy, Move, Rounds, Setting, Squad, Turn
 from nexusgames.games.nexus_ops.ops import Ops
@@ -110,7 +110,7 @@ def lay_terrain(state: NexusOpsState, terrain: str | dict[str, str] | None) -> N
     if isinstance(changes, str):
         raise Malformed(f"position terrain: {changes!r} is neither FIX nor a table")
     for space, kind in changes.items():
-        if space in ground and kind in data.terrains and kind != "MO":
+        if space in ground and kind in data.terrains and kind != MONOLITH:
             ground[space] = kind
         elif terrain != FIXTURE:
             raise Malformed(f"position terrain: {space} cannot be {kind}")

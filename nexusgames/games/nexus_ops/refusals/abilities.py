@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nexusgames.core.decisions import Refusal
+from nexusgames.games.nexus_ops.data import ROCK_PLAINS
 from nexusgames.games.nexus_ops.frames import Battle, Side
 from nexusgames.games.nexus_ops.refusals.question import Question, card_unfinished, incomplete, not_now, refuse, running
 
@@ -45,8 +46,8 @@ def _no_first_strike(q: Question) -> Refusal | None:
     unit, terrain = _with(q, "first_strike"), q.ops.board.terrain[battle.space]
     if unit not in q.ops.state.spaces[battle.space].units[q.seat]:
         return refuse("NX-ALT-05", "ability_nobody", unit=unit)
-    if terrain != "RP":
-        return refuse("NX-ALT-05", "strike_terrain", unit=unit, terrain="RP")
+    if terrain != ROCK_PLAINS:
+        return refuse("NX-ALT-05", "strike_terrain", unit=unit, terrain=ROCK_PLAINS)
     if side is not None and (side.first_strike or unit in side.first):
         return refuse("NX-ALT-13", "strike_twice", unit=unit)
     return incomplete(q) if q.word(0) != "first" else None

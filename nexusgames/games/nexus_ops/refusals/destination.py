@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nexusgames.core.decisions import Refusal
+from nexusgames.games.nexus_ops.data import MAGMA_POOL, MONOLITH, ROCK_PLAINS
 from nexusgames.games.nexus_ops.frames import Squad
 from nexusgames.games.nexus_ops.movement import reach, walk
 from nexusgames.games.nexus_ops.refusals.question import Question, refuse
@@ -53,12 +54,12 @@ def _too_far(q: Question, squad: Squad) -> Refusal:
     spaces = rules.move_spaces + squad.march
     if board.has(unit, "stride"):
         further = rules.stride_spaces + squad.march
-        return refuse("NX-MOVE-08", "too_far_stride", unit=unit, spaces=spaces, further=further, terrain="RP")
+        return refuse("NX-MOVE-08", "too_far_stride", unit=unit, spaces=spaces, further=further, terrain=ROCK_PLAINS)
     if board.has(unit, "leap"):
         further = rules.leap_spaces + squad.march
-        return refuse("NX-MOVE-09", "too_far_leap", unit=unit, spaces=spaces, further=further, terrain="MP")
+        return refuse("NX-MOVE-09", "too_far_leap", unit=unit, spaces=spaces, further=further, terrain=MAGMA_POOL)
     if board.has(unit, "dive"):
-        return refuse("NX-ALT-06", "too_far_dive", unit=unit, spaces=spaces, terrain="MP")
+        return refuse("NX-ALT-06", "too_far_dive", unit=unit, spaces=spaces, terrain=MAGMA_POOL)
     if board.has(unit, "flight") and not q.ops.state.options.vortex:
-        return refuse("NX-MOVE-10", "too_far_flight", unit=unit, spaces=spaces, terrain="MO")
+        return refuse("NX-MOVE-10", "too_far_flight", unit=unit, spaces=spaces, terrain=MONOLITH)
     return refuse("NX-MOVE-02", "too_far", unit=unit, spaces=spaces)

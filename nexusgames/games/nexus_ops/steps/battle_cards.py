@@ -8,7 +8,7 @@ from nexusgames.core.choices import PASS, Choice, choice
 from nexusgames.core.decisions import Decision, Value
 from nexusgames.core.frames import Window
 from nexusgames.games.nexus_ops.cards import kinds
-from nexusgames.games.nexus_ops.data import EnergizeCard
+from nexusgames.games.nexus_ops.data import ROCK_PLAINS, EnergizeCard
 from nexusgames.games.nexus_ops.events import (
     CardAimed,
     DiceRerolled,
@@ -115,7 +115,7 @@ def shatterings(ops: Ops, battle: Battle, side: Side) -> list[Choice]:
 
 def first_strikes(ops: Ops, battle: Battle, side: Side) -> list[Choice]:
     """NX-ALT-05, NX-ALT-13: on Rock Plains, once per side, unless a card put them in step 0 already."""
-    if side.first_strike or ops.board.terrain[battle.space] != "RP":
+    if side.first_strike or ops.board.terrain[battle.space] != ROCK_PLAINS:
         return []
     units = ops.state.spaces[battle.space].units[side.seat]
     late = [unit for unit in units if ops.board.has(unit, "first_strike") and unit not in side.first]
