@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from typing import Any, Generic, Protocol, TypeVar
 
 from nexusgames.core.choices import Choice
-from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.decisions import NO_VALUES, Decision, Result, Value
 from nexusgames.core.events import Event
 from nexusgames.core.frames import Frame, Queue, Window
 
@@ -48,6 +48,21 @@ class Play(Generic[StateT]):
     def finish(self) -> None:
         """End the present procedure."""
         self.state.stack.pop()
+
+    def ask(
+        self,
+        seat: int,
+        kind: str,
+        options: Iterable[Choice],
+        *,
+        values: Mapping[str, Value] = NO_VALUES,
+        rules: tuple[str, ...] = (),
+        extras: Iterable[Choice] = (),
+        always: bool = False,
+        matter: str = "",
+    ) -> Decision:
+        """A question to a seat."""
+        return Decision(seat, kind, tuple(options), tuple(extras), values, rules, always, matter)
 
 
 PlayT = TypeVar("PlayT", bound="Play[Any]")

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
-from nexusgames.core.choices import Choice
-from nexusgames.core.decisions import NO_VALUES, Decision, Value
 from nexusgames.core.engine import Play, Procedures
 from nexusgames.games.icaion.board import Board, icaion_board
 from nexusgames.games.icaion.data import Data, icaion_data
@@ -56,19 +54,6 @@ class Ops(Play[IcaionState]):
         for card in self.state.decks.track:
             placed += card in self.data.region_cards
         return placed == self.data.rules.last_region_card
-
-    def ask(
-        self,
-        seat: int,
-        kind: str,
-        options: Iterable[Choice],
-        values: Mapping[str, Value] = NO_VALUES,
-        rules: tuple[str, ...] = (),
-        *,
-        always: bool = False,
-    ) -> Decision:
-        """A question to a seat."""
-        return Decision(seat, kind, tuple(options), (), values, rules, always)
 
     def player(self, seat: int) -> Player:
         """The player of this seat."""

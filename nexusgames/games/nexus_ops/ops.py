@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-
-from nexusgames.core.choices import Choice
-from nexusgames.core.decisions import NO_VALUES, Decision, Value
 from nexusgames.core.engine import Play, Procedures
 from nexusgames.games.nexus_ops.board import Board, board_for
 from nexusgames.games.nexus_ops.data import nexus_ops_data
@@ -46,21 +42,6 @@ class Ops(Play[NexusOpsState]):
     def deploying(self) -> bool:
         """Whether the active player is in the Deploy phase."""
         return any(isinstance(frame, Deploy) for frame in self.state.stack)
-
-    def ask(
-        self,
-        seat: int,
-        kind: str,
-        options: Iterable[Choice],
-        values: Mapping[str, Value] = NO_VALUES,
-        rules: tuple[str, ...] = (),
-        *,
-        extras: Iterable[Choice] = (),
-        always: bool = False,
-        matter: str = "",
-    ) -> Decision:
-        """A question to a seat."""
-        return Decision(seat, kind, tuple(options), tuple(extras), values, rules, always, matter)
 
     def player(self, seat: int) -> Player:
         """The player of this seat."""

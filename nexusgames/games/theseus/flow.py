@@ -71,7 +71,7 @@ def ask_unit(ops: Ops, turn: Turn) -> Decision | None:
         turn.step = "end"
         ops.emit(TurnPassed(turn.seat))
         return None
-    return ops.ask(turn.seat, "unit", options, ("TH-MOVE-01",), extras=beside(ops, options))
+    return ops.ask(turn.seat, "unit", options, rules=("TH-MOVE-01",), extras=beside(ops, options))
 
 
 def returning(ops: Ops, seat: int) -> list[str]:
@@ -94,7 +94,7 @@ def ask_return(ops: Ops, turn: Turn) -> Decision:
     """TH-SPACE-01: any empty room of any sector."""
     rooms = [room for room in ops.station.all_rooms if room not in ops.state.rooms]
     options = [choice(f"place {room}") for room in rooms]
-    return ops.ask(turn.seat, "return", options, ("TH-SPACE-01",), {"unit": turn.unit})
+    return ops.ask(turn.seat, "return", options, rules=("TH-SPACE-01",), values={"unit": turn.unit})
 
 
 @procedures.answer(Turn, "return")

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
-from nexusgames.core.choices import Choice
-from nexusgames.core.decisions import NO_VALUES, Decision, Value
 from nexusgames.core.engine import Play, Procedures
 from nexusgames.games.theseus.board import Station
 from nexusgames.games.theseus.data import Card, theseus_data
@@ -52,18 +48,6 @@ class Ops(Play[TheseusState]):
             if isinstance(frame, Turn):
                 return frame
         raise LookupError("no turn is running")
-
-    def ask(
-        self,
-        seat: int,
-        kind: str,
-        options: Sequence[Choice],
-        rules: tuple[str, ...] = (),
-        values: Mapping[str, Value] = NO_VALUES,
-        extras: Sequence[Choice] = (),
-    ) -> Decision:
-        """A question to a seat."""
-        return Decision(seat, kind, tuple(options), tuple(extras), values, rules)
 
     def player(self, seat: int) -> Player:
         """The player of this seat."""

@@ -181,7 +181,7 @@ def ask_walk(ops: Ops, curio: Curio) -> Decision:
     effect = ops.data.curios[curio.card].effect
     assert isinstance(effect, ExtraMove)
     options = moves_within(ops.me.node, effect.nodes)
-    return ops.ask(ops.state.active, "extra_move", options, {"node": ops.me.node}, ("IC-CUR-07",))
+    return ops.ask(ops.state.active, "extra_move", options, values={"node": ops.me.node}, rules=("IC-CUR-07",))
 
 
 @procedures.answer(Curio, "walk")

@@ -52,7 +52,7 @@ def ask_parasites(ops: Ops, eradicate: Eradicate) -> Decision:
     if named:
         options.append(DONE)
     values = {"named": named, "cost": grey_price(ops, named), "strength": strength(ops, ops.me)}
-    return ops.ask(ops.state.active, "parasites", options, values, RULES)
+    return ops.ask(ops.state.active, "parasites", options, values=values, rules=RULES)
 
 
 @procedures.answer(Eradicate, "choose")

@@ -21,7 +21,7 @@ def ask_colour(ops: Ops, gain: Gain) -> Decision | None:
     options = [choice(f"colour {colour}") for colour in ops.data.qoam]
     if gain.optional:
         options.append(PASS)
-    return ops.ask(ops.state.active, "free_colour", options, {"count": gain.free}, ("IC-QOAM-06",))
+    return ops.ask(ops.state.active, "free_colour", options, values={"count": gain.free}, rules=("IC-QOAM-06",))
 
 
 @procedures.answer(Gain, "colour")
@@ -42,7 +42,9 @@ def ask_cage(ops: Ops, gain: Gain) -> Decision:
     if not gain.added:
         options.append(LOSE)
     kind = "cage_added" if gain.added else "cage"
-    return ops.ask(ops.state.active, kind, options, {"count": sum(gain.crystals.values())}, ("IC-QOAM-01",))
+    return ops.ask(
+        ops.state.active, kind, options, values={"count": sum(gain.crystals.values())}, rules=("IC-QOAM-01",)
+    )
 
 
 @procedures.answer(Gain, "cage")

@@ -34,7 +34,7 @@ def ask_spending(ops: Ops, investigate: Investigate) -> Decision:
     most = min(investigate.shard, means_of(ops.me).most(ops.data.rules.investigate_colour))
     options = [choice(f"spend {count}") for count in range(most, -1, -1)]
     room = ops.data.rules.shard_slots - len(ops.me.shards)
-    return ops.ask(ops.state.active, "spend", options, {"value": investigate.shard, "room": room}, RULES)
+    return ops.ask(ops.state.active, "spend", options, values={"value": investigate.shard, "room": room}, rules=RULES)
 
 
 @procedures.answer(Investigate, "spend")

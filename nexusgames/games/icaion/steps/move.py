@@ -67,7 +67,9 @@ def ask_move(ops: Ops, turn: Turn) -> Decision:
         options = (*options, CAMP)
     if may_teleport(ops, turn):
         options = (*options, TELEPORT)
-    return ops.ask(turn.seat, "move", options, {"node": player.node, "shift": turn.shift, "camp": camp}, RULES)
+    return ops.ask(
+        turn.seat, "move", options, values={"node": player.node, "shift": turn.shift, "camp": camp}, rules=RULES
+    )
 
 
 @procedures.answer(Turn, "move")
@@ -97,7 +99,9 @@ def walk(ops: Ops, target: str, cost: int) -> None:
 @procedures.step(Turn, "teleport")
 def ask_teleport(ops: Ops, turn: Turn) -> Decision:
     """IC-SEEK-01, IC-MOVE-08: any node but the present one."""
-    return ops.ask(turn.seat, "teleport", nodes_but(ops.me.node), {"node": ops.me.node}, ("IC-SEEK-01", "IC-MOVE-08"))
+    return ops.ask(
+        turn.seat, "teleport", nodes_but(ops.me.node), values={"node": ops.me.node}, rules=("IC-SEEK-01", "IC-MOVE-08")
+    )
 
 
 @procedures.answer(Turn, "teleport")

@@ -24,7 +24,7 @@ def ask_crystal(ops: Ops, pay: Pay) -> Decision | None:
             break
         options = crystal_choices(player, colours) + [choice(f"turn {colour}") for colour in turned]
         if len(options) > 1:
-            return ops.ask(ops.state.active, "pay", options, asked_for(pay), RULES)
+            return ops.ask(ops.state.active, "pay", options, values=asked_for(pay), rules=RULES)
         if turned:
             begin_turning(pay, turned[0])
             return None
@@ -117,7 +117,9 @@ def ask_turned(ops: Ops, pay: Pay) -> Decision | None:
         return None
     cages = [name for name in different_cages(player) if colour in player.cages[name]]
     options = [choice(f"give {colour} {name}") for name in cages]
-    return ops.ask(ops.state.active, "turn", options, {"left": left, "given": colour, "colour": pay.colour}, RULES)
+    return ops.ask(
+        ops.state.active, "turn", options, values={"left": left, "given": colour, "colour": pay.colour}, rules=RULES
+    )
 
 
 @procedures.answer(Pay, "turn")

@@ -71,7 +71,9 @@ def ask_side(ops: Ops, setting: Setting) -> Decision | None:
         setting.step = "neutral"
         return None
     options = (choice(f"side {DAY}"), choice(f"side {NIGHT}"))
-    return ops.ask(ops.state.order[0], "side", options, {"apparatus": stacks[setting.side]}, ("IC-SETUP-08",))
+    return ops.ask(
+        ops.state.order[0], "side", options, values={"apparatus": stacks[setting.side]}, rules=("IC-SETUP-08",)
+    )
 
 
 @procedures.answer(Setting, "sides")
@@ -99,7 +101,9 @@ def ask_neutral(ops: Ops, setting: Setting) -> Decision | None:
         if fits(state.regions[region], kind, owner)
     ]
     left = {f"{kind.id}s": kinds[kind.letter] for kind in ops.data.machines.values()}
-    return ops.ask(state.order[setting.placed % len(state.order)], "neutral", options, left, ("IC-SETUP-11",))
+    return ops.ask(
+        state.order[setting.placed % len(state.order)], "neutral", options, values=left, rules=("IC-SETUP-11",)
+    )
 
 
 @procedures.answer(Setting, "neutral")

@@ -57,7 +57,7 @@ def ask_action(ops: Ops, turn: Turn) -> Decision | None:
         options += special_plays(ops, turn, means)
     options.append(SHIFT if forced else END)
     values = {"standard": turn.standard, "special": turn.special}
-    return ops.ask(turn.seat, "act", options, values, ACT_RULES, always=True)
+    return ops.ask(turn.seat, "act", options, values=values, rules=ACT_RULES, always=True)
 
 
 def special_plays(ops: Ops, turn: Turn, means: Means) -> list[Choice]:

@@ -33,7 +33,9 @@ def put_in_play(ops: Ops, curio: Curio) -> None:
 def ask_dropped(ops: Ops, curio: Curio) -> Decision:
     """IC-CUR-02, IC-CUR-16: which upgrade leaves, or the new one itself."""
     options = [choice(f"drop {code}") for code in (*ops.me.upgrades, curio.card)]
-    return ops.ask(ops.state.active, "upgrade_limit", options, {"card": print_of(curio.card)}, ("IC-CUR-02",))
+    return ops.ask(
+        ops.state.active, "upgrade_limit", options, values={"card": print_of(curio.card)}, rules=("IC-CUR-02",)
+    )
 
 
 @procedures.answer(Curio, "limit")

@@ -33,7 +33,7 @@ def ask_wounded(ops: Ops, wound: Wound) -> Decision | None:
         seat = wound.seats[0]
         if hand := ops.player(seat).hand:
             options = [*(choice(f"discard {card}") for card in prints(hand)), FALL]
-            return ops.ask(seat, "wound", options, cause(ops), RULES)
+            return ops.ask(seat, "wound", options, values=cause(ops), rules=RULES)
         wound.seats.pop(0)
         fall(ops, seat)
     ops.finish()

@@ -49,7 +49,9 @@ def ask_missions(ops: Ops, battle: Battle) -> Decision | None:
         return None
     values = {"space": battle.space, "outcome": battle.outcome}
     rules = ("NX-MIS-03", "NX-MIS-04")
-    return ops.ask(seat, "missions", [*options, PASS], values, rules, extras=extras(ops, seat), always=True)
+    return ops.ask(
+        seat, "missions", [*options, PASS], values=values, rules=rules, extras=extras(ops, seat), always=True
+    )
 
 
 def _hides_its_hand(ops: Ops, seat: int) -> bool:
@@ -90,7 +92,7 @@ def ask_pursuit(ops: Ops, pursuit: Pursuit) -> Decision | None:
         return None
     values = {"space": pursuit.space, "left": pursuit.left, "unit": unit}
     options += [*playable(ops, seat), PASS]
-    return ops.ask(seat, "pursuit", options, values, ("NX-ALT-03",), extras=extras(ops, seat))
+    return ops.ask(seat, "pursuit", options, values=values, rules=("NX-ALT-03",), extras=extras(ops, seat))
 
 
 @procedures.answer(Pursuit, "choose")

@@ -54,7 +54,7 @@ def ask_defender(ops: Ops, battle: Battle) -> Decision:
         return ops.ask(seat, "defender", options)
     options += playable(ops, seat)
     values = {"space": battle.space}
-    return ops.ask(seat, "defender", options, values, ("NX-BAT-03",), extras=extras(ops, seat))
+    return ops.ask(seat, "defender", options, values=values, rules=("NX-BAT-03",), extras=extras(ops, seat))
 
 
 @procedures.answer(Battle, "defender")
@@ -187,7 +187,7 @@ def ask_pick(ops: Ops, battle: Battle, picker: Side, victim: Side, following: st
         return None
     values = {"space": battle.space, "left": picker.picks, "rival": victim.seat}
     beside = extras(ops, picker.seat) if len(options) > 1 else ()
-    return ops.ask(picker.seat, "pick", options, values, ("NX-BAT-14",), extras=beside)
+    return ops.ask(picker.seat, "pick", options, values=values, rules=("NX-BAT-14",), extras=beside)
 
 
 def ask_loss(ops: Ops, battle: Battle, loser: Side, striker: Side, following: str) -> Decision | None:
@@ -201,7 +201,7 @@ def ask_loss(ops: Ops, battle: Battle, loser: Side, striker: Side, following: st
         options = options[:1]
     values = {"space": battle.space, "left": striker.hits, "rival": striker.seat}
     beside = extras(ops, loser.seat) if len(options) > 1 else ()
-    return ops.ask(loser.seat, "lose", options, values, ("NX-BAT-11",), extras=beside)
+    return ops.ask(loser.seat, "lose", options, values=values, rules=("NX-BAT-11",), extras=beside)
 
 
 @procedures.answer(Battle, "attacker_picks")

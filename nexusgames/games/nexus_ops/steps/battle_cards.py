@@ -51,7 +51,7 @@ class BattleWindow:
         values = {"step": battle.stage, "able": int(bool(abilities)), **contest(battle)}
         options = [*cards, *abilities, PASS]
         beside, matter = extras(play, seat), matter_of(play, battle)
-        return play.ask(seat, self.kind, options, values, RULES, extras=beside, always=True, matter=matter)
+        return play.ask(seat, self.kind, options, values=values, rules=RULES, extras=beside, always=True, matter=matter)
 
     def react(self, play: Ops, window: Window, seat: int, chosen: Choice) -> None:
         """Play the card or use the ability."""
@@ -157,7 +157,7 @@ def ask_shatter_loss(ops: Ops, frame: Shatter) -> Decision | None:
         options = options[:1]
     beside = extras(ops, victim.seat) if len(options) > 1 else ()
     values = {"space": battle.space, "left": frame.hits, "rival": striker_against(battle, frame.victim).seat}
-    return ops.ask(victim.seat, "lose", options, values, ("NX-ALT-04",), extras=beside)
+    return ops.ask(victim.seat, "lose", options, values=values, rules=("NX-ALT-04",), extras=beside)
 
 
 @procedures.answer(Shatter, "losses")
@@ -182,7 +182,7 @@ def ask_side(ops: Ops, frame: BattleCard) -> Decision:
     battle = running_battle(ops)
     values = {"card": frame.card, **contest(battle)}
     options = [choice("side attacker"), choice("side defender")]
-    return ops.ask(frame.seat, "card_side", options, values, ("NX-ENZ-07",))
+    return ops.ask(frame.seat, "card_side", options, values=values, rules=("NX-ENZ-07",))
 
 
 @procedures.answer(BattleCard, "side")
@@ -205,7 +205,7 @@ def ask_type(ops: Ops, frame: BattleCard) -> Decision:
     values = {"card": frame.card, "side": side}
     there = types_there(ops, frame)
     options = [choice(f"type {unit}") for unit in sorted(ops.board.order, key=lambda unit: unit not in there)]
-    return ops.ask(frame.seat, "card_type", options, values, ("NX-CRD-10",))
+    return ops.ask(frame.seat, "card_type", options, values=values, rules=("NX-CRD-10",))
 
 
 def types_there(ops: Ops, frame: BattleCard) -> list[str]:
@@ -232,7 +232,7 @@ def ask_hit(ops: Ops, frame: BattleCard) -> Decision | None:
         apply_card(ops, frame, "")
         return None
     values = {"card": frame.card, "side": side_of(battle, frame.side).seat}
-    return ops.ask(frame.seat, "cancel", options, values, ("NX-CRD-09",))
+    return ops.ask(frame.seat, "cancel", options, values=values, rules=("NX-CRD-09",))
 
 
 @procedures.answer(BattleCard, "hit")

@@ -76,7 +76,7 @@ def ask_victim(ops: Ops, breath: Breath) -> Decision:
         return ops.ask(seat, "breath_victim", options)
     options += playable(ops, seat)
     values = {"space": breath.target}
-    return ops.ask(seat, "breath_victim", options, values, ("NX-BRE-06",), extras=extras(ops, seat))
+    return ops.ask(seat, "breath_victim", options, values=values, rules=("NX-BRE-06",), extras=extras(ops, seat))
 
 
 @procedures.answer(Breath, "victim")
@@ -91,7 +91,7 @@ def ask_loss(ops: Ops, breath: Breath) -> Decision:
     """NX-BRE-05: the victim chooses which own unit there is removed."""
     options = losses(ops, breath.victim, breath.target)
     values = {"space": breath.target, "rival": ops.state.active}
-    return ops.ask(breath.victim, "breath_loss", options, values, ("NX-BRE-05",))
+    return ops.ask(breath.victim, "breath_loss", options, values=values, rules=("NX-BRE-05",))
 
 
 @procedures.answer(Breath, "loss")

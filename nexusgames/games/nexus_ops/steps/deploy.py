@@ -30,7 +30,7 @@ def choose(ops: Ops, deploy: Deploy) -> Decision | None:
         return None
     deploy.asked = True
     values = {"rubium": ops.player(seat).rubium, "units": used_up(ops, deploy)}
-    return ops.ask(seat, "deploy", [*options, END], values, RULES, extras=beside, always=True)
+    return ops.ask(seat, "deploy", [*options, END], values=values, rules=RULES, extras=beside, always=True)
 
 
 @procedures.answer(Deploy, "choose")

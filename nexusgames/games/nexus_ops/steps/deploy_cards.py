@@ -74,7 +74,7 @@ def ask_source(ops: Ops, teleport: Teleport) -> Decision:
     """EN02: one space with your units."""
     sources = dict.fromkeys(s.space for s in ops.turn.squads if teleport_targets(ops, s.space, [s]))
     options = [choice(f"from {space}") for space in sources]
-    return ops.ask(ops.state.active, "teleport_source", options, {"card": teleport.card}, ("NX-CRD-07",))
+    return ops.ask(ops.state.active, "teleport_source", options, values={"card": teleport.card}, rules=("NX-CRD-07",))
 
 
 @procedures.answer(Teleport, "source")
@@ -100,7 +100,7 @@ def ask_unit(ops: Ops, teleport: Teleport) -> Decision | None:
     if teleport.taken:
         options.append(DONE)
     values = {"card": teleport.card, "space": teleport.source, "left": limit - len(teleport.taken)}
-    return ops.ask(ops.state.active, "teleport_unit", options, values, ("NX-CRD-07",))
+    return ops.ask(ops.state.active, "teleport_unit", options, values=values, rules=("NX-CRD-07",))
 
 
 @procedures.answer(Teleport, "unit")
@@ -119,7 +119,7 @@ def unit_chosen(ops: Ops, teleport: Teleport, chosen: Choice) -> None:
 def ask_target(ops: Ops, teleport: Teleport) -> Decision:
     """EN02: the space where they arrive."""
     options = [choice(f"to {space}") for space in teleport_targets(ops, teleport.source, teleport.taken)]
-    return ops.ask(ops.state.active, "teleport_target", options, {"card": teleport.card}, ("NX-CRD-07",))
+    return ops.ask(ops.state.active, "teleport_target", options, values={"card": teleport.card}, rules=("NX-CRD-07",))
 
 
 @procedures.answer(Teleport, "target")
@@ -155,7 +155,7 @@ def ask_march(ops: Ops, march: March) -> Decision | None:
     if march.chosen:
         options.append(DONE)
     values = {"card": march.card, "left": limit - len(march.chosen)}
-    return ops.ask(ops.state.active, "march_unit", options, values, ("NX-CRD-06",))
+    return ops.ask(ops.state.active, "march_unit", options, values=values, rules=("NX-CRD-06",))
 
 
 @procedures.answer(March, "unit")
@@ -198,7 +198,7 @@ def can_camp(ops: Ops) -> bool:
 def ask_camp(ops: Ops, camp: Camp) -> Decision:
     """EN04: one space you control."""
     options = [choice(f"camp {space}") for space in camp_spaces(ops)]
-    return ops.ask(ops.state.active, "camp", options, {"card": camp.card}, ("NX-CRD-08",))
+    return ops.ask(ops.state.active, "camp", options, values={"card": camp.card}, rules=("NX-CRD-08",))
 
 
 @procedures.answer(Camp, "space")

@@ -157,7 +157,7 @@ def ask_ally(ops: Ops, turn: Turn) -> Decision | None:
         return None
     options = choices_of("give", kinds(hand))
     values, rules = {"seat": turn.seat}, ("NX-TEAM-04",)
-    return ops.ask(givers[0], "give", [*options, PASS], values, rules, extras=extras(ops, givers[0]))
+    return ops.ask(givers[0], "give", [*options, PASS], values=values, rules=rules, extras=extras(ops, givers[0]))
 
 
 @procedures.answer(Turn, "give")

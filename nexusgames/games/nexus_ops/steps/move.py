@@ -59,7 +59,9 @@ def ask_target(ops: Ops, move: Move) -> Decision:
     assert move.picked is not None
     seat, picked = ops.state.active, move.picked
     options = choices_of("to", destinations(ops, seat, picked))
-    return ops.ask(seat, "move_target", options, {"unit": picked.unit, "space": picked.space}, TARGET_RULES)
+    return ops.ask(
+        seat, "move_target", options, values={"unit": picked.unit, "space": picked.space}, rules=TARGET_RULES
+    )
 
 
 @procedures.answer(Move, "target")

@@ -50,7 +50,7 @@ def ask_home(ops: Ops, vortex: Vortex) -> Decision | None:
         return None
     lost = vortex.homeless[0]
     options = [choice(f"home {space}") for space in ops.board.homes[lost.seat]]
-    return ops.ask(lost.seat, "home", options, {"unit": lost.unit}, ("NX-VTX-09",))
+    return ops.ask(lost.seat, "home", options, values={"unit": lost.unit}, rules=("NX-VTX-09",))
 
 
 @procedures.answer(Vortex, "home")

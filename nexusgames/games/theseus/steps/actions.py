@@ -75,7 +75,7 @@ class ActionOrder:
         if not order_matters(play, queue.items):
             return play.ask(queue.seat, "action", options[:1])
         extras = beside(play, options) if queue.name == ACTIONS else ()
-        return play.ask(queue.seat, "action", options, ("TH-ACT-01",), extras=extras)
+        return play.ask(queue.seat, "action", options, rules=("TH-ACT-01",), extras=extras)
 
     def resolve(self, play: Ops, queue: Queue, item: str) -> None:
         """W6: a window comes before a use that was not asked for; inside Remote Control there is none."""

@@ -32,7 +32,7 @@ def ask_one(ops: Ops, aim: Aim, kind: str, options: Sequence[Choice], *, optiona
     if optional:
         options = [*options, DONE]
     values = {"card": aim.card.partition(".")[0], "left": aim.left}
-    return ops.ask(aim.seat, kind, options, ("TH-ACT-02",), values)
+    return ops.ask(aim.seat, kind, options, rules=("TH-ACT-02",), values=values)
 
 
 def is_done(ops: Ops, aim: Aim, chosen: Choice) -> bool:
@@ -68,7 +68,7 @@ def ask_detonation(ops: Ops, aim: Aim) -> Decision | None:
     if not aim.left or not enemies_here(ops, aim):
         ops.finish()
         return None
-    return ops.ask(aim.seat, "detonate", (DETONATE, PASS), ("TH-ATK-13",), {"sector": aim.sector})
+    return ops.ask(aim.seat, "detonate", (DETONATE, PASS), rules=("TH-ATK-13",), values={"sector": aim.sector})
 
 
 def enemies_here(ops: Ops, aim: Aim) -> list[str]:
@@ -188,7 +188,7 @@ def ask_victim(ops: Ops, aim: Aim) -> Decision:
     names = grenade_targets(ops, aim.seat)
     differ = ops.lookup.teams and len({ops.unit(name).owner for name in names}) > 1
     options = [choice(f"grenade {name}") for name in (names if differ else names[:1])]
-    return ops.ask(aim.seat, "grenade", options, ("TH-ATK-13",))
+    return ops.ask(aim.seat, "grenade", options, rules=("TH-ATK-13",))
 
 
 @procedures.answer(Aim, "grenade")

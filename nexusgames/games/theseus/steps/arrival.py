@@ -27,7 +27,7 @@ def ask_teleport(ops: Ops, arrival: Arrival) -> Decision | None:
     others = [sector for sector in ops.station.ring if sector != arrival.sector]
     options = [STAY, *(choice(f"teleport {sector}") for sector in others)]
     values = {"unit": arrival.unit, "sector": arrival.sector}
-    return ops.ask(arrival.seat, "teleport", options, ("TH-MOVE-09",), values)
+    return ops.ask(arrival.seat, "teleport", options, rules=("TH-MOVE-09",), values=values)
 
 
 @procedures.answer(Arrival, "teleport")
@@ -48,13 +48,13 @@ def ask_room(ops: Ops, arrival: Arrival) -> Decision | None:
     options = [choice(f"room {room[-1]}") for room in ops.empty_rooms(arrival.sector)]
     values = {"unit": arrival.unit, "sector": arrival.sector}
     if options:
-        return ops.ask(arrival.seat, "room", options, ("TH-MOVE-07",), values)
+        return ops.ask(arrival.seat, "room", options, rules=("TH-MOVE-07",), values=values)
     victims = pushable(ops, arrival.sector)
     if not victims:
         turn_away(ops, arrival)
         return None
     options = [choice(f"push {name}") for name in victims]
-    return ops.ask(arrival.seat, "push", options, ("TH-PUSH-01",), values)
+    return ops.ask(arrival.seat, "push", options, rules=("TH-PUSH-01",), values=values)
 
 
 def pushable(ops: Ops, sector: str) -> list[str]:

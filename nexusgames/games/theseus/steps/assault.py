@@ -132,7 +132,7 @@ def ask_attack(ops: Ops, assault: Assault) -> Decision | None:
         return None
     items = list(dict.fromkeys(assault.attackers))
     options = [choice(f"attack {item} {target}") for item in items for target in item_targets(ops, item)]
-    return ops.ask(assault.seat, "attack", options, ("TH-ATK-02",), {"left": len(assault.attackers)})
+    return ops.ask(assault.seat, "attack", options, rules=("TH-ATK-02",), values={"left": len(assault.attackers)})
 
 
 @procedures.answer(Assault, "target")

@@ -34,7 +34,9 @@ def ask_room(ops: Ops, birth: Birth) -> Decision | None:
         ops.emit(NobodyBorn(birth.seat, birth.kind, birth.sector))
         return None
     kind = "room" if rooms else "push"
-    return ops.ask(birth.seat, kind, options, ("TH-PUSH-07",), {"unit": birth.kind, "sector": birth.sector})
+    return ops.ask(
+        birth.seat, kind, options, rules=("TH-PUSH-07",), values={"unit": birth.kind, "sector": birth.sector}
+    )
 
 
 def makes_one(ops: Ops, name: str) -> bool:

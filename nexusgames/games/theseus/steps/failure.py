@@ -58,7 +58,7 @@ def ask_place(ops: Ops, failure: Failure) -> Decision:
     """D21, D28: any enemy card, the same again included; working Safeguards bind."""
     places = binding_slots(ops, failure.seat) or failure_places(ops, failure.seat)
     options = [choice(f"failure {place}") for place in places]
-    return ops.ask(failure.seat, "failure", options, ("TH-SEC-20",))
+    return ops.ask(failure.seat, "failure", options, rules=("TH-SEC-20",))
 
 
 @procedures.answer(Failure, "place")

@@ -93,7 +93,9 @@ class FreeActions:
         actions = () if play.whole_turn.quiet else free_actions(play)
         if not actions:
             return None
-        return play.ask(seat, "window", (PASS, QUIET), ("TH-TIME-01",), {"window": window.name}, actions)
+        return play.ask(
+            seat, "window", (PASS, QUIET), rules=("TH-TIME-01",), values={"window": window.name}, extras=actions
+        )
 
     def react(self, play: Ops, window: Window, seat: int, chosen: Choice) -> None:
         """`quiet`: no more windows this turn (free actions themselves are done by their verbs)."""

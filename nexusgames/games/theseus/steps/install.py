@@ -25,7 +25,7 @@ def ask_slot(ops: Ops, install: Install) -> Decision | None:
         keep_instant(ops, install)
         return None
     options = choices_of("install", tuple(install_slots(ops, install.seat)))
-    return ops.ask(install.seat, "slot", options, ("TH-INST-01",), {"card": kind_of(install.card)})
+    return ops.ask(install.seat, "slot", options, rules=("TH-INST-01",), values={"card": kind_of(install.card)})
 
 
 def keep_instant(ops: Ops, install: Install) -> None:

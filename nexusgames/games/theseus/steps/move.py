@@ -65,7 +65,7 @@ def ask_step(ops: Ops, move: Move) -> Decision | None:
         return None
     options = (ENTER, SKIP)
     values = {"unit": move.unit, "sector": ops.station.following[move.at], "mp": move.mp}
-    return ops.ask(move.seat, "step", options, ("TH-MOVE-05",), values, beside(ops, options))
+    return ops.ask(move.seat, "step", options, rules=("TH-MOVE-05",), values=values, extras=beside(ops, options))
 
 
 @procedures.answer(Move, "go")
@@ -126,7 +126,7 @@ def ask_early_stop(ops: Ops, move: Move) -> Decision | None:
         move.step = "passing"
         return None
     values = {"unit": move.unit, "sector": move.at, "mp": move.mp}
-    return ops.ask(move.seat, "early_stop", [ON, *options], ("TH-MOVE-06",), values)
+    return ops.ask(move.seat, "early_stop", [ON, *options], rules=("TH-MOVE-06",), values=values)
 
 
 def early_stops(ops: Ops, move: Move) -> list[Choice]:
@@ -182,7 +182,7 @@ def ask_further(ops: Ops, move: Move) -> Decision | None:
         stop(ops, move)
         return None
     values = {"unit": move.unit, "sector": move.at}
-    return ops.ask(move.seat, "further", (STOP, FURTHER), ("TH-MOVE-10",), values)
+    return ops.ask(move.seat, "further", (STOP, FURTHER), rules=("TH-MOVE-10",), values=values)
 
 
 def extra_steps(ops: Ops, name: str) -> int:

@@ -67,7 +67,7 @@ def ask_pick(ops: Ops, setting: Setting) -> Decision | None:
     player = ops.player(seat)
     options = [choice(f"pick {kind}") for kind in kinds(player.box)]
     values = {"left": pile_size(ops) - len(player.pile)}
-    return ops.ask(seat, "pick", options, ("TH-SET-22",), values)
+    return ops.ask(seat, "pick", options, rules=("TH-SET-22",), values=values)
 
 
 @procedures.answer(Setting, "picks")
@@ -118,7 +118,7 @@ def ask_opening(ops: Ops, setting: Setting) -> Decision | None:
         return None
     seat, (count, installs) = setting.seats[0], opening_counts(ops)
     options = [choice(f"open {kind}") for kind in kinds(ops.player(seat).opening)]
-    return ops.ask(seat, "opening", options, ("TH-SET-07",), {"rest": count - installs})
+    return ops.ask(seat, "opening", options, rules=("TH-SET-07",), values={"rest": count - installs})
 
 
 @procedures.answer(Setting, "opening")
@@ -142,7 +142,7 @@ def ask_slot(ops: Ops, setting: Setting) -> Decision:
     state = ops.state
     slots = [slot for slot in ops.station.installed_slots if slot not in state.slots and slot not in state.bonus]
     options = [choice(f"install {slot}") for slot in slots]
-    return ops.ask(setting.seats[0], "slot", options, ("TH-SET-07",), {"card": kind_of(setting.card)})
+    return ops.ask(setting.seats[0], "slot", options, rules=("TH-SET-07",), values={"card": kind_of(setting.card)})
 
 
 @procedures.answer(Setting, "slot")
@@ -169,7 +169,7 @@ def ask_pending(ops: Ops, setting: Setting) -> Decision | None:
     if len(set(map(kind_of, cards))) == 1 and len(cards) == len(free):
         free = free[:1]
     options = [choice(f"pend {kind_of(cards[0])} {slot}") for slot in free]
-    return ops.ask(seat, "pend", options, ("TH-SET-07",), {"card": kind_of(cards[0])})
+    return ops.ask(seat, "pend", options, rules=("TH-SET-07",), values={"card": kind_of(cards[0])})
 
 
 @procedures.answer(Setting, "pend")
@@ -204,7 +204,7 @@ def ask_any_room(ops: Ops, setting: Setting) -> Decision | None:
 def ask_place(ops: Ops, seat: int, rooms: list[str], *, last: bool) -> Decision:
     """Which room the next unit takes."""
     options = [choice(f"place {room}") for room in rooms]
-    return ops.ask(seat, "place", options, ("TH-SET-08",), {"unit": next_unit(ops, seat), "last": last})
+    return ops.ask(seat, "place", options, rules=("TH-SET-08",), values={"unit": next_unit(ops, seat), "last": last})
 
 
 def next_unit(ops: Ops, seat: int) -> str:

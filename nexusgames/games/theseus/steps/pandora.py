@@ -31,7 +31,7 @@ def ask_embryo(ops: Ops, turn: Turn) -> Decision | None:
         turn.step = "takeover"
         return None
     options = [choice(f"bud {kind}") for kind in embryos]
-    return ops.ask(turn.seat, "bud", options, ("TH-PAN-06",), {"sector": turn.stop})
+    return ops.ask(turn.seat, "bud", options, rules=("TH-PAN-06",), values={"sector": turn.stop})
 
 
 @procedures.answer(Turn, "bud")
@@ -50,7 +50,7 @@ def ask_takeover(ops: Ops, turn: Turn) -> Decision | None:
         return None
     options = [*(choice(f"take {slot}") for slot in slots), PASS]
     values = {"unit": turn.unit, "sector": turn.stop}
-    return ops.ask(turn.seat, "takeover", options, ("TH-PAN-09",), values, beside(ops, options))
+    return ops.ask(turn.seat, "takeover", options, rules=("TH-PAN-09",), values=values, extras=beside(ops, options))
 
 
 def takeover_slots(ops: Ops, turn: Turn) -> list[str]:

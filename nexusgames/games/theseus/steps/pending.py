@@ -47,7 +47,7 @@ def ask_operation(ops: Ops, pending: Pending) -> Decision | None:
     options.append(PASS)
     values = {"sector": pending.sector}
     extras = beside(ops, options) if pending.sector else ()
-    return ops.ask(pending.seat, "pending", options, ("TH-PEND-01",), values, extras)
+    return ops.ask(pending.seat, "pending", options, rules=("TH-PEND-01",), values=values, extras=extras)
 
 
 @procedures.answer(Pending, "choose")

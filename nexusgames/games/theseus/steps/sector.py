@@ -25,7 +25,9 @@ def sector_action(ops: Ops, turn: Turn) -> Decision | None:
         if home and ops.state.pool:
             options = (TOKEN, ACTION)
             values = {"sector": turn.stop}
-            return ops.ask(turn.seat, "pandora_sector", options, ("TH-PAN-13",), values, beside(ops, options))
+            return ops.ask(
+                turn.seat, "pandora_sector", options, rules=("TH-PAN-13",), values=values, extras=beside(ops, options)
+            )
         turn.step = board.action
     elif home:
         return ask_home(ops, turn)
@@ -54,7 +56,7 @@ def ask_home(ops: Ops, turn: Turn) -> Decision | None:
         turn.step = "pending"
         return None
     values = {"sector": turn.stop}
-    return ops.ask(turn.seat, "home", options, ("TH-SEC-30",), values, beside(ops, options))
+    return ops.ask(turn.seat, "home", options, rules=("TH-SEC-30",), values=values, extras=beside(ops, options))
 
 
 def cleanable(ops: Ops, turn: Turn) -> list[str]:
@@ -106,7 +108,7 @@ def ask_extra_turn(ops: Ops, turn: Turn) -> Decision | None:
         turn.step = "pending"
         return None
     options = [choice(f"extra {name}") for name in names]
-    return ops.ask(turn.seat, "extra_turn", options, ("TH-SEC-10",), extras=beside(ops, options))
+    return ops.ask(turn.seat, "extra_turn", options, rules=("TH-SEC-10",), extras=beside(ops, options))
 
 
 @procedures.answer(Turn, "extra_turn")

@@ -33,7 +33,7 @@ def ask_board(ops: Ops, setting: Setting) -> Decision | None:
         if state.homes[seat] or not boards:
             continue
         options = [choice(f"board {board}") for board in boards]
-        return ops.ask(seat, "board", options, ("TH-2V2-02",))
+        return ops.ask(seat, "board", options, rules=("TH-2V2-02",))
     setting.step = "ring"
     return None
 
@@ -101,7 +101,7 @@ def draft(ops: Ops, setting: Setting, boards: Sequence[str]) -> Decision | None:
     state.ring = " ".join(laid)
     left = [board for board in (*universal_boards(), *boards) if board not in laid]
     seat = state.order[(len(laid) - 1) % len(state.order)]
-    return ops.ask(seat, "ring", [choice(f"lay {board}") for board in left], ("TH-RING-04",))
+    return ops.ask(seat, "ring", [choice(f"lay {board}") for board in left], rules=("TH-RING-04",))
 
 
 @procedures.answer(Setting, "ring")
@@ -122,7 +122,7 @@ def ask_token(ops: Ops, setting: Setting) -> Decision | None:
         setting.step = "order"
         return None
     options = [choice(f"token {sector} {side}") for sector in ops.station.ring for side in (LEFT, RIGHT)]
-    return ops.ask(seat, "token", options, ("TH-PAN-02",))
+    return ops.ask(seat, "token", options, rules=("TH-PAN-02",))
 
 
 @procedures.answer(Setting, "token")

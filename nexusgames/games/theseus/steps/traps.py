@@ -112,7 +112,9 @@ class TrapOrder:
         options = trap_options(play, queue.items)
         extras = beside(play, options) if len(options) > 1 else ()
         unit, sector = entry(play)
-        return play.ask(queue.seat, "trap", options, ("TH-TRAP-05",), {"unit": unit, "sector": sector}, extras)
+        return play.ask(
+            queue.seat, "trap", options, rules=("TH-TRAP-05",), values={"unit": unit, "sector": sector}, extras=extras
+        )
 
     def resolve(self, play: Ops, queue: Queue, item: str) -> None:
         """The trap works; only an Ambush with a choice of attackers has to ask first."""
@@ -166,7 +168,7 @@ def ask_ambusher(ops: Ops, trap: Spring) -> Decision:
     names = ambushers(ops, installed, trap.unit)
     kinds = {attack_kind(ops, name) == "single-data" for name in names}
     options = [choice(f"ambush {name}") for name in (names if len(kinds) > 1 else names[:1])]
-    return ops.ask(installed.controller, "ambush", options, ("TH-TRAP-07",), {"unit": trap.unit})
+    return ops.ask(installed.controller, "ambush", options, rules=("TH-TRAP-07",), values={"unit": trap.unit})
 
 
 @procedures.answer(Spring, "ambush")

@@ -20,7 +20,7 @@ def ask_free(ops: Ops, vines: Vines) -> Decision:
     slots = [slot for slot in enemy_slots(ops, vines.slot) if slot not in vines.chosen]
     options = [choice(f"free {slot}") for slot in slots]
     controller = ops.state.slots[vines.slot].controller
-    return ops.ask(controller, "vines", options, ("TH-SEC-21",), {"left": vines.count - len(vines.chosen)})
+    return ops.ask(controller, "vines", options, rules=("TH-SEC-21",), values={"left": vines.count - len(vines.chosen)})
 
 
 @procedures.answer(Vines, "free")
