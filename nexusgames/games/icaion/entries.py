@@ -1,11 +1,11 @@
-"""What the texts of cards, slots and tiles say about their entry in the tables. Public things only."""
+"""What the texts of cards, slots and formulas say about their entry in the tables. Public things only."""
 
 from __future__ import annotations
 
 from dataclasses import asdict
 
 from nexusgames.core.decisions import Value
-from nexusgames.games.icaion.data import ColossusCard, Curio, Data, Gear, RegionCard, Seeker, Tile
+from nexusgames.games.icaion.data import ColossusCard, Curio, Data, Gear, RegionCard, Seeker
 from nexusgames.games.icaion.data_effects import (
     ActionsAbility,
     CurioEffect,
@@ -16,8 +16,6 @@ from nexusgames.games.icaion.data_effects import (
 )
 
 Entry = dict[str, Value]
-ALIKE = {"day": "formula", "night": "formula"}
-"""Values in these texts that are called like others."""
 
 
 def card_entries(data: Data) -> dict[str, Entry]:
@@ -54,11 +52,6 @@ def curio_entry(card: Curio) -> Entry:
 def slot_entry(bonus: SlotBonus) -> Entry:
     """The numbers of what a slot of a Division Board gives."""
     return numbers_of(bonus)
-
-
-def tile_entry(tile: Tile) -> Entry:
-    """The colour and the two formulas of an Apparatus."""
-    return {"colour": tile.colour, "year": tile.year, "day": tile.day.formula, "night": tile.night.formula}
 
 
 def formula_entries(data: Data) -> dict[str, Entry]:

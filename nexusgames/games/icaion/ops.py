@@ -13,8 +13,6 @@ from nexusgames.games.icaion.payments import Price
 from nexusgames.games.icaion.perks import perk
 from nexusgames.games.icaion.state import IcaionState, Player
 
-SYMBOL_KINDS = "HS"
-"""IC-DIV-03: the Machines whose slots give a symbol; a Refiner's slot gives something once."""
 STRENGTH, MOVEMENT, CAGE = range(3)
 """The rows of a Division Board."""
 

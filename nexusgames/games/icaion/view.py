@@ -50,13 +50,11 @@ class EventsView:
 
 @dataclass(frozen=True, slots=True)
 class DecksView:
-    """Sizes of what lies face down, faces of what lies open; shards by value that are no longer hidden."""
+    """Sizes of what lies face down, faces of what lies open; shards by value that are still hidden."""
 
     curios: int
     discard: tuple[str, ...]
     shards: int
-    shards_seen: Mapping[int, int]
-    """How many shards of each value are kept by players or out of the game."""
     shards_hidden: Mapping[int, int]
     """How many of each value are still face down, in the Colossus or the supply."""
     offer: tuple[str, ...]
@@ -156,7 +154,6 @@ def decks_view(ops: Ops) -> DecksView:
         curios=len(decks.curios),
         discard=tuple(print_of(code) for code in decks.discard),
         shards=len(decks.shards),
-        shards_seen={value: everything[value] - hidden[value] for value in sorted(everything)},
         shards_hidden={value: hidden[value] for value in sorted(everything)},
         offer=tuple(decks.offer),
     )

@@ -57,7 +57,6 @@ ARGUMENTS = {
 """What the arguments of every verb are."""
 
 ALIKE = {
-    **entries.ALIKE,
     "apparatus": "colour",
     "cards": "card",
     "crystals": "colour",

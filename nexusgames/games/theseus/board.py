@@ -14,16 +14,6 @@ def place(sector: str, part: str) -> str:
     return f"{sector}.{part}"
 
 
-def sector_of(place_id: str) -> str:
-    """The sector that a room or slot lies in."""
-    return place_id.partition(".")[0]
-
-
-def part_of(place_id: str) -> str:
-    """The room or slot without its sector: `a`, `I5`, `P1`."""
-    return place_id.partition(".")[2]
-
-
 @dataclass(frozen=True, slots=True)
 class Station:
     """The ring with all its rooms and slots. Never part of the state."""
@@ -58,10 +48,6 @@ class Station:
     def distance(self, sector: str, target: str) -> int:
         """How many steps clockwise it is from one sector to another; 0 to itself."""
         return (self.index[target] - self.index[sector]) % len(self.ring)
-
-    def faction_sectors(self) -> tuple[str, ...]:
-        """TH-RING-02: the faction boards, clockwise from Corridors: the order of their players."""
-        return tuple(name for name in self.ring if self.sectors[name].kind == "faction")
 
 
 @cache

@@ -14,7 +14,7 @@ from nexusgames.core.rulebook import Rulebook, paragraphs, read_rulebook
 from nexusgames.core.texts import load_texts
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.data_words import EpsUse, Formula, StandardAction
-from nexusgames.games.icaion.entries import ALIKE, card_entries, formula_entries, slot_entries, tile_entry
+from nexusgames.games.icaion.entries import card_entries, formula_entries, slot_entries
 from nexusgames.games.icaion.options import OPTION_RULES, option_help
 from nexusgames.paths import assets
 
@@ -30,7 +30,7 @@ def narrator() -> Narrator:
     numbers: dict[str, object] = asdict(DATA.rules)
     facts: dict[str, Value] = {name: value for name, value in numbers.items() if isinstance(value, int)}
     entries = {"card": card_entries(DATA), "formula": formula_entries(DATA), "bonus": slot_entries(DATA)}
-    lexicon = Lexicon(namespace="icaion", words={}, alike=ALIKE, derived={}, arguments={}, facts=facts, entries=entries)
+    lexicon = Lexicon(namespace="icaion", words={}, alike={}, derived={}, arguments={}, facts=facts, entries=entries)
     return Narrator(TEXTS, lexicon, ())
 
 
@@ -74,14 +74,6 @@ def test_every_curio_card_tells_its_cost_and_whether_it_stays(card: str) -> None
 )  # fmt: skip
 def test_texts_are_filled_from_the_tables(card: str, text: str) -> None:
     assert narrator().card(card) == text
-
-
-def test_a_tile_tells_both_of_its_sides() -> None:
-    text = narrator().say("tile.text", tile_entry(DATA.tiles["green_2"]))
-    assert text == (
-        "Day: 4 RP for each Upgrade Curio you have in play. Night: 2 RP for each Parasite you collected this Year."
-        " Install it on the edge of the green crater."
-    )
 
 
 def test_regions_and_craters_are_called_by_type_or_colour_and_id() -> None:

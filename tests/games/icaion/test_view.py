@@ -160,7 +160,6 @@ def test_the_top_card_is_turned_up_right_after_a_shuffle() -> None:
 def test_shards_are_counted_by_value_but_not_shown() -> None:
     laid: Json = {"colossus": {"crater": "X1", "shards": [3, 3, 3]}, "decks": {"shards_out": [1]}}
     view = acting(position=laid, shards=[2, 2]).view(None)
-    assert view.decks.shards_seen == {1: 1, 2: 2, 3: 0}
     assert view.decks.shards_hidden == {1: 4, 2: 4, 3: 5}
     assert {name: crater.shards for name, crater in view.craters.items()} == {
         "X1": 3,

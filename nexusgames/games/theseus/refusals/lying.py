@@ -5,12 +5,6 @@ from __future__ import annotations
 from nexusgames.core.decisions import Refusal
 from nexusgames.games.theseus.lookup import kind_of
 from nexusgames.games.theseus.refusals.question import Question, refuse
-from nexusgames.games.theseus.state import Installed
-
-
-def installed_at(q: Question, slot: str) -> Installed | None:
-    """The card in force on a slot."""
-    return q.ops.state.slots.get(slot)
 
 
 def nothing_installed(q: Question, slot: str) -> Refusal | None:
