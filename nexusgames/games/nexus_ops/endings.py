@@ -75,7 +75,7 @@ def cheapest_price(ops: Ops, seat: int) -> int:
 
 def _end_of_teams(ops: Ops, out: list[int]) -> None:
     """NX-TEAM-08, NX-TEAM-12, NX-TEAM-14: a team without players loses; the active player's turn is over."""
-    teams = teams_of(ops)
+    teams = groups_of(ops)
     alive = [team for team in teams if any(not ops.player(seat).eliminated for seat in team)]
     if not alive:
         end_game(ops, "elimination", *_most(teams, lambda team: sum(score(ops, seat) for seat in team)))
@@ -89,7 +89,7 @@ def _end_of_teams(ops: Ops, out: list[int]) -> None:
         raise Interrupt
 
 
-def teams_of(ops: Ops) -> list[Group]:
+def groups_of(ops: Ops) -> list[Group]:
     """NX-TEAM-01: every second player in turn order."""
     return sorted({group_of(ops, seat) for seat in range(len(ops.state.players))})
 
@@ -97,14 +97,14 @@ def teams_of(ops: Ops) -> list[Group]:
 def end_at_limit(ops: Ops) -> None:
     """NX-END-10: the round limit is reached; the best of those still in the game win."""
     if ops.state.options.teams:
-        end_game(ops, "round_limit", *best(ops, teams_of(ops)))
+        end_game(ops, "round_limit", *best(ops, groups_of(ops)))
     end_game(ops, "round_limit", *best(ops, [(seat,) for seat in ops.seats_from(0)]))
 
 
 @procedures.at_standstill
 def end_at_standstill(ops: Ops) -> None:
     """Ruling: a table where nobody can ever do anything again ends like one at its round limit (NX-END-10)."""
-    groups = teams_of(ops) if ops.state.options.teams else [(seat,) for seat in ops.seats_from(0)]
+    groups = groups_of(ops) if ops.state.options.teams else [(seat,) for seat in ops.seats_from(0)]
     end_game(ops, "standstill", *best(ops, groups))
 
 

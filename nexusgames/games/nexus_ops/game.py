@@ -11,7 +11,7 @@ from nexusgames.core.narration import Lexicon, Narrator
 from nexusgames.games.nexus_ops import flow
 from nexusgames.games.nexus_ops.components import components
 from nexusgames.games.nexus_ops.data import nexus_ops_data
-from nexusgames.games.nexus_ops.endings import teams_of
+from nexusgames.games.nexus_ops.endings import groups_of
 from nexusgames.games.nexus_ops.frames import Turn
 from nexusgames.games.nexus_ops.invariants import check_state
 from nexusgames.games.nexus_ops.ops import Ops, procedures
@@ -111,7 +111,7 @@ class NexusOps(Game[NexusOpsState, Ops]):
 
     def sides(self, state: NexusOpsState) -> Sequence[tuple[int, ...]]:
         """NX-TEAM-01: teams, or everybody alone."""
-        return teams_of(Ops(state))
+        return groups_of(Ops(state))
 
     def prospects(self, state: NexusOpsState, seat: int) -> Mapping[str, float]:
         """What bots and hints go by."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from nexusgames.core.game import BadState
 from nexusgames.core.invariants import check_chance, quoted
 from nexusgames.games.nexus_ops.data import MONOLITH
-from nexusgames.games.nexus_ops.endings import group_of, has_nothing, teams_of, vp_limit
+from nexusgames.games.nexus_ops.endings import group_of, groups_of, has_nothing, vp_limit
 from nexusgames.games.nexus_ops.frames import Battle, Setting, Vortex
 from nexusgames.games.nexus_ops.invariants_cards import check_cards, vp_by_seat
 from nexusgames.games.nexus_ops.invariants_frames import check_stack
@@ -126,7 +126,7 @@ def check_players(ops: Ops) -> None:
     for seat, player in enumerate(state.players):
         check_player(ops, seat, player, unsettled)
     if state.result is None:
-        for team in teams_of(ops):
+        for team in groups_of(ops):
             if all(state.players[seat].eliminated for seat in team):
                 raise BadState(f"{named(ops, team[0])} is eliminated, but the game goes on.")
 

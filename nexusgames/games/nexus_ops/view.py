@@ -9,7 +9,7 @@ from functools import cache
 from nexusgames.core.frames import Frame, Queue
 from nexusgames.games.nexus_ops.cards import kind_of, score, vp_of
 from nexusgames.games.nexus_ops.data import UnitType, nexus_ops_data
-from nexusgames.games.nexus_ops.endings import has_nothing, teams_of, vp_limit
+from nexusgames.games.nexus_ops.endings import groups_of, has_nothing, vp_limit
 from nexusgames.games.nexus_ops.frames import Battle, Breath, Deploy, Move, Pursuit, Turn
 from nexusgames.games.nexus_ops.missions import playable
 from nexusgames.games.nexus_ops.ops import Ops
@@ -180,7 +180,7 @@ def view(ops: Ops, seat: int | None) -> NexusOpsView:
         round_limit=options.round_limit,
         edges={edge(ops, number): number for number in range(1, EDGES + 1)} if options.vortex else {},
         vp_limit=vp_limit(ops),
-        teams=tuple(teams_of(ops)) if options.teams else (),
+        teams=tuple(groups_of(ops)) if options.teams else (),
         round=state.round,
         active=state.active,
         first=state.first,

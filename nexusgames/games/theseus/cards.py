@@ -13,9 +13,13 @@ from nexusgames.games.theseus.events_cards import (
     CardRemoved,
 )
 from nexusgames.games.theseus.frames import Vines
-from nexusgames.games.theseus.lookup import kind_of
 from nexusgames.games.theseus.ops import Ops
 from nexusgames.games.theseus.state import ON_CARD, SUPPLY, Installed
+
+
+def kind_of(card: str) -> str:
+    """The kind of a card instance: M-MIN of M-MIN.2."""
+    return card.partition(".")[0]
 
 
 def number_of(ops: Ops, installed: Installed) -> int:

@@ -101,11 +101,6 @@ def bonus_instances() -> dict[str, BonusCard]:
     return {f"{card.id}.{n}": card for card in theseus_data().bonus.values() for n in range(1, card.count + 1)}
 
 
-def kind_of(card: str) -> str:
-    """The kind of a card instance: M-MIN of M-MIN.2."""
-    return card.partition(".")[0]
-
-
 def unit_names(faction: str, kind: str, options: Options) -> tuple[str, ...]:
     """What the units of a kind are called: M1 to M3, in 2v2 M1 and M2."""
     told = theseus_data().units[kind]

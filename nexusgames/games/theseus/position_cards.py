@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from nexusgames.core.codec import Malformed
 from nexusgames.core.positions import REST
-from nexusgames.games.theseus.lookup import bonus_instances, kind_of
+from nexusgames.games.theseus.cards import kind_of
+from nexusgames.games.theseus.lookup import bonus_instances
 from nexusgames.games.theseus.ops import Ops
 from nexusgames.games.theseus.slots import lay_card
 from nexusgames.games.theseus.state import ON_CARD, SUPPLY, Installed

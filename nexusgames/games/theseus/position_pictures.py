@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from nexusgames.core.game import Json
+from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.data import ROOMS
 from nexusgames.games.theseus.endings import score
-from nexusgames.games.theseus.lookup import kind_of
 from nexusgames.games.theseus.ops import Ops
 from nexusgames.games.theseus.phases import phase_of
 from nexusgames.games.theseus.state import SPACE, SUPPLY, Installed, Unit

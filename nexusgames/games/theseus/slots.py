@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.events_cards import (
     CardShown,
     PileEmpty,
 )
-from nexusgames.games.theseus.lookup import kind_of
 from nexusgames.games.theseus.ops import Ops
 from nexusgames.games.theseus.state import Installed
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 
+from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.endings import groups_of, score
 from nexusgames.games.theseus.frames import Setting
-from nexusgames.games.theseus.lookup import kind_of
 from nexusgames.games.theseus.ops import Ops
 from nexusgames.games.theseus.options import Options
 from nexusgames.games.theseus.phases import NUMBERS, phase_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.frames import Aim, Turn
-from nexusgames.games.theseus.lookup import kind_of
 from nexusgames.games.theseus.ops import Ops
 from nexusgames.games.theseus.state import Unit
 from nexusgames.games.theseus.steps.actions import action_items

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from nexusgames.games.theseus.cards import copiers, is_one_use
-from nexusgames.games.theseus.lookup import kind_of
+from nexusgames.games.theseus.cards import copiers, is_one_use, kind_of
 from nexusgames.games.theseus.ops import Ops
 from nexusgames.games.theseus.state import Installed
 

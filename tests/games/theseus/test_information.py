@@ -12,8 +12,8 @@ from nexusgames.core.decisions import Decision
 from nexusgames.core.events import visible
 from nexusgames.core.game import Setup
 from nexusgames.core.session import CannotUndo, Session
+from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.game import GAME
-from nexusgames.games.theseus.lookup import kind_of
 from nexusgames.games.theseus.state import TheseusState
 from tests.games.theseus.table import ALLIES, Table, acting, seats_of, team, units
 

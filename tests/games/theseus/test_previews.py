@@ -11,6 +11,7 @@ from nexusgames.core.chance import Chance
 from nexusgames.core.decisions import Decision
 from nexusgames.core.events import Event
 from nexusgames.core.game import Setup
+from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.events import (
     ExtraTurnBegan,
     MinorAssaultBegan,
@@ -25,7 +26,6 @@ from nexusgames.games.theseus.events import (
 )
 from nexusgames.games.theseus.events_cards import CardUsed, LifeGained, LifeLost
 from nexusgames.games.theseus.game import GAME
-from nexusgames.games.theseus.lookup import kind_of
 from nexusgames.games.theseus.state import TheseusState
 from nexusgames.games.theseus.view_preview import Preview
 from tests.games.theseus.table import ALLIES, Table, acting, seats_of, units

@@ -18,10 +18,11 @@ from nexusgames.core.rulebook import rulebook_of
 from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.games.theseus.board import sectors_by_code
+from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.data import ROOMS
 from nexusgames.games.theseus.frames import Failure
 from nexusgames.games.theseus.game import GAME
-from nexusgames.games.theseus.lookup import instances, kind_of
+from nexusgames.games.theseus.lookup import instances
 from nexusgames.games.theseus.ops import Ops
 from nexusgames.games.theseus.refusals import door, refusal
 from nexusgames.games.theseus.state import LIFTED, TheseusState

@@ -9,9 +9,9 @@ import pytest
 from nexusgames.core.bots import random_bot
 from nexusgames.core.chance import Chance
 from nexusgames.core.decisions import Decision
+from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.data import theseus_data
 from nexusgames.games.theseus.game import GAME
-from nexusgames.games.theseus.lookup import kind_of
 from tests.games.theseus.table import ALLIES, TEAMS, Table
 
 DUEL = "marines aliens"

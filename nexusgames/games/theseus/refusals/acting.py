@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from nexusgames.core.decisions import Refusal
 from nexusgames.core.frames import Queue
-from nexusgames.games.theseus.cards import copiers
+from nexusgames.games.theseus.cards import copiers, kind_of
 from nexusgames.games.theseus.frames import Assault, Spring
-from nexusgames.games.theseus.lookup import kind_of
 from nexusgames.games.theseus.refusals.lying import elsewhere, enemy_card, idle
 from nexusgames.games.theseus.refusals.question import (
     Question,

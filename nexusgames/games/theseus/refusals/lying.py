@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nexusgames.core.decisions import Refusal
-from nexusgames.games.theseus.lookup import kind_of
+from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.refusals.question import Question, refuse
 
 

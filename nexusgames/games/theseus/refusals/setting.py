@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from nexusgames.core.decisions import Refusal
 from nexusgames.games.theseus.board import sectors_by_code
-from nexusgames.games.theseus.cards import kinds
+from nexusgames.games.theseus.cards import kind_of, kinds
 from nexusgames.games.theseus.frames import Setting
-from nexusgames.games.theseus.lookup import kind_of
 from nexusgames.games.theseus.refusals.question import (
     Question,
     incomplete,

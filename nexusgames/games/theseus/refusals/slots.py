@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from nexusgames.core.decisions import Refusal
-from nexusgames.games.theseus.cards import enemy_slots
+from nexusgames.games.theseus.cards import enemy_slots, kind_of
 from nexusgames.games.theseus.frames import Pending, Setting, Turn, Vines
-from nexusgames.games.theseus.lookup import kind_of
 from nexusgames.games.theseus.refusals.lying import elsewhere, nothing_installed, own_card, under_failure
 from nexusgames.games.theseus.refusals.question import (
     Question,

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from nexusgames.core.decisions import Refusal
-from nexusgames.games.theseus.cards import kinds
+from nexusgames.games.theseus.cards import kind_of, kinds
 from nexusgames.games.theseus.frames import Aim
-from nexusgames.games.theseus.lookup import kind_of
 from nexusgames.games.theseus.refusals.acting import cannot_flip
 from nexusgames.games.theseus.refusals.lying import enemy_card, no_upgrade, nothing_installed, under_failure
 from nexusgames.games.theseus.refusals.question import (

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from nexusgames.core.choices import Choice, choice
 from nexusgames.core.decisions import Decision
-from nexusgames.games.theseus.cards import copiers, number_of, worked
+from nexusgames.games.theseus.cards import copiers, kind_of, number_of, worked
 from nexusgames.games.theseus.events import AssaultBegan, AssaultIdle, HiddenStruck, MinorAssaultBegan
 from nexusgames.games.theseus.frames import Assault
-from nexusgames.games.theseus.lookup import kind_of
 from nexusgames.games.theseus.ops import Ops, procedures
 from nexusgames.games.theseus.steps.attacks import attack, attack_kind, can_be_attacked, matters, targets
 from nexusgames.games.theseus.tracks import wound

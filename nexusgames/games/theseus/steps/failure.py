@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from nexusgames.core.choices import Choice, choice
 from nexusgames.core.decisions import Decision
-from nexusgames.games.theseus.cards import settle_vines, worked
+from nexusgames.games.theseus.cards import kind_of, settle_vines, worked
 from nexusgames.games.theseus.events_cards import (
     FailureIdle,
     FailureLifted,
     FailurePlaced,
 )
 from nexusgames.games.theseus.frames import Failure
-from nexusgames.games.theseus.lookup import kind_of
 from nexusgames.games.theseus.ops import Ops, procedures
 from nexusgames.games.theseus.state import LIFTED
 

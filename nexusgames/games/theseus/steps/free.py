@@ -12,13 +12,13 @@ from collections.abc import Sequence
 from nexusgames.core.choices import PASS, Choice, choice, choices_of
 from nexusgames.core.decisions import Decision
 from nexusgames.core.frames import Window
-from nexusgames.games.theseus.cards import find, kinds
+from nexusgames.games.theseus.cards import find, kind_of, kinds
 from nexusgames.games.theseus.events_cards import (
     CardUpgraded,
     InstantPlayed,
     UnitUpgraded,
 )
-from nexusgames.games.theseus.lookup import bonus_instances, kind_of
+from nexusgames.games.theseus.lookup import bonus_instances
 from nexusgames.games.theseus.ops import Ops, procedures
 from nexusgames.games.theseus.state import Installed
 from nexusgames.games.theseus.steps.instants import can_flip, is_playable, play_instant

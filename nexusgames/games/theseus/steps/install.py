@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from nexusgames.core.choices import Choice, choices_of
 from nexusgames.core.decisions import Decision
-from nexusgames.games.theseus.cards import remove, settle_vines
+from nexusgames.games.theseus.cards import kind_of, remove, settle_vines
 from nexusgames.games.theseus.events_cards import (
     BonusTaken,
     CardInstalled,
     CardKept,
 )
 from nexusgames.games.theseus.frames import Install
-from nexusgames.games.theseus.lookup import kind_of
 from nexusgames.games.theseus.ops import Ops, procedures
 from nexusgames.games.theseus.slots import install_slots, lay_card
 from nexusgames.games.theseus.steps.free import is_wanted, open_window

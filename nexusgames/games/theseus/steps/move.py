@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nexusgames.core.choices import Choice, choice
 from nexusgames.core.decisions import Decision
-from nexusgames.games.theseus.cards import copiers, number_of, times, worked
+from nexusgames.games.theseus.cards import copiers, kind_of, number_of, times, worked
 from nexusgames.games.theseus.events import (
     ExitUsed,
     ForcedMoveBegan,
@@ -16,7 +16,6 @@ from nexusgames.games.theseus.events import (
     WentFurther,
 )
 from nexusgames.games.theseus.frames import Arrival, Move
-from nexusgames.games.theseus.lookup import kind_of
 from nexusgames.games.theseus.ops import Ops, procedures
 from nexusgames.games.theseus.state import TRANSIT
 from nexusgames.games.theseus.steps.free import beside, may_want, open_window

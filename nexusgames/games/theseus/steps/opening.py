@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nexusgames.core.choices import Choice, choice
 from nexusgames.core.decisions import Decision
-from nexusgames.games.theseus.cards import find, kinds, settle_vines
+from nexusgames.games.theseus.cards import find, kind_of, kinds, settle_vines
 from nexusgames.games.theseus.events import (
     CardPicked,
     DeckPicked,
@@ -19,7 +19,6 @@ from nexusgames.games.theseus.events_cards import (
     CardWaits,
 )
 from nexusgames.games.theseus.frames import Setting
-from nexusgames.games.theseus.lookup import kind_of
 from nexusgames.games.theseus.ops import Ops, procedures
 from nexusgames.games.theseus.slots import lay_card
 from nexusgames.games.theseus.state import SUPPLY

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from nexusgames.core.choices import PASS, Choice, choice
 from nexusgames.core.decisions import Decision
-from nexusgames.games.theseus.cards import settle_vines
+from nexusgames.games.theseus.cards import kind_of, settle_vines
 from nexusgames.games.theseus.events_cards import (
     CardTaken,
 )
 from nexusgames.games.theseus.frames import Birth, Turn
-from nexusgames.games.theseus.lookup import kind_of
 from nexusgames.games.theseus.ops import Ops, procedures
 from nexusgames.games.theseus.state import ON_CARD
 from nexusgames.games.theseus.steps.birth import in_supply

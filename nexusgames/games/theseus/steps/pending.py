@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from nexusgames.core.choices import PASS, Choice, choice
 from nexusgames.core.decisions import Decision
+from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.endings import advance_end_token
 from nexusgames.games.theseus.events_cards import (
     CardDiscarded,
     CardWaits,
 )
 from nexusgames.games.theseus.frames import Install, Pending
-from nexusgames.games.theseus.lookup import kind_of
 from nexusgames.games.theseus.ops import Ops, procedures
 from nexusgames.games.theseus.slots import can_install, draw_top
 from nexusgames.games.theseus.steps.free import beside

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from nexusgames.core.choices import Choice, choice
 from nexusgames.core.decisions import Decision
 from nexusgames.games.theseus.board import code_of, default_ring, from_corridors
+from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.data import CONTROL_CENTRE, CORRIDORS, PANDORA, TECH_BAY
 from nexusgames.games.theseus.events import (
     BoardChosen,
@@ -17,7 +18,7 @@ from nexusgames.games.theseus.events import (
     SectorTokenLaid,
 )
 from nexusgames.games.theseus.frames import Setting
-from nexusgames.games.theseus.lookup import bonus_instances, kind_of, ring_length
+from nexusgames.games.theseus.lookup import bonus_instances, ring_length
 from nexusgames.games.theseus.ops import Ops, procedures
 from nexusgames.games.theseus.setup import order_from
 

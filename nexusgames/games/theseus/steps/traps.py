@@ -5,7 +5,7 @@ from __future__ import annotations
 from nexusgames.core.choices import Choice, choice
 from nexusgames.core.decisions import Decision
 from nexusgames.core.frames import Queue
-from nexusgames.games.theseus.cards import copiers, number_of, remove, worked
+from nexusgames.games.theseus.cards import copiers, kind_of, number_of, remove, worked
 from nexusgames.games.theseus.data import Card
 from nexusgames.games.theseus.events import (
     CameraCounted,
@@ -15,7 +15,6 @@ from nexusgames.games.theseus.events import (
     UnitSeized,
 )
 from nexusgames.games.theseus.frames import Arrival, Move, Spring
-from nexusgames.games.theseus.lookup import kind_of
 from nexusgames.games.theseus.ops import Ops, procedures
 from nexusgames.games.theseus.state import Installed, Unit
 from nexusgames.games.theseus.steps.attacks import attack, attack_kind, can_be_attacked

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nexusgames.core.choices import Choice, choice
 from nexusgames.core.decisions import Decision
+from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.events_cards import (
     CardDegraded,
     CardUpgraded,
@@ -11,7 +12,6 @@ from nexusgames.games.theseus.events_cards import (
     UnitDegraded,
 )
 from nexusgames.games.theseus.frames import Aim
-from nexusgames.games.theseus.lookup import kind_of
 from nexusgames.games.theseus.ops import Ops, procedures
 from nexusgames.games.theseus.state import ON_CARD, SUPPLY
 from nexusgames.games.theseus.steps.aims import ask_one

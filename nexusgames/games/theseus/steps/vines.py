@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from nexusgames.core.choices import Choice, choice
 from nexusgames.core.decisions import Decision
-from nexusgames.games.theseus.cards import enemy_slots
+from nexusgames.games.theseus.cards import enemy_slots, kind_of
 from nexusgames.games.theseus.events_cards import (
     CardHeld,
     CardReleased,
 )
 from nexusgames.games.theseus.frames import Vines
-from nexusgames.games.theseus.lookup import kind_of
 from nexusgames.games.theseus.ops import Ops, procedures
 
 
