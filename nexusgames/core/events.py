@@ -10,6 +10,9 @@ from typing import ClassVar
 
 from nexusgames.core.facts import fact
 
+TURN_BEGAN = "turn_began"
+"""The kind of event that every game has at the beginning of a turn."""
+
 
 @fact
 class Event:

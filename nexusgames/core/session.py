@@ -181,11 +181,11 @@ class Session:
         self, seat: int, following: Decision | Result, events: list[Event], luck: tuple[int, int]
     ) -> str | None:
         """Why undo may not go back behind this decision: dice, something brought to light, another player's turn."""
-        if self._luck() != luck:
-            return "core.undo.not_past_dice"
         for event in events:
             if event.barrier:
                 return f"core.undo.not_past_{event.barrier}"
+        if self._luck() != luck:
+            return "core.undo.not_past_chance"
         if isinstance(following, Result) or following.seat != seat:
             return "core.undo.not_past_player"
         return None

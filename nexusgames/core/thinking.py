@@ -19,6 +19,7 @@ from typing import Any
 from nexusgames.core.chance import MASK, Chance
 from nexusgames.core.choices import PASS, Choice
 from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.events import TURN_BEGAN
 from nexusgames.core.game import Game
 from nexusgames.core.passing import can_pass_on
 from nexusgames.core.styles import STOPS
@@ -38,7 +39,6 @@ DOUBT = 3.0
 """By so many standard errors it must be better to give something away: a card is sold or played only for a reason."""
 WIN = 300.0
 """The prospects of a game that is won."""
-TURN_BEGAN = "turn_began"
 STOPPING = (*STOPS, "quiet")
 
 AnyGame = Game[Any, Any]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from nexusgames.core.events import Event, visible
+from nexusgames.core.events import TURN_BEGAN, Event, visible
 from nexusgames.core.session import CHECKPOINT_EVERY, Session
 
 
@@ -46,7 +46,7 @@ class Timeline:
 
     def next_turn(self, step: int, direction: int) -> int:
         """The nearest step in a direction in which a turn began; else the start or the end."""
-        starts = [at for at, told in self._events.items() if any(event.kind == "turn_began" for event in told)]
+        starts = [at for at, told in self._events.items() if any(event.kind == TURN_BEGAN for event in told)]
         if direction > 0:
             return min((at for at in starts if at > step), default=self.last)
         return max((at for at in starts if at < step), default=0)

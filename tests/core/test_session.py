@@ -86,7 +86,7 @@ def test_undo_all_goes_back_to_the_last_barrier() -> None:
     game = session("work", "dive", "work", "work")
     game.undo_all()
     assert game.keys == ["work", "dive"]
-    assert why_not(game) == "core.undo.not_past_dice"
+    assert why_not(game) == "core.undo.not_past_chance"
 
 
 def test_undo_goes_back_into_the_middle_of_a_queue() -> None:
@@ -134,18 +134,18 @@ def test_a_refused_choice_keeps_what_could_be_done_again() -> None:
     assert game.keys == ["work"]
 
 
-def test_undo_stops_at_dice() -> None:
+def test_undo_stops_where_chance_decided() -> None:
     game = session("work", "dive")
     assert deciding(game) == 0
-    assert why_not(game) == "core.undo.not_past_dice"
+    assert why_not(game) == "core.undo.not_past_chance"
 
 
-def test_undo_stops_at_scripted_dice_too() -> None:
+def test_undo_stops_at_scripted_chance_too() -> None:
     game = session("work")
     game.state.chance.script = [3, 4]
     game.choose("dive")
     assert game.state.chance.script == [4]
-    assert why_not(game) == "core.undo.not_past_dice"
+    assert why_not(game) == "core.undo.not_past_chance"
 
 
 def test_undo_stops_at_a_drawn_card() -> None:
@@ -193,7 +193,7 @@ def test_every_reason_is_a_sentence_of_the_catalogue() -> None:
     reasons = set(re.findall(r'"(core\.undo\.\w+)"', source))
     reasons |= {f"core.undo.not_past_{barrier}" for barrier in ("dice", "draw", "reveal", "turn")}
     texts = load_texts()
-    assert len(reasons) == 8
+    assert len(reasons) == 9
     assert [reason for reason in sorted(reasons) if reason not in texts] == []
 
 

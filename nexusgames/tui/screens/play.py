@@ -14,6 +14,7 @@ from textual.geometry import Size
 
 from nexusgames.core.choices import PASS, Choice
 from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.events import TURN_BEGAN
 from nexusgames.core.passing import can_pass_on
 from nexusgames.core.repetition import FINISHING
 from nexusgames.core.session import RulesFault
@@ -96,15 +97,20 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
             self.show()
             self.dismiss("over")
         elif pending.seat == self.table.viewer:
+            told = (len(self.table.session.keys) > before or self._another_turn()) and self.tell_recap(QUIET_NEWS)
+            if told:
+                self.news_from = len(self.table.session.log)
             self.show()
             self.hand_the_keyboard_on()
-            if len(self.table.session.keys) > before:
-                self.tell_recap(QUIET_NEWS)
             self.tell_advice()
         elif self.must_cover(pending.seat):
             self.cover(pending.seat)
         else:
             self.sit_down(pending.seat)
+
+    def _another_turn(self) -> bool:
+        """Whether the last choice led to another turn, though the same person goes on."""
+        return any(entry.event.kind == TURN_BEGAN for entry in self.table.session.log[self.news_from :])
 
     def must_cover(self, seat: int) -> bool:
         """Whether the keyboard is passed with the screen covered, as the settings say."""

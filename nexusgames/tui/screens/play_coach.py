@@ -14,7 +14,7 @@ from nexusgames.tui.screens import cover
 from nexusgames.tui.screens.cover import TextScreen
 from nexusgames.tui.screens.play_base import PlayBase
 
-COACH_KEY, RULES_KEY = "o", "question_mark"
+COACH_KEY, HINT_KEY, RULES_KEY = "o", "i", "question_mark"
 
 
 class PlayCoach(PlayBase):
@@ -48,7 +48,11 @@ class PlayCoach(PlayBase):
         if rules:
             lines.append(Content.styled(texts.say("core.coach.rules", {"rules": rules}), "$faint"))
         lines.append(Content.styled(self.say("coach.keys"), "$faint"))
-        keys = {COACH_KEY: self.action_coach, RULES_KEY: lambda: self.read_rules("command.why", [], advice.rules)}
+        keys = {
+            COACH_KEY: self.action_coach,
+            HINT_KEY: self.action_advise,
+            RULES_KEY: lambda: self.read_rules("command.why", [], advice.rules),
+        }
         self.app.push_screen(TextScreen(texts.say("core.coach.title"), Content("\n").join(lines), keys, cover.BREATHER))
 
     def action_advise(self) -> None:

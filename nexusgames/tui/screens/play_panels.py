@@ -49,12 +49,13 @@ class PlayPanels(PlayRepeat):
     #dice.-thrown { display: block; }
     #dice.-fresh { background: $fresh; color: $glare; text-style: bold; }
     #detail { min-height: 3; max-height: 45%; margin: 1 0; }
-    PlayScreen.-narrow #detail, PlayScreen.-drawer #detail { margin: 0; border-top: solid $rule; min-height: 4; }
+    PlayScreen.-narrow #detail, PlayScreen.-drawer #detail { margin: 0; border-top: solid $rule; min-height: 4;
+        max-height: 40%; }
     PlayScreen.-busy #detail { max-height: 60%; }
     PlayScreen.-narrow.-busy #log, PlayScreen.-drawer.-busy #log { display: none; }
     #choices { height: 1fr; min-height: 4; background: $side; }
     #log { height: auto; max-height: 7; color: $dim; }
-    PlayScreen.-narrow #log, PlayScreen.-drawer #log { max-height: 4; border-top: solid $rule; }
+    PlayScreen.-narrow #log, PlayScreen.-drawer #log { max-height: 3; border-top: solid $rule; }
     """
 
     def __init__(self, table: HotSeat) -> None:

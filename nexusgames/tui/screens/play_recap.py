@@ -15,13 +15,15 @@ class PlayRecap(PlayBase):
         assert self.table.viewer is not None
         return recap_of(self.table.narrator, self.table.session.since_last_decision_of(self.table.viewer))
 
-    def tell_recap(self, quiet: int = 0) -> None:
-        """The recap, unasked, if it is more than a few lines."""
+    def tell_recap(self, quiet: int = 0) -> bool:
+        """The recap, unasked, if it is more than a few lines; whether it is."""
         told = self.recap()
-        if len(told.lines) > quiet:
-            self.app.push_screen(
-                recap_screen(told, self.table.texts, self.show_recap_on_board, self.action_log, unasked=True)
-            )
+        if len(told.lines) <= quiet:
+            return False
+        self.app.push_screen(
+            recap_screen(told, self.table.texts, self.show_recap_on_board, self.action_log, unasked=True)
+        )
+        return True
 
     def action_recap(self) -> None:
         """The recap once more."""

@@ -312,7 +312,7 @@ def test_spending_tells_reputation_and_whether_the_shard_is_kept() -> None:
     state = position(players={"Black": me}, colossus={"crater": "X1", "shards": [2]})
     GAME.apply(state, "investigate 1")
     assert labels(state, "spend 2", "spend 1", "spend 0") == [
-        "Spend 2 pink crystals (6 RP, shard kept: 15 RP more at the end)",
+        "Spend 2 pink crystals (6 RP, shard kept: at least 15 RP more at the end)",
         "Spend 1 pink crystal (3 RP, shard lost)",
         "Spend nothing (0 RP, shard lost)",
     ]
@@ -323,7 +323,7 @@ def test_a_kept_shard_tells_what_it_adds_at_the_end_with_the_extra_of_the_armour
     me = {"node": "M1", "seeker": "IN003", "gear": "IN009", "shards": [1], "cages": {"1": {"pink": 2}}}
     state = position(players={"Black": me}, colossus={"crater": "X1", "shards": [2]})
     GAME.apply(state, "investigate 1")
-    assert labels(state, "spend 2") == ["Spend 2 pink crystals (2 RP, shard kept: 8 RP more at the end)"]
+    assert labels(state, "spend 2") == ["Spend 2 pink crystals (2 RP, shard kept: at least 8 RP more at the end)"]
 
 
 @pytest.mark.rule("IC-EXT-07")
