@@ -49,8 +49,8 @@ def test_a_hint_names_a_choice_and_changes_nothing(game_id: str) -> None:
 def test_every_part_of_the_prospects_has_a_name(game_id: str) -> None:
     game = GAMES.load(game_id)
     state, _ = game.start(Setup((Seat("Ada"), Seat("Bo")), 1))
-    for part in game.prospects(state, 0):
-        assert f"{game_id.replace('-', '_')}.prospect.{part}" in load_texts()
+    prefix = f"{game_id.replace('-', '_')}.prospect."
+    assert {f"{prefix}{part}" for part in game.prospects(state, 0)} == set(load_texts().keys(prefix))
 
 
 def test_a_hint_that_wins_says_so() -> None:

@@ -57,9 +57,9 @@ def test_before_losses_the_screen_shows_dice_hits_and_who_has_still_to_attack(tm
     screen = Screen(typing(["", "b"]))
     play_session(session, tmp_path, None, screen)
     question = screen.text.rpartition("\n\n")[2]
-    assert "hits to be taken by the other side: " in question
-    assert " hit" in question
-    assert " there, still to attack  [lose " in question or " there, no attack to come  [lose " in question
+    assert "dice: Rock Strider 5 hit\n    hits to be taken by the other side: 1\n" in question
+    assert "Rock Strider - 1 there, no attack to come  [lose RS]" in question
+    assert "Fungoid - 1 there, still to attack  [lose FU]" in question
     assert question.count("Battle at ") == 2, "b shows the battle again"
 
 

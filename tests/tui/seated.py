@@ -111,6 +111,11 @@ def prepared(*seats: str) -> Session:
     return recorded_until("points_long_game", full_hands, 50, seats)
 
 
+def notices(app: NexusGames) -> list[str]:
+    """What the app has said in its corner, oldest first."""
+    return [notice.message for notice in app._notifications]
+
+
 class Seated:
     """One app in a terminal of a certain size, with somebody in front of it."""
 

@@ -19,7 +19,7 @@ from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.play import PlayScreen
 from tests.plain.test_faults import break_apply, crash_files
-from tests.tui.seated import LARGE, Seated, new_session, seated
+from tests.tui.seated import LARGE, Seated, new_session, notices, seated
 
 Doing = Callable[[Seated], Awaitable[None]]
 RULE = "Something went wrong inside the rules at "
@@ -33,10 +33,6 @@ def at_table(folder: Path, session: Session, doing: Doing) -> None:
             await doing(player)
 
     asyncio.run(run())
-
-
-def told(player: Seated) -> list[str]:
-    return [notice.message for notice in player.app._notifications]
 
 
 @pytest.mark.parametrize("game", GAMES.ids())
@@ -53,7 +49,7 @@ def test_a_rule_that_fails_is_told_and_another_try_may_be_made(
         if not isinstance(player.screen, PlayScreen):
             await player.press("enter")
         await player.pilot.pause()
-        (words,) = told(player)
+        (words,) = notices(player.app)
         assert words.startswith(RULE + key)
         assert "crashes/" in words
         assert session.game.codec.text(session.state) == before
@@ -82,7 +78,7 @@ def test_a_view_that_fails_leaves_choices_that_can_be_made(tmp_path: Path, monke
             await player.pilot.pause()
             assert session.keys == ["buy HU H0L"]
             assert isinstance(player.screen, PlayScreen)
-            assert len([words for words in told(player) if words.startswith(OTHER)]) >= 1
+            assert len([words for words in notices(player.app) if words.startswith(OTHER)]) >= 1
             assert "1 buy HU H0L" in player.prose
             await player.press("1", "h", "tab", "question_mark")
             assert session.keys == ["buy HU H0L", "buy HU H0L"]
@@ -103,8 +99,8 @@ def test_a_presenter_that_fails_does_not_end_the_game(
         monkeypatch.setattr(type(presenter_for("nexus-ops")), part, broken)
         await player.press("1", "tab", "h", "escape", "+")
         await player.pilot.pause()
-        assert told(player)
-        assert all(words.startswith(OTHER) for words in told(player))
+        assert notices(player.app)
+        assert all(words.startswith(OTHER) for words in notices(player.app))
         count = len(session.keys)
         player.play.choose("end")
         await player.pilot.pause()
@@ -122,7 +118,7 @@ def test_a_bot_that_fails_takes_another_choice(tmp_path: Path, monkeypatch: pyte
     session = Session(GAMES.load("nexus-ops"), Setup(seats, 7, {"first_player": "1"}))
 
     async def doing(player: Seated) -> None:
-        assert "when the computer had to decide" in told(player)[0]
+        assert "when the computer had to decide" in notices(player.app)[0]
         decision = session.pending
         assert isinstance(decision, Decision)
         assert decision.seat == 1
@@ -139,7 +135,7 @@ def test_a_redo_that_fails_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         break_apply(session.game, monkeypatch)
         await player.press("y")
         await player.pilot.pause()
-        assert any(words.startswith(RULE + "buy HU H0L") for words in told(player))
+        assert any(words.startswith(RULE + "buy HU H0L") for words in notices(player.app))
         await player.press("y")
         assert session.keys == ["buy HU H0L"]
 
@@ -176,6 +172,6 @@ def test_a_board_that_cannot_be_drawn_at_all_leaves_the_player_at_home(
         async with seated(tmp_path, new_session("Ada", "Bo"), LARGE) as player:
             await player.pilot.pause()
             assert isinstance(player.screen, HomeScreen)
-            assert told(player)[0].startswith(OTHER)
+            assert notices(player.app)[0].startswith(OTHER)
 
     asyncio.run(run())

@@ -89,12 +89,14 @@ def test_a_click_or_enter_right_after_sitting_down_chooses_nothing(how: str, tmp
             assert isinstance(session.pending, Decision)
             space = next(iter(player.board.legal))
             player.board.move_cursor(space)
+            choices, listed = player.play.query_one("#choices"), how == "click on the list"
             await choose(player, how, space)
             assert session.keys == []
             assert player.play.is_current
+            assert choices.has_focus == listed
             player.play.seated_at -= LONG + 1
             await choose(player, how, space)
-            assert session.keys or player.play.query_one("#choices").has_focus  # where several choices are, the list
+            assert (len(session.keys), choices.has_focus) == ((1, False) if listed else (0, True))
 
     asyncio.run(run())
 

@@ -21,6 +21,7 @@ from nexusgames.tui.screens.questions import AskScreen
 from nexusgames.tui.screens.replay import ReplayScreen
 from nexusgames.tui.screens.saved_games import SavedGamesScreen
 from tests.fire.hostile import CONTENTS, ESCAPE, SAMPLE
+from tests.tui.seated import notices
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="names, links and pipes that Windows does not have")
 Doing = Callable[[NexusGames, Pilot[int]], Awaitable[None]]
@@ -49,10 +50,6 @@ def run(folder: Path, doing: Doing) -> None:
     asyncio.run(body())
 
 
-def told(app: NexusGames) -> str:
-    return "\n".join(notice.message for notice in app._notifications)
-
-
 def text_of(app: NexusGames) -> str:
     return "\n".join(strip.text for strip in app.screen._compositor.render_strips())
 
@@ -72,8 +69,8 @@ def test_no_name_leads_out_of_the_folder_and_no_link_is_followed(folder: Path) -
         screen._delete(folder / "moved.json", "yes")
         screen._delete(folder / "evil\x1b[31m.json", "yes")
         await pilot.pause()
-        assert "Deleted evil" in told(app)
-        assert all(line.isprintable() for line in told(app).split("\n"))
+        assert "Deleted evil" in " ".join(notices(app))
+        assert all(line.isprintable() for line in notices(app))
 
     run(folder, doing)
     assert (folder.parent / "outside.json").read_bytes() == SAMPLE
@@ -95,7 +92,7 @@ def test_a_game_that_another_program_plays_is_not_renamed_or_deleted(folder: Pat
         screen._rename(folder / "open.json", "mine")
         screen._delete(folder / "open.json", "yes")
         await pilot.pause()
-        assert told(app).count("Another program is playing this game right now.") == 2
+        assert " ".join(notices(app)).count("Another program is playing this game right now.") == 2
 
     run(folder, doing)
     assert (folder / "open.json").read_bytes() == SAMPLE
@@ -150,7 +147,7 @@ def test_what_another_program_has_saved_is_not_written_over_and_a_game_that_is_l
             await pilot.pause()
             if app.screen is not play:
                 await pilot.press("enter")
-        assert "what you play here is kept as open-copy." in told(app)
+        assert "what you play here is kept as open-copy." in " ".join(notices(app))
         await pilot.press("q")
         await pilot.pause()
         claim = Claim(folder / "open.json")

@@ -176,6 +176,7 @@ def test_a_node_says_what_the_way_there_costs() -> None:
     for way in reach:
         told = presenter.space(view, narrator, way.node).plain
         assert (f"costs {way.cost} blue" if way.cost else "free to reach") in told
+    assert {bool(way.cost) for way in reach} == {True, False}
 
 
 @pytest.mark.rule("IC-DEP-03", "IC-DEP-06")

@@ -22,7 +22,7 @@ from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.rules import RulesScreen
 from nexusgames.tui.widgets.choice_list import ChoiceList
-from tests.tui.seated import LARGE, SMALL, Seated, new_session, recorded_session, seated
+from tests.tui.seated import LARGE, SMALL, Seated, new_session, notices, recorded_session, seated
 
 
 def saved(folder: Path) -> Session:
@@ -275,7 +275,7 @@ def test_a_purchase_is_taken_back_and_made_again(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_undo_stops_at_dice_and_says_so(tmp_path: Path) -> None:
+def test_undo_stops_at_a_finished_turn_and_says_so(tmp_path: Path) -> None:
     async def run() -> None:
         session = new_session("Ada", "Bo")
         async with seated(tmp_path, session) as player:
@@ -286,7 +286,7 @@ def test_undo_stops_at_dice_and_says_so(tmp_path: Path) -> None:
             await player.press("u")
             await player.pilot.pause()
             assert session.keys == keys
-            assert "undo" in player.prose.lower() or "back" in player.prose.lower(), player.text
+            assert notices(player.app) == ["You cannot take back anything from before another player's decision."]
 
     asyncio.run(run())
 

@@ -16,7 +16,7 @@ from nexusgames.core.texts import load_texts
 from nexusgames.tui.screens.cover import HandoverScreen, TextScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.recap_replay import RecapReplayScreen
-from tests.tui.seated import LARGE, SMALL, Seated, cards_in, hand_of, prepared, public, seated
+from tests.tui.seated import LARGE, SMALL, Seated, cards_in, hand_of, notices, prepared, public, seated
 
 PATIENCE = 20
 
@@ -152,8 +152,7 @@ def test_without_a_whole_log_one_sentence_says_so(tmp_path: Path) -> None:
             await player.press("r")
             await player.pilot.pause()
             assert isinstance(player.screen, PlayScreen)
-            (notice,) = player.app._notifications
-            assert notice.message == player.play.say("recap.no_replay")
+            assert notices(player.app) == [player.play.say("recap.no_replay")]
 
     asyncio.run(run())
 

@@ -41,7 +41,7 @@ from nexusgames.tui.screens.statistics import plot
 from nexusgames.tui.settings import load_settings
 from tests.core.played import random_session
 from tests.tui.hands import LONGEST_WAIT
-from tests.tui.seated import new_session
+from tests.tui.seated import new_session, notices
 
 RECORDS = Path(__file__).parents[1] / "records" / "nexus_ops"
 GAME = GAMES.load("nexus-ops")
@@ -84,10 +84,6 @@ def text_of(app: NexusGames) -> str:
     """Everything that is on the screen, row by row."""
     screen = app.screen
     return "\n".join(strip.text for strip in screen._compositor.render_strips())
-
-
-def told(app: NexusGames) -> str:
-    return "\n".join(notice.message for notice in app._notifications)
 
 
 async def until(pilot: Pilot[int], fits: Callable[[], bool]) -> None:
@@ -319,7 +315,7 @@ def test_saved_games_are_listed_with_round_and_score_and_damaged_ones_with_their
         screen.query_one(OptionList).highlighted = place
         await pilot.press("enter", "w")
         assert app.screen is screen
-        assert told(app).count("damaged.json") == 2
+        assert " ".join(notices(app)).count("damaged.json") == 2
 
     run(folder, doing)
 
@@ -335,7 +331,7 @@ def test_a_save_is_renamed_but_not_to_anything(folder: Path) -> None:
             app.screen.query_one(Input).value = wanted
             await pilot.press("enter")
             await pilot.pause()
-            assert says in told(app)
+            assert says in " ".join(notices(app))
 
     run(folder, doing)
     assert sorted(path.name for path in folder.glob("*.json")) == ["Friday (2).json", "damaged.json", "finished.json"]
@@ -366,10 +362,10 @@ def test_a_save_is_exported_with_and_without_secrets(folder: Path) -> None:
         await pilot.pause()
         await pilot.press("x", "enter")
         await pilot.pause()
-        assert "holds every player's cards" not in told(app)
+        assert "holds every player's cards" not in " ".join(notices(app))
         await pilot.press("x", "down", "enter")
         await pilot.pause()
-        assert "holds every player's cards" in told(app)
+        assert "holds every player's cards" in " ".join(notices(app))
 
     run(folder, doing)
     public = json.loads((folder / "exports" / "open-public.json").read_text(encoding="utf-8"))

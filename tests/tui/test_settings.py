@@ -12,7 +12,7 @@ from nexusgames.tui import theme
 from nexusgames.tui.app import NexusGames
 from nexusgames.tui.screens.settings import SettingsScreen
 from nexusgames.tui.settings import CHOOSABLE, Settings, load_settings, values_of, write_settings
-from tests.tui.seated import new_session, seated
+from tests.tui.seated import new_session, notices, seated
 
 
 @pytest.fixture
@@ -122,7 +122,7 @@ def test_a_broken_file_is_told_once_and_survives_until_something_changes(file: P
         app = NexusGames(tmp_path)
         async with app.run_test(size=(80, 24)) as pilot:
             await pilot.pause()
-            return [notice.message for notice in app._notifications]
+            return notices(app)
 
     told = asyncio.run(look())
     assert len(told) == 1

@@ -696,5 +696,8 @@ STATES = [ACTING(), EXTRACTING(), PAYING(), TURNING(), GRANTED(), STRUCK(), FINA
 @settings(deadline=None, derandomize=True, database=None)
 @given(st.sampled_from(STATES), st.sampled_from(sorted(door.REASONS)) | st.text(max_size=8), st.text(max_size=30))
 def test_any_text_at_all_is_answered(state: IcaionState, verb: str, rest: str) -> None:
-    refused = GAME.explain(state, f"{verb} {rest}")
+    decision, key = GAME.pending(state), f"{verb} {rest}"
+    assert isinstance(decision, Decision)
+    refused = GAME.explain(state, key)
+    assert (refused is None) == (decision.find(key) is not None)
     assert refused is None or sentence(state, refused).isascii()

@@ -66,7 +66,7 @@ NUMBERS = (-1, 0, 1, 2, 3, 7, 10**30)
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_a_spoilt_file_is_refused_or_can_be_played_on(players: int, options: dict[str, str]) -> None:
-    luck = Chance(players)
+    luck, played = Chance(players), 0
     for state, _ in positions(GAME, setup(players, 2, **options), 1500, every=20):
         content = GAME.codec.dump(state)
         spoil(content["stack"] if luck.below(2) else content, luck)
@@ -80,6 +80,8 @@ def test_a_spoilt_file_is_refused_or_can_be_played_on(players: int, options: dic
         GAME.view(loaded, 0)
         if isinstance(asked, Decision):
             GAME.apply(loaded, asked.options[luck.below(len(asked.options))].key)
+            played += 1
+    assert played, "every spoilt file was refused"
 
 
 def spoil(content: Any, luck: Chance) -> None:

@@ -130,9 +130,6 @@ def test_cards_that_were_played_change_the_odds_before_the_dice() -> None:
     assert won() == pytest.approx(5 / 6)
     table.choose("play EN08", "side attacker", "type RS")
     assert won() == pytest.approx(35 / 36)
-    table.choose("play EN11", "side attacker", "type RS")
-    view = GAME.view(table.state, 0)
-    assert view.battle is None or odds_before_dice(view, view.battle) is None, "Red has no card left: the dice fell"
 
 
 def test_the_least_die_that_hits_is_told_with_the_cards_reckoned_in_and_is_never_below_one() -> None:

@@ -898,7 +898,7 @@ def test_in_random_games_every_choice_that_is_not_offered_is_refused(factions: s
 
 @pytest.mark.parametrize(("factions", "options"), SETUPS)
 def test_a_refusal_tells_nothing_that_its_player_cannot_see(factions: str, options: dict[str, str]) -> None:
-    chance = random.Random(4)
+    compared, chance = 0, random.Random(4)
     for state, decision, number in random_game(factions, options, seed=4):
         if number % 41 and not (decision.kind == "pick" and number % 5 == 0):
             continue
@@ -907,6 +907,8 @@ def test_a_refusal_tells_nothing_that_its_player_cannot_see(factions: str, optio
         for key in chance.sample(keys, 40):
             if decision.find(key) is None:
                 assert refusal(Ops(state), decision, key) == refusal(Ops(other), decision, key), key
+                compared += 1
+    assert compared > 100
 
 
 STATES = [BASE(), WINDOW(), PUSH(), LOOP(), DARK(), SETUP(), DRAFT(), HOME(), aiming("G-DEG")(), PENDING()]
@@ -915,5 +917,8 @@ STATES = [BASE(), WINDOW(), PUSH(), LOOP(), DARK(), SETUP(), DRAFT(), HOME(), ai
 @settings(deadline=None, derandomize=True, database=None)
 @given(st.sampled_from(STATES), st.sampled_from(sorted(door.REASONS)) | st.text(max_size=8), st.text(max_size=30))
 def test_any_text_at_all_is_answered(state: TheseusState, verb: str, rest: str) -> None:
-    refused = GAME.explain(state, f"{verb} {rest}")
+    decision, key = GAME.pending(state), f"{verb} {rest}"
+    assert isinstance(decision, Decision)
+    refused = GAME.explain(state, key)
+    assert (refused is None) == (decision.find(key) is not None)
     assert refused is None or told(state, refused).isascii()
