@@ -122,8 +122,9 @@ def test_a_position_that_cannot_be_read_is_refused_with_the_reason(position: Jso
     ],
 )
 def test_a_position_that_breaks_a_rule_is_found_out(position: Json) -> None:
+    GAME.check(GAME.arrange(setup(3), {"phase": "act"}))
     with pytest.raises((BadState, Malformed)):
-        Table({"phase": "act", **position})
+        GAME.check(GAME.arrange(setup(3), {"phase": "act", **position}))
 
 
 def test_machines_on_the_board_have_left_the_division_board_from_the_top_down() -> None:

@@ -63,7 +63,7 @@ def test_alternate_units_hit_on_the_numbers_of_those_they_replace_without_the_pe
     unit: str, space: str, number: int
 ) -> None:
     for natural, won in ((number, 1), (number - 1, 0)):
-        table = battle(space, {unit: 1}, {"HU": 1}, natural)
+        table = battle(space, {unit: 1}, {"RS" if space == "A2" else "HU": 1}, natural)
         table.pass_windows()
         assert table.kinds().count("battle_won") == won, natural
 
@@ -97,7 +97,7 @@ def test_the_table_says_how_many_clones_a_hex_takes(monkeypatch: pytest.MonkeyPa
 
 @pytest.mark.rule("NX-ALT-01")
 def test_the_clone_limit_is_new_in_every_turn() -> None:
-    table = turn("deploy", {}, players={"Red": {"rubium": 9}, "Blue": {"rubium": 0}})
+    table = turn("deploy", {}, players={"Red": {"rubium": 9}})
     table.choose("buy HU H0L", "end", "end", "end")
     while table.deciding == "Blue":
         table.choose("end")

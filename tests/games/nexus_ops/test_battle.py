@@ -160,7 +160,7 @@ def test_a_die_hits_with_the_units_number_for_the_terrain_and_misses_below_it(
     unit: str, space: str, number: int, better: int
 ) -> None:
     natural = number - 1 + better
-    opponent = "RD" if unit == "FU" else "FU" if unit in ("HU", "CR") else "HU"
+    opponent = "RD" if unit == "FU" or space == "M" else "FU" if unit in ("HU", "CR") else "CR"
     first = ORDER.index(opponent) < ORDER.index(unit)
     dice = [1, natural] if first else [natural, *([] if better else [1])]
     table = battle(space, {unit: 1}, {opponent: 1}, *dice)

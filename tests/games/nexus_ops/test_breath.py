@@ -158,8 +158,9 @@ def test_a_dragon_breathes_whether_or_not_it_moved(start: str) -> None:
 
 @pytest.mark.rule("NX-BRE-09")
 def test_a_dragon_on_the_monolith_breathes_on_the_inner_ring_only() -> None:
-    everywhere = [*(f"A{n}" for n in range(1, 7)), *(f"B{n}" for n in range(1, 7))]
-    spaces: Json = {"M": {"Red": {"RD": 1}}, **{space: {"Blue": {"HU": 1}} for space in everywhere}}
+    inner: Json = {f"A{n}": {"Blue": {"FU": 1}} for n in range(1, 7)}
+    outer: Json = {f"B{n}": {"Blue": {"CR": 1}} for n in range(1, 7)}
+    spaces: Json = {"M": {"Red": {"RD": 1}}, **inner, **outer}
     assert breathing(spaces).options() == [*(f"breathe M A{n}" for n in range(1, 7)), "pass"]
 
 

@@ -39,7 +39,7 @@ def test_cards_of_both_kinds_are_sold_for_one_rubium_each_onto_their_discard_pil
 @pytest.mark.rule("NX-CARD-02")
 def test_mission_cards_and_played_secret_missions_cannot_be_sold() -> None:
     players: Json = {"Red": {"played": ["MIS*2", "SM17", "KOTH"], "energize": ["EN06"]}}
-    table = Table({"phase": "deploy", "players": players})
+    table = Table({"phase": "deploy", "players": players}, options={"king_of_the_hill": "on"})
     assert table.options("sell") == ["sell EN06"]
 
 
@@ -115,12 +115,9 @@ def test_a_draw_without_any_secret_mission_left_is_lost() -> None:
 @pytest.mark.rule("NX-CARD-05")
 @pytest.mark.parametrize("edition", ["ah2005", "modern"])
 def test_from_an_empty_pile_no_mission_card_is_taken(edition: str) -> None:
-    position: Json = {
-        "phase": "battle",
-        "decks": {"missions_left": 1},
-        "spaces": {s: {"Red": {"RS": 1}, "Blue": {"HU": 1}} for s in ("A1", "A6")},
-    }
-    table = Table(position, options={"edition": edition}, dice=[4, 4]).choose("battle A1", "take MIS")
+    spaces: Json = {s: {"Red": {"RS": 1}, "Blue": {"HU": 1}} for s in ("A1", "A6")}
+    position: Json = {"phase": "battle", "decks": {"missions_left": 1}, "spaces": spaces}
+    table = Table(position, options={"edition": edition}, dice=[4, 4], possible=False).choose("battle A1", "take MIS")
     assert (table.see("decks.missions_left"), table.see("players.Red.vp")) == (0, 1)
     table.choose("pass", "pass", "pass")  # Blue's consolation card
     assert len(table.events("battle_won")) == 2

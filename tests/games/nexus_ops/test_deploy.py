@@ -12,7 +12,7 @@ ALL_FIGURES = {"HU": 12, "FU": 8, "CR": 8, "RS": 6, "LL": 4, "RD": 3}
 @pytest.mark.rule("NX-DEP-01")
 @pytest.mark.parametrize(("unit", "cost"), [("HU", 2), ("FU", 3), ("CR", 3), ("RS", 6), ("LL", 8), ("RD", 12)])
 def test_each_unit_is_bought_for_its_price(unit: str, cost: int) -> None:
-    poor = Table({"phase": "deploy", "players": {"Red": {"rubium": cost - 1, "energize": ["EN06"]}}})
+    poor = Table({"phase": "deploy", "players": {"Red": {"rubium": cost - 1, "energize": ["EN06"], "had_units": True}}})
     assert poor.refuses(f"buy {unit} H0L")
     table = Table({"phase": "deploy", "players": {"Red": {"rubium": cost}}}).choose(f"buy {unit} H0L")
     assert table.see("players.Red.rubium") == 0
@@ -144,9 +144,8 @@ def test_a_player_may_buy_nothing() -> None:
 
 @pytest.mark.rule("NX-DEP-08")
 def test_rubium_from_sold_cards_is_spent_in_the_same_phase() -> None:
-    table = Table(
-        {"phase": "deploy", "players": {"Red": {"rubium": 1, "energize": ["EN06", "EN09"], "secret": ["SM03"]}}}
-    )
+    hand: Json = {"energize": ["EN06", "EN09"], "secret": ["SM03"]}
+    table = Table({"phase": "deploy", "players": {"Red": {"rubium": 1, "had_units": True, **hand}}})
     assert table.options("buy") == []
     table.choose("sell EN09")
     assert table.options("buy") == ["buy HU H0K", "buy HU H0L", "buy HU H0R"]

@@ -15,10 +15,12 @@ def deploy(
     options: dict[str, str] | None = None,
     seats: int = 2,
     terrain: str | dict[str, str] = "FIX",
+    possible: bool = True,
 ) -> Table:
     """Red's Deploy phase with these cards."""
-    position: Json = {"terrain": terrain, "spaces": spaces, "players": {"Red": {"energize": hand, "rubium": rubium}}}
-    return Table(position, options=options, seats=seats)
+    red: Json = {"energize": hand, "rubium": rubium, "had_units": True}
+    position: Json = {"terrain": terrain, "spaces": spaces, "players": {"Red": red}}
+    return Table(position, options=options, seats=seats, possible=possible)
 
 
 def targets(table: Table) -> list[str]:
@@ -195,11 +197,11 @@ def test_a_marching_rock_strider_goes_two_spaces_or_three_with_rock_plains_on_th
         **dict.fromkeys(("B1", "B2", "B3", "B4", "B5", "B6", "B7", "B8", "B9", "B10", "B11", "B12"), "CS"),
     }
     nowhere: Json = {"H0L": {"Red": {"RS": 1}}}
-    table = deploy(nowhere, "EN03", terrain=plains | {"A3": "RP"})
+    table = deploy(nowhere, "EN03", terrain=plains | {"A3": "RP"}, possible=False)
     table.choose("play EN03", "end")
     # H0K is Rock Plains too, but from there nothing new is three steps away.
     assert reach(table, "RS", "H0L") == ["A1", "A6", "B1", "B12", "B2", "B3", "H0K", "H0R"]
-    table = deploy(nowhere, "EN03", terrain=plains | {"B2": "RP"})
+    table = deploy(nowhere, "EN03", terrain=plains | {"B2": "RP"}, possible=False)
     table.choose("play EN03", "end")
     two = {"A1", "A6", "B1", "B12", "B2", "B3", "H0K", "H0R"}
     over_b2 = {"A2", "A5", "M", "B4"}
@@ -208,7 +210,7 @@ def test_a_marching_rock_strider_goes_two_spaces_or_three_with_rock_plains_on_th
 
 @pytest.mark.rule("NX-CRD-06")
 def test_a_marching_lava_leaper_from_magma_goes_three_spaces_over_opponents() -> None:
-    spaces: Json = {"B4": {"Red": {"LL": 1}}, **{space: {"Blue": {"HU": 1}} for space in ("A1", "B3", "A2", "B5")}}
+    spaces: Json = {"B4": {"Red": {"LL": 1}}, **{space: {"Blue": {"CR": 1}} for space in ("A1", "B3", "A2", "B5")}}
     plain = reach(deploy(spaces, "EN03").choose("end"), "LL", "B4")
     marching = reach(deploy(spaces, "EN03").choose("play EN03", "end"), "LL", "B4")
     assert plain == ["A1", "A2", "A3", "A6", "B2", "B3", "B5", "B6", "H0R", "M"]
@@ -231,7 +233,7 @@ def test_forced_march_does_not_free_an_engaged_unit_from_the_retreat_rule() -> N
         "A6": {"Red": {"CR": 1}, "Blue": {"HU": 1}},
         "B3": {"Blue": {"HU": 1}},
         "B2": {"Blue": {"HU": 1}},
-        "B4": {"Red": {"HU": 1}},
+        "B4": {"Red": {"FU": 1}},
     }
     table = deploy(spaces, "EN03").choose("play EN03", "march CR A6", "done", "end")
     ends = reach(table, "CR", "A6")

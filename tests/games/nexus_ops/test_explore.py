@@ -6,9 +6,9 @@ from nexusgames.core.game import Json
 from tests.games.nexus_ops.table import Table
 
 
-def exploring(spaces: Json, **rest: object) -> Table:
+def exploring(spaces: Json, options: dict[str, str] | None = None, **rest: object) -> Table:
     """Red's Explore phase."""
-    return Table({"phase": "explore", "spaces": spaces, **rest})
+    return Table({"phase": "explore", "spaces": spaces, **rest}, options=options)
 
 
 @pytest.mark.rule("NX-EXP-04")
@@ -132,8 +132,9 @@ def test_gains_are_taken_at_once_by_whoever_revealed_the_token() -> None:
         "B2": {"Red": {"HU": 1}, "token": "X_M1E"},
         "B7": {"Red": {"HU": 1}, "token": "RS"},
     }
-    players: Json = {"Red": {"rubium": 1}, "Blue": {"rubium": 1}}
-    table = exploring(spaces, players=players, decks={"energize": ["EN01", "EN02", "EN03", "rest"]})
+    players: Json = {"Red": {"rubium": 1}, "Blue": {"rubium": 2}}
+    decks: Json = {"energize": ["EN01", "EN02", "EN03", "rest"]}
+    table = exploring(spaces, {"extra_tokens": "extra_default"}, players=players, decks=decks)
     table.choose("explore A1")
     assert (table.see("players.Red.rubium"), table.asked) == (8, "explore")
     table.choose("explore B1")
@@ -141,7 +142,7 @@ def test_gains_are_taken_at_once_by_whoever_revealed_the_token() -> None:
     table.choose("explore B2")
     assert table.listed("players.Red.energize") == ["EN01", "EN02", "EN03"]
     assert [table.see(f"spaces.{space}.mine") for space in ("A1", "B1", "B2")] == [0, 0, 1]
-    assert (table.see("players.Blue.rubium"), table.listed("players.Blue.energize")) == (1, [])
+    assert (table.see("players.Blue.rubium"), table.listed("players.Blue.energize")) == (2, [])
 
 
 @pytest.mark.rule("NX-EXP-11")

@@ -10,10 +10,13 @@ from tests.games.nexus_ops.table import Table
 LINE = {"intercepted": "on"}
 
 
-def turn(phase: str, spaces: Json, line: list[str], *dice: int, seats: int = 2, **more: Json) -> Table:
+def turn(
+    phase: str, spaces: Json, line: list[str], *dice: int, seats: int = 2, possible: bool = True, **more: Json
+) -> Table:
     """Red's turn with this transmission line."""
     decks: Json = {"line": line, **more.pop("decks", {})}
-    return Table({"phase": phase, "spaces": spaces, "decks": decks, **more}, seats=seats, options=LINE, dice=dice)
+    position: Json = {"phase": phase, "spaces": spaces, "decks": decks, **more}
+    return Table(position, seats=seats, options=LINE, dice=dice, possible=possible)
 
 
 def won(line: list[str]) -> Table:
@@ -100,9 +103,8 @@ def test_after_the_refill_a_new_state_mission_may_be_claimed_and_the_line_stays_
 @pytest.mark.rule("NX-INT-07")
 def test_the_line_is_filled_as_far_as_the_deck_goes_and_then_stays_short() -> None:
     spaces: Json = {"A6": {"Red": {"HU": 1}}, "H3L": {"Blue": {"HU": 1}}}
-    table = turn(
-        "draw", spaces, ["SM01"], decks={"secret": ["SM22"]}, players={"Blue": {"secret": ["rest"], "rubium": 0}}
-    )
+    blue: Json = {"secret": ["rest"], "rubium": 0}
+    table = turn("draw", spaces, ["SM01"], decks={"secret": ["SM22"]}, players={"Blue": blue}, possible=False)
     assert (table.see("decks.line"), table.see("decks.secret")) == (["SM01", "SM22"], [])
     assert (table.deciding, table.asked) == ("Blue", "deploy")
     assert table.events("deck_reshuffled") == []
@@ -115,6 +117,7 @@ def test_nothing_is_reshuffled_into_the_line() -> None:
         {"A6": {"Red": {"HU": 1}}},
         ["SM01"],
         decks={"secret": [], "secret_discard": ["rest"]},
+        possible=False,
     )
     assert (table.see("decks.line"), table.see("decks.secret")) == (["SM01"], [])
     assert len(table.listed("decks.secret_discard")) == 35

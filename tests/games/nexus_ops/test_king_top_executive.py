@@ -19,6 +19,7 @@ def on_the_hill(
     secret: tuple[str, ...] = ("SM22", "rest"),
     decks: Json | None = None,
     options: dict[str, str] | None = None,
+    possible: bool = True,
     **players: Json,
 ) -> Table:
     """Red's Draw phase, Red alone on the Monolith."""
@@ -28,7 +29,7 @@ def on_the_hill(
         "players": {"Red": {"played": played or []}, **players},
         "decks": {"energize": ["EN01", "EN02", "EN03", "EN04", "EN05", "rest"], "secret": secret, **(decks or {})},
     }
-    return Table(position, seats=seats, options={**KING, **(options or {})})
+    return Table(position, seats=seats, options={**KING, **(options or {})}, possible=possible)
 
 
 @pytest.mark.rule("NX-KOH-01")
@@ -93,7 +94,7 @@ def test_king_and_mission_cards_come_from_the_same_pile_of_forty() -> None:
 def test_the_last_card_of_the_pile_taken_as_king_leaves_no_mission_card() -> None:
     spaces: Json = {"M": {"Red": {"RS": 1}}, "A6": {"Blue": {"RD": 1}, "Red": {"HU": 1}}}
     position: Json = {"phase": "draw", "spaces": spaces, "decks": {"missions_left": 1}}
-    table = Table(position | {"players": {"Blue": {"secret": ["SM04"]}}}, options=KING, dice=[2])
+    table = Table(position | {"players": {"Blue": {"secret": ["SM04"]}}}, options=KING, dice=[2], possible=False)
     table.choose("king", "end")
     assert (table.deciding, table.see("decks.missions_left")) == ("Blue", 0)
     table.choose("end", "end").pass_windows()
@@ -126,7 +127,7 @@ def test_the_choice_comes_after_the_secret_mission_was_drawn_and_nothing_else_ca
 
 @pytest.mark.rule("NX-KOH-05")
 def test_with_an_empty_pile_the_two_energize_cards_are_drawn_without_a_choice() -> None:
-    table = on_the_hill(decks={"missions_left": 0})
+    table = on_the_hill(decks={"missions_left": 0}, possible=False)
     assert table.asked == "end_turn"
     assert table.see("players.Red.energize") == ["EN01", "EN02"]
 

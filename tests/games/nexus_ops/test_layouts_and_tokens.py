@@ -70,7 +70,8 @@ def test_with_the_data_switch_the_unit_tokens_give_a_lava_leaper() -> None:
     table = Table(options=options)
     pile = {"LL": 2, "M2": 1, "M1C": 2, "M1F": 1}
     assert (tokens(table, NORTH), tokens(table, SOUTH)) == (pile, pile)
-    found = Table({"phase": "explore", "spaces": {"B1": {"Red": {"HU": 1}, "token": "LL"}}}, options=options)
+    spaces: Json = {"B1": {"Red": {"HU": 1}, "token": "LL"}}
+    found = Table({"phase": "explore", "spaces": spaces}, options=options, possible=False)
     assert found.see("spaces.B1.Red") == {"HU": 1, "LL": 1}
     assert (found.see("spaces.B1.mine"), found.see("spaces.B1.token")) == (0, "")
 
@@ -98,7 +99,7 @@ def test_energy_dependency_is_otherwise_the_standard_two_player_game() -> None:
     assert table.listed("players.Blue.home") == ["H3L", "H3R", "H3K"]
     assert (len(table.listed("decks.energize")), len(table.listed("decks.secret"))) == (32, 36)
     assert table.see("spaces.M.terrain") == "MO"
-    position: Json = {"phase": "move", "spaces": {"B3": {"Red": {"RD": 1}}}}
+    position: Json = {"phase": "move", "terrain": None, "spaces": {"B3": {"Red": {"RD": 1}}}}
     moving = Table(position, options=ENERGY).choose("move RD B3")
     assert moving.options() == ["to A1", "to B2", "to H0R"]
 

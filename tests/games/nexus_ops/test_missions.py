@@ -37,13 +37,16 @@ def playable(table: Table) -> list[str]:
 @pytest.mark.rule("NX-MIS-01")
 @pytest.mark.parametrize(("card", "points"), VICTORY_POINTS.items())
 def test_every_played_card_counts_its_victory_points(card: str, points: int) -> None:
-    assert Table({"players": {"Red": {"played": [card]}}}).see("players.Red.vp") == points
+    table = Table({"players": {"Red": {"played": [card]}}}, options={"king_of_the_hill": "on"})
+    assert table.see("players.Red.vp") == points
 
 
 @pytest.mark.rule("NX-MIS-01")
 def test_the_score_is_the_sum_of_the_played_cards_and_cards_in_hand_count_nothing() -> None:
-    table = battle("A6", {"RD": 1}, {"RD": 1}, 2, 1, hand=["SM16", "SM25", "SM22"])
-    table.state.players[0].played += ["MIS", "MIS", "KOTH"]
+    red: Json = {"secret": ["SM16", "SM25", "SM22"], "played": ["MIS*2", "KOTH"]}
+    spaces: Json = {"A6": {"Red": {"RD": 1}, "Blue": {"RD": 1}}}
+    position: Json = {"phase": "battle", "spaces": spaces, "players": {"Red": red}}
+    table = Table(position, options={"king_of_the_hill": "on"}, dice=[2, 1])
     assert table.see("players.Red.vp") == 3
     table.choose("mission SM16")
     assert table.see("players.Red.vp") == 5
@@ -289,9 +292,9 @@ def test_copies_of_a_secret_mission_are_separate_cards() -> None:
 )
 def test_objectives_need_a_won_battle_on_their_terrain(space: str, card: str | None) -> None:
     hand = ["SM01", "SM02", "SM03", "SM04"]
-    won = battle(space, {"RD": 1}, {"FU": 1}, 2, hand=hand)
+    won = battle(space, {"RD": 1}, {"RS": 1}, 2, hand=hand)
     assert playable(won) == ([card] if card else [])
-    undecided = battle(space, {"RD": 1}, {"FU": 1}, 1, 1, hand=hand)
+    undecided = battle(space, {"RD": 1}, {"RS": 1}, 1, 1, hand=hand)
     assert (undecided.asked, playable(undecided)) == ("missions", [])
 
 
@@ -510,7 +513,8 @@ def test_two_front_war_needs_a_second_battle_won_this_turn(second: int, expected
 def test_two_front_war_after_two_wins_is_not_for_a_third_battle_without_a_winner() -> None:
     spaces: Json = {space: {"Red": {"RD": 1}, "Blue": {"HU": 1}} for space in ("A6", "B2", "B5")}
     hand: Json = {"Red": {"secret": ["SM26"]}}
-    table = Table({"phase": "battle", "spaces": spaces, "players": hand, "battles_won": 2}, dice=[1, 1])
+    before: Json = {"fought": ["A1", "A3"], "battles_won": 2}
+    table = Table({"phase": "battle", "spaces": spaces, "players": hand, **before}, dice=[1, 1])
     table.choose("battle A6")
     assert (table.asked, playable(table)) == ("missions", [])
 
@@ -537,5 +541,6 @@ def test_the_mission_card_needs_a_won_battle_and_a_card_in_the_pile() -> None:
             "decks": {"missions_left": 0},
         },
         dice=[2],
+        possible=False,
     )
     assert (empty.asked, empty.offers("mission SM03"), empty.offers("take MIS")) == ("missions", True, False)

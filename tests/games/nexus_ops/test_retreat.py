@@ -70,7 +70,7 @@ def test_an_engaged_dragon_flies_from_the_monolith_to_any_refuge() -> None:
         "H3L": {"Blue": {"HU": 1}},
         "H3R": {"Red": {"HU": 1}, "Blue": {"HU": 1}},
         "H0K": {"Red": {"HU": 1}},
-        **{f"A{n}": {"Blue": {"HU": 1}} for n in range(1, 7)},
+        **{f"A{n}": {"Blue": {"CR": 1}} for n in range(1, 7)},
     }
     found = ends({"phase": "move", "spaces": spaces}, "move RD M")
     assert len(found) == 24 - 6 - 2
@@ -81,7 +81,7 @@ def test_an_engaged_dragon_flies_from_the_monolith_to_any_refuge() -> None:
 @pytest.mark.rule("NX-RET-03")
 def test_an_engaged_strider_retreats_two_spaces_but_not_through_opponents() -> None:
     # B8 is the only Rock Plains beside B9; over it lie A3, B7 and H3L.
-    spaces: Json = {"B9": {"Red": {"RS": 1}, "Blue": {"HU": 1}}}
+    spaces: Json = {"B9": {"Red": {"RS": 1}, "Blue": {"CR": 1}}}
     assert ends({"phase": "move", "spaces": spaces}, "move RS B9") == [
         "A3",
         "A4",
@@ -143,7 +143,7 @@ def test_an_engaged_unit_may_pass_through_an_allys_space_but_not_stop_there() ->
     # B8 is Green's: the strider may go on from it to A3, and to B7 which nothing else opens.
     position: Json = {
         "phase": "move",
-        "spaces": {"B9": {"Red": {"RS": 1}, "Blue": {"HU": 1}}, "B8": {"Green": {"HU": 1}}},
+        "spaces": {"B9": {"Red": {"RS": 1}, "Blue": {"CR": 1}}, "B8": {"Green": {"HU": 1}}},
     }
     table = Table(position, seats=4, options={"teams": "on"}).choose("move RS B9")
     assert table.offers("to A3", "to B7")

@@ -166,7 +166,8 @@ def test_whoever_can_play_a_mission_after_a_battle_still_can() -> None:
     spaces: Json = {"A6": {"Blue": {"RD": 1}, "Red": {"HU": 1}}}
     players: Json = {"Blue": {"secret": ["SM10", "SM17"]}}
     position: Json = {"phase": "battle", "active": "Blue", "spaces": spaces, "players": players}
-    table = Table({**position, "decks": {"missions_left": 0}}, options={"prompts": "ask_able"}, dice=[6])
+    able = {"prompts": "ask_able"}
+    table = Table({**position, "decks": {"missions_left": 0}}, options=able, dice=[6], possible=False)
     assert (table.deciding, table.asked) == ("Blue", "missions")
     for seed in range(30):
         asked = GAME.pending(GAME.redeal(table.state, 0, seed))

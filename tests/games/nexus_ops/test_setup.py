@@ -5,7 +5,7 @@ from dataclasses import FrozenInstanceError
 
 import pytest
 
-from nexusgames.core.game import Seat, SetupError
+from nexusgames.core.game import Json, Seat, SetupError
 from nexusgames.games.nexus_ops.game import GAME
 from nexusgames.games.nexus_ops.options import switched_on
 from tests.games.nexus_ops.table import Table
@@ -327,7 +327,7 @@ def test_each_layout_has_its_map_and_the_bases_of_its_sides(
 def test_in_each_layout_units_walk_out_of_their_base_onto_the_map(
     seats: int, option: str, colour: str, hex: str, steps: list[str]
 ) -> None:
-    position = {"phase": "move", "active": colour, "spaces": {hex: {colour: {"LL": 1}}}}
+    position: Json = {"phase": "move", "active": colour, "terrain": None, "spaces": {hex: {colour: {"LL": 1}}}}
     table = Table(position, seats=seats, options={option: "on"} if option else {})
     table.choose(f"move LL {hex}")
     assert table.options() == [f"to {step}" for step in steps]

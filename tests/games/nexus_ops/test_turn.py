@@ -86,7 +86,7 @@ def test_a_lava_leapers_own_rule_beats_the_rule_that_the_loser_chooses() -> None
 
 @pytest.mark.rule("NX-TURN-04")
 def test_a_lava_leapers_own_rule_beats_the_rule_against_moving_through_opponents() -> None:
-    spaces = {"B4": {"Red": {"LL": 1, "RS": 1}}, "B5": {"Blue": {"HU": 1}}, "A2": {"Blue": {"HU": 1}}}
+    spaces = {"B4": {"Red": {"LL": 1, "RS": 1}}, "B5": {"Blue": {"CR": 1}}, "A2": {"Blue": {"CR": 1}}}
     table = Table({"phase": "move", "spaces": spaces})
     assert table.choose("move RS B4").refuses("to B6")
     table.choose("to B3", "move LL B4")
@@ -171,7 +171,7 @@ def test_nobody_else_sells_or_plays_missions_in_the_active_players_turn() -> Non
 
 @pytest.mark.rule("NX-TURN-07")
 def test_phases_without_anything_to_do_are_passed_over_and_told() -> None:
-    table = Table({"phase": "turn", "players": {"Red": {"rubium": 1}}})
+    table = Table({"phase": "turn", "players": {"Red": {"rubium": 1}}}, possible=False)
     skipped = [event["phase"] for event in table.events("phase_skipped")]
     assert skipped == ["deploy", "move", "explore", "battle"]
     assert (table.asked, table.deciding) == ("end_turn", "Red")

@@ -100,7 +100,8 @@ LAST_CARD: Json = {"rubium": 0, "energize": ["EN06"], "secret": [], "had_units":
 
 def last_hope(red: Json, spaces: Json | None = None, options: dict[str, str] | None = None) -> bool:
     """What Red's view says about selling one more card."""
-    table = Table({"spaces": spaces or {"A1": {"Blue": {"HU": 1}}}, "players": {"Red": red}}, options=options)
+    position: Json = {"spaces": spaces or {"A1": {"Blue": {"HU": 1}}}, "players": {"Red": red}}
+    table = Table(position, options=options, possible=red["had_units"])
     hand = GAME.view(table.state, 0).players[0].hand
     assert hand is not None
     return hand.last_hope

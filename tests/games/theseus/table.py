@@ -12,13 +12,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from nexusgames.core.decisions import Decision, Result
-from nexusgames.core.events import Event
+from nexusgames.core.decisions import Decision
 from nexusgames.core.game import Json, Seat, Setup
-from nexusgames.core.scenarios import look_up
 from nexusgames.games.theseus.game import GAME
 from nexusgames.games.theseus.state import TheseusState
 from nexusgames.games.theseus.view import TheseusView
+from tests.games.table import GameTable
 
 TEAMS = {"mode": "2v2"}
 ALLIES = "marines aliens scientists greys"
@@ -31,8 +30,10 @@ def seats_of(factions: str) -> tuple[Seat, ...]:
     return tuple(Seat(faction.capitalize(), faction) for faction in factions.split())
 
 
-class Table:
-    """A running game and everything that has happened since the position was laid."""
+class Table(GameTable[TheseusState]):
+    """A running game of Theseus."""
+
+    game = GAME
 
     def __init__(
         self,
@@ -47,26 +48,10 @@ class Table:
     ) -> None:
         """Lay the position (phase `setup`: a game as setup begins it) and go to the first decision."""
         setup = Setup(seats_of(factions), seed, {"first_player": "1", **(options or {})})
-        if phase == "setup":
-            self.state: TheseusState = GAME.set_up(setup)
-        else:
-            told: Json = {"phase": phase, "sectors": dict(sectors or {}), **position}
-            if ring or TEAMS["mode"] == (options or {}).get("mode"):
-                told["ring"] = (ring or TEAM_RING).split()
-            self.state = GAME.arrange(setup, told)
-            GAME.check(self.state)
-        play = GAME.play(self.state)
-        GAME.procedures.advance(play)
-        GAME.check(self.state)
-        self.told: list[Event] = play.events
-        """All events so far, oldest first."""
-
-    def choose(self, *keys: str) -> Table:
-        """Make these choices, one after another; one that is not offered raises `IllegalChoice`."""
-        for key in keys:
-            self.told += GAME.apply(self.state, key)
-            GAME.check(self.state)
-        return self
+        told: Json = {"phase": phase, "sectors": dict(sectors or {}), **position}
+        if ring or TEAMS["mode"] == (options or {}).get("mode"):
+            told["ring"] = (ring or TEAM_RING).split()
+        super().__init__(GAME.set_up(setup) if phase == "setup" else GAME.arrange(setup, told))
 
     def drive(self, *verbs: str, until: str = "") -> Table:
         """Answer as long as one of these verbs is offered, the first of them before the others."""
@@ -78,51 +63,10 @@ class Table:
         return self
 
     @property
-    def decision(self) -> Decision | Result:
-        """The open decision, or how the game ended."""
-        return GAME.pending(self.state)
-
-    @property
-    def deciding(self) -> str:
-        """Who decides, by faction; `nobody` when the game is over."""
-        decision = self.decision
-        return GAME.seat_name(self.state, decision.seat) if isinstance(decision, Decision) else "nobody"
-
-    @property
-    def asked(self) -> str:
-        """The kind of the open question; `nothing` when the game is over."""
-        decision = self.decision
-        return decision.kind if isinstance(decision, Decision) else "nothing"
-
-    @property
     def window(self) -> str:
         """The open window, such as W5; empty if the question is none."""
         decision = self.decision
         return str(decision.values.get("window", "")) if isinstance(decision, Decision) else ""
-
-    def options(self, verb: str = "") -> list[str]:
-        """The keys of everything that may be chosen now, sorted; with a verb, only those that begin with it."""
-        decision = self.decision
-        choices = decision.choices if isinstance(decision, Decision) else ()
-        return sorted(choice.key for choice in choices if verb in ("", choice.verb))
-
-    def offers(self, *keys: str) -> bool:
-        """Whether all these choices are offered."""
-        return set(keys) <= set(self.options())
-
-    def refuses(self, *keys: str) -> bool:
-        """Whether none of these choices is offered."""
-        return not set(keys) & set(self.options())
-
-    def see(self, path: str) -> object:
-        """What is at a path of the picture, such as `sectors.COR.I1` or `players.Aliens.life`."""
-        return look_up(GAME.picture(self.state), path)
-
-    def number(self, path: str) -> int:
-        """A number of the picture, to reckon with."""
-        found = self.see(path)
-        assert isinstance(found, int), f"{path} is {found!r}"
-        return found
 
     def life(self, faction: str) -> int:
         """Where its Life marker is."""
@@ -149,28 +93,10 @@ class Table:
         """Whose turn it is."""
         return self.see("active")
 
-    def events(self, kind: str) -> list[dict[str, object]]:
-        """The events so far of this kind, oldest first, by their fields."""
-        return [event.values() for event in self.told if event.kind == kind]
-
-    def kinds(self) -> list[str]:
-        """The kinds of all events so far, oldest first."""
-        return [event.kind for event in self.told]
-
     @property
     def view(self) -> TheseusView:
         """What everybody sees."""
         return GAME.view(self.state, None)
-
-    @property
-    def result(self) -> Result | None:
-        """How the game ended, or None while it goes on."""
-        return self.state.result
-
-    @property
-    def winners(self) -> list[str]:
-        """The winners by faction; nobody while the game goes on."""
-        return [GAME.seat_name(self.state, seat) for seat in self.result.winners] if self.result else []
 
 
 def acting(
