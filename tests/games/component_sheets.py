@@ -55,6 +55,12 @@ def told(component: Component) -> str:
     return "\n".join((component.id, component.title, *component.lines))
 
 
+def only_one(components: Sequence[Component], id: str, title: str = "") -> Component:
+    """The component with this id and a title that has these words."""
+    (found,) = [component for component in components if component.id == id and title in component.title]
+    return found
+
+
 def numbers_not_shown(tables: Any, lay: Lay, structure: Sequence[str]) -> list[str]:
     """The numbers that stand in no component of their entry; `structure` are the beginnings of paths that are none."""
     signature = count(FIRST_SIGNATURE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from nexusgames.games.icaion.data import icaion_data, lookup_tables
 from nexusgames.games.icaion.data_shapes import Tables
 from nexusgames.games.icaion.options import Options
 from nexusgames.games.icaion.words import lasting_lexicon
-from tests.games.component_sheets import ids_not_shown, numbers_not_shown, switches_not_shown
+from tests.games.component_sheets import ids_not_shown, numbers_not_shown, only_one, switches_not_shown
 
 TABLES = icaion_data().tables
 STRUCTURE = (r"rules\.",)
@@ -30,11 +31,7 @@ def lay(tables: Any) -> list[Component]:
 
 
 SHOWN = lay(TABLES)
-
-
-def one(id: str, title: str = "") -> Component:
-    (found,) = [component for component in SHOWN if component.id == id and title in component.title]
-    return found
+one = partial(only_one, SHOWN)
 
 
 def test_every_entry_has_its_component() -> None:

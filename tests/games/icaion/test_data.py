@@ -3,7 +3,6 @@
 from collections import Counter
 from dataclasses import asdict
 from itertools import product
-from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -18,8 +17,9 @@ from nexusgames.games.icaion.data_words import (
     SeekerAbilityName,
     SlotBonusName,
 )
+from tests.games.data_files import folder_of
 
-FOLDER = Path(__file__).parents[3] / "assets" / "data" / "icaion"
+FOLDER = folder_of("icaion")
 COLOURS = ("blue", "brown", "green", "grey", "pink")
 
 

@@ -1,38 +1,24 @@
 """The component tables of Icaion: how a wrong one is refused."""
 
 import json
-from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from nexusgames.games.icaion.data import DataError, load_data
+from nexusgames.games.icaion.data import load_data
+from tests.games.data_files import Change, Table, copied, edit, folder_of, refusal_by
 
-FOLDER = Path(__file__).parents[3] / "assets" / "data" / "icaion"
-Table = dict[str, Any]
+FOLDER = folder_of("icaion")
 
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """A copy of the tables that a test may break."""
-    for file in FOLDER.glob("*.json"):
-        (tmp_path / file.name).write_text(file.read_text(encoding="utf-8"), encoding="utf-8")
-    return tmp_path
+    return copied(FOLDER, tmp_path)
 
 
-def edit(folder: Path, file: str, change: Callable[[Table], object]) -> None:
-    """Change one table of a folder."""
-    table = json.loads((folder / file).read_text(encoding="utf-8"))
-    change(table)
-    (folder / file).write_text(json.dumps(table), encoding="utf-8")
-
-
-def refusal(folder: Path) -> str:
-    """The message with which the tables of a folder are refused."""
-    with pytest.raises(DataError) as refused:
-        load_data(folder)
-    return str(refused.value)
+refusal = partial(refusal_by, load_data)
 
 
 def named(entries: list[Table], name: str) -> Table:
@@ -69,7 +55,7 @@ def retype(table: Table, **types: str) -> None:
 BOARD, PIECES, EVENTS, DIVISION = "board.json", "pieces.json", "events.json", "division.json"
 APPARATUS, CHARACTERS, CURIOS = "apparatus.json", "characters.json", "curios.json"
 PRESETS, RULES = "presets.json", "rules.json"
-FAULTS: list[tuple[str, Callable[[Table], object], str]] = [
+FAULTS: list[tuple[str, Change, str]] = [
     (BOARD, lambda t: t["nodes"].pop(), "nodes: there must be 40, not 39"),
     (BOARD, lambda t: t["nodes"].append(t["nodes"][0]), "node C1: the id is used twice"),
     (BOARD, lambda t: t["nodes"][0].update(id="Z1"), "node Z1: id must match pattern"),
@@ -225,7 +211,7 @@ FAULTS: list[tuple[str, Callable[[Table], object], str]] = [
 
 @pytest.mark.parametrize(("file", "change", "reason"), FAULTS, ids=[f"{f} {r}" for f, _, r in FAULTS])
 def test_a_wrong_table_is_refused_with_file_entry_and_reason(
-    copy: Path, file: str, change: Callable[[Table], object], reason: str
+    copy: Path, file: str, change: Change, reason: str
 ) -> None:
     edit(copy, file, change)
     message = refusal(copy)

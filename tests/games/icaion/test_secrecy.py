@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from nexusgames.core.bots import random_bot
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision
-from nexusgames.core.events import Event, visible
+from nexusgames.core.events import visible
 from nexusgames.games.icaion.game import GAME
-from nexusgames.games.icaion.state import IcaionState
 from tests.core.played import setup
 from tests.games.icaion.table import Table, acting
+from tests.games.secrecy import check_secrecy, moments
 
 TABLES: list[tuple[int, dict[str, str]]] = [
     (2, {}),
@@ -27,42 +22,18 @@ LENGTH, EVERY = 500, 29
 every_table = pytest.mark.parametrize(("players", "options"), TABLES)
 
 
-def moments(players: int, options: dict[str, str]) -> Iterator[tuple[IcaionState, Decision, list[Event]]]:
-    """The decisions of a random game, each with what happened since the one before."""
-    state, events = GAME.start(setup(players, 3, **options))
-    luck = Chance(7)
-    for _ in range(LENGTH):
-        if not isinstance(decision := GAME.pending(state), Decision):
-            return
-        yield state, decision, events
-        events = GAME.apply(state, random_bot(decision, luck))
-
-
 @pytest.mark.rule("IC-INFO-01")
 @pytest.mark.rule("IC-INFO-02")
 @every_table
 def test_what_a_seat_cannot_see_changes_nothing_for_it(players: int, options: dict[str, str]) -> None:
-    for number, (state, decision, _) in enumerate(moments(players, options)):
-        if number % EVERY:
-            continue
-        public = GAME.view(state, None)
-        for seat in range(players):
-            other = GAME.redeal(state, seat, number)
-            GAME.check(other)
-            asked = GAME.pending(other)
-            assert isinstance(asked, Decision)
-            assert (asked.seat, asked.kind) == (decision.seat, decision.kind)
-            assert GAME.view(other, seat) == GAME.view(state, seat)
-            assert GAME.view(other, None) == public
-            if seat == decision.seat:
-                assert asked == decision
+    check_secrecy(GAME, setup(players, 3, **options), LENGTH, EVERY)
 
 
 @pytest.mark.rule("IC-INFO-01")
 @every_table
 def test_only_the_drawing_player_is_told_which_cards(players: int, options: dict[str, str]) -> None:
     told = 0
-    for _, _, events in moments(players, options):
+    for _, _, events in moments(GAME, setup(players, 3, **options), LENGTH):
         for event in events:
             if event.kind == "card_seen":
                 told += 1

@@ -1,17 +1,15 @@
 """The component tables of Nexus Ops: what they say, and how a wrong one is refused."""
 
-import json
 from collections import Counter, deque
-from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from nexusgames.games.nexus_ops.data import Data, DataError, Layout, Token, load_data, nexus_ops_data
+from nexusgames.games.nexus_ops.data import Data, Layout, Token, load_data, nexus_ops_data
+from tests.games.data_files import Change, copied, edit, folder_of, refusal_by
 
-FOLDER = Path(__file__).parents[3] / "assets" / "data" / "nexus_ops"
-Table = dict[str, Any]
+FOLDER = folder_of("nexus_ops")
 
 
 @pytest.fixture(scope="module")
@@ -23,23 +21,10 @@ def data() -> Data:
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """A copy of the tables that a test may break."""
-    for file in FOLDER.glob("*.json"):
-        (tmp_path / file.name).write_text(file.read_text(encoding="utf-8"), encoding="utf-8")
-    return tmp_path
+    return copied(FOLDER, tmp_path)
 
 
-def edit(folder: Path, file: str, change: Callable[[Table], object]) -> None:
-    """Change one table of a folder."""
-    table = json.loads((folder / file).read_text(encoding="utf-8"))
-    change(table)
-    (folder / file).write_text(json.dumps(table), encoding="utf-8")
-
-
-def refusal(folder: Path) -> str:
-    """The message with which the tables of a folder are refused."""
-    with pytest.raises(DataError) as refused:
-        load_data(folder)
-    return str(refused.value)
+refusal = partial(refusal_by, load_data)
 
 
 def distance(data: Data, layout: str, starts: list[str], goals: list[str]) -> int:
@@ -392,7 +377,7 @@ def test_the_digest_ignores_spacing_but_no_number(data: Data, copy: Path) -> Non
 
 UNITS, BOARD, TOKENS = "units.json", "board.json", "tokens.json"
 ENERGIZE, MISSIONS, RULES = "energize.json", "missions.json", "rules.json"
-FAULTS: list[tuple[str, Callable[[Table], object], str]] = [
+FAULTS: list[tuple[str, Change, str]] = [
     (UNITS, lambda t: t["standard"][0].update(cost=0), "standard unit HU: cost must be at least 1"),
     (UNITS, lambda t: t["standard"][0].update(cost="2"), "standard unit HU: cost must be a valid integer"),
     (UNITS, lambda t: t["standard"][1].pop("miner"), "standard unit FU: miner is missing"),
@@ -507,7 +492,7 @@ FAULTS: list[tuple[str, Callable[[Table], object], str]] = [
 
 @pytest.mark.parametrize(("file", "change", "reason"), FAULTS, ids=[f"{f} {r}" for f, _, r in FAULTS])
 def test_a_wrong_table_is_refused_with_file_entry_and_reason(
-    copy: Path, file: str, change: Callable[[Table], object], reason: str
+    copy: Path, file: str, change: Change, reason: str
 ) -> None:
     edit(copy, file, change)
     message = refusal(copy)

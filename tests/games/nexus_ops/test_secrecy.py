@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import pytest
 
-from nexusgames.core.bots import random_bot
-from nexusgames.core.chance import Chance
 from nexusgames.core.decisions import Decision
 from nexusgames.core.events import Event, visible
 from nexusgames.core.game import Json
@@ -18,6 +16,7 @@ from nexusgames.games.nexus_ops.game import GAME
 from nexusgames.games.nexus_ops.state import NexusOpsState
 from tests.core.played import setup
 from tests.games.nexus_ops.table import Table
+from tests.games.secrecy import check_secrecy, moments
 
 TABLES: list[tuple[int, dict[str, str]]] = [
     (2, {}),
@@ -37,41 +36,17 @@ HANDS: Json = {"Blue": {"energize": ["EN01*3", "EN06"], "secret": ["SM10", "SM27
 every_table = pytest.mark.parametrize(("players", "options"), TABLES)
 
 
-def moments(players: int, options: dict[str, str]) -> Iterator[tuple[NexusOpsState, Decision, list[Event]]]:
-    """The decisions of a random game, each with what happened since the one before."""
-    state, events = GAME.start(setup(players, 3, **options))
-    luck = Chance(7)
-    for _ in range(LENGTH):
-        if not isinstance(decision := GAME.pending(state), Decision):
-            return
-        yield state, decision, events
-        events = GAME.apply(state, random_bot(decision, luck))
-
-
 @pytest.mark.rule("NX-HID-05")
 @every_table
 def test_what_a_seat_cannot_see_changes_nothing_for_it(players: int, options: dict[str, str]) -> None:
-    for number, (state, decision, _) in enumerate(moments(players, options)):
-        if number % EVERY:
-            continue
-        public = GAME.view(state, None)
-        for seat in range(players):
-            other = GAME.redeal(state, seat, number)
-            GAME.check(other)
-            asked = GAME.pending(other)
-            assert isinstance(asked, Decision)
-            assert (asked.seat, asked.kind) == (decision.seat, decision.kind)
-            assert GAME.view(other, seat) == GAME.view(state, seat)
-            assert GAME.view(other, None) == public
-            if seat == decision.seat:
-                assert asked == decision
+    check_secrecy(GAME, setup(players, 3, **options), LENGTH, EVERY)
 
 
 @pytest.mark.rule("NX-HID-05")
 @every_table
 def test_the_log_of_a_seat_names_no_card_that_only_others_know(players: int, options: dict[str, str]) -> None:
     before, named = [set[str]()] * players, set[str]()
-    for state, _, events in moments(players, options):
+    for state, _, events in moments(GAME, setup(players, 3, **options), LENGTH):
         after = [known_kinds(state, seat) for seat in range(players)]
         for seat in range(players):
             told = cards_named([event for event in events if visible(event, seat)])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
@@ -15,7 +16,7 @@ from nexusgames.games.theseus.data import lookup_tables, theseus_data
 from nexusgames.games.theseus.data_shapes import Tables
 from nexusgames.games.theseus.options import Options
 from nexusgames.games.theseus.words import lasting_lexicon
-from tests.games.component_sheets import ids_not_shown, numbers_not_shown, switches_not_shown
+from tests.games.component_sheets import ids_not_shown, numbers_not_shown, only_one, switches_not_shown
 
 TABLES = theseus_data().tables
 STRUCTURE = (
@@ -35,11 +36,7 @@ def lay(tables: Any) -> list[Component]:
 
 
 SHOWN = lay(TABLES)
-
-
-def one(id: str, title: str = "") -> Component:
-    (found,) = [component for component in SHOWN if component.id == id and title in component.title]
-    return found
+one = partial(only_one, SHOWN)
 
 
 def test_every_entry_has_its_component() -> None:

@@ -1,17 +1,15 @@
 """The component tables of Theseus: what they say, and how a wrong one is refused."""
 
-import json
 from collections import Counter
-from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from nexusgames.games.theseus.data import PANDORA, Data, DataError, load_data, theseus_data
+from nexusgames.games.theseus.data import PANDORA, Data, load_data, theseus_data
+from tests.games.data_files import Change, Table, copied, edit, folder_of, refusal_by
 
-FOLDER = Path(__file__).parents[3] / "assets" / "data" / "theseus"
-Table = dict[str, Any]
+FOLDER = folder_of("theseus")
 
 CARDS = """
 M-MIN | Mine | 3 | 0 | trap, single-use | 2 | M
@@ -152,23 +150,10 @@ def data() -> Data:
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """A copy of the tables that a test may break."""
-    for file in FOLDER.glob("*.json"):
-        (tmp_path / file.name).write_text(file.read_text(encoding="utf-8"), encoding="utf-8")
-    return tmp_path
+    return copied(FOLDER, tmp_path)
 
 
-def edit(folder: Path, file: str, change: Callable[[Table], object]) -> None:
-    """Change one table of a folder."""
-    table = json.loads((folder / file).read_text(encoding="utf-8"))
-    change(table)
-    (folder / file).write_text(json.dumps(table), encoding="utf-8")
-
-
-def refusal(folder: Path) -> str:
-    """The message with which the tables of a folder are refused."""
-    with pytest.raises(DataError) as refused:
-        load_data(folder)
-    return str(refused.value)
+refusal = partial(refusal_by, load_data)
 
 
 def entry(table: Table, id: str, part: str = "cards") -> Table:
@@ -454,7 +439,7 @@ def rename(table: Table, part: str, old: str, new: str) -> None:
     entry(table, old, part)["id"] = new
 
 
-BROKEN: list[tuple[str, Callable[[Table], object], str]] = [
+BROKEN: list[tuple[str, Change, str]] = [
     ("cards.json", lambda t: entry(t, "M-MIN").update(count=4), "cards.json, deck marines: there must be 25, not 26"),
     (
         "cards.json",
@@ -613,7 +598,7 @@ BROKEN: list[tuple[str, Callable[[Table], object], str]] = [
 
 @pytest.mark.parametrize(("file", "change", "message"), BROKEN)
 def test_a_wrong_component_is_refused_with_file_entry_and_reason(
-    copy: Path, file: str, change: Callable[[Table], object], message: str
+    copy: Path, file: str, change: Change, message: str
 ) -> None:
     edit(copy, file, change)
     assert message in refusal(copy)

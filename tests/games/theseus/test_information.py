@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from nexusgames.core.bots import random_bot
-from nexusgames.core.chance import Chance
-from nexusgames.core.decisions import Decision
 from nexusgames.core.events import visible
 from nexusgames.core.game import Setup
 from nexusgames.core.session import CannotUndo, Session
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.game import GAME
-from nexusgames.games.theseus.state import TheseusState
+from tests.core.played import positions
+from tests.games.secrecy import check_secrecy
 from tests.games.theseus.table import ALLIES, Table, acting, seats_of, team, units
 
 TABLES = [
@@ -25,16 +21,9 @@ TABLES = [
 ]
 
 
-def moments(factions: str, options: dict[str, str], length: int, every: int) -> Iterator[tuple[TheseusState, Decision]]:
-    """Decisions of a random game."""
-    state, _ = GAME.start(Setup(seats_of(factions), 3, options))
-    luck = Chance(7)
-    for number in range(length):
-        if not isinstance(decision := GAME.pending(state), Decision):
-            return
-        if number % every == 0:
-            yield state, decision
-        GAME.apply(state, random_bot(decision, luck))
+def duel() -> Setup:
+    """Marines against Aliens without options."""
+    return Setup(seats_of("marines aliens"), 3)
 
 
 @pytest.mark.rule("TH-INFO-01")
@@ -62,15 +51,7 @@ def test_everything_on_the_table_is_public() -> None:
 def test_dealing_the_hidden_cards_anew_changes_nothing_that_a_seat_can_see(
     factions: str, options: dict[str, str]
 ) -> None:
-    differs = 0
-    for state, decision in moments(factions, options, 260, 9):
-        for seat in range(len(state.players)):
-            other = GAME.redeal(state, seat, 99)
-            assert GAME.view(other, seat) == GAME.view(state, seat)
-            differs += any(a.pile != b.pile for a, b in zip(state.players, other.players, strict=True))
-            if decision.seat == seat:
-                assert GAME.pending(other) == decision
-    assert differs
+    check_secrecy(GAME, Setup(seats_of(factions), 3, options), 260, 9)
 
 
 @pytest.mark.rule("TH-INFO-02")
@@ -108,7 +89,7 @@ def test_picks_are_secret_until_all_are_done() -> None:
 
 @pytest.mark.rule("TH-INFO-03")
 def test_in_play_nobody_has_secrets_from_the_others() -> None:
-    for state, _ in moments("marines aliens", {}, 120, 10):
+    for state, _ in positions(GAME, duel(), 120, 10):
         assert not any(GAME.has_secrets(state, seat) for seat in range(2))
         one, two = GAME.view(state, 0), GAME.view(state, 1)
         assert (one.players, one.sectors, one.units) == (two.players, two.sectors, two.units)
@@ -204,7 +185,7 @@ def test_a_game_saved_inside_nested_turns_and_forced_moves_goes_on() -> None:
 
 @pytest.mark.parametrize(("factions", "options"), TABLES)
 def test_a_game_can_be_saved_at_every_decision(factions: str, options: dict[str, str]) -> None:
-    for state, decision in moments(factions, options, 200, 5):
+    for state, decision in positions(GAME, Setup(seats_of(factions), 3, options), 200, 5):
         again = GAME.codec.read(GAME.codec.text(state))
         GAME.check(again)
         assert GAME.pending(again) == decision
@@ -212,7 +193,7 @@ def test_a_game_can_be_saved_at_every_decision(factions: str, options: dict[str,
 
 
 def test_piles_show_their_top_card_and_nothing_else() -> None:
-    for state, _ in moments("marines aliens", {}, 200, 20):
+    for state, _ in positions(GAME, duel(), 200, 20):
         for player, shown in zip(state.players, GAME.view(state, None).players, strict=True):
             assert shown.top == (kind_of(player.pile[-1]) if player.pile else "")
             assert shown.pile == len(player.pile)
