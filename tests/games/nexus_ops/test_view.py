@@ -91,6 +91,7 @@ def test_no_card_of_another_hand_is_named_anywhere(seat: int | None) -> None:
     assert ("EN06" in words(view)) is (seat == 0)
 
 
+@pytest.mark.rule("NX-HID-05")
 def test_the_public_view_has_no_hand() -> None:
     assert [player.hand for player in seen(Table({"players": HANDS})).players] == [None, None]
 
