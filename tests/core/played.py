@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
+
 from nexusgames.core.bots import random_bot
 from nexusgames.core.chance import Chance
 from nexusgames.core.decisions import Decision
 from nexusgames.core.game import Game, Seat, Setup
-from nexusgames.core.session import Session
+from nexusgames.core.session import CannotUndo, Session
 
 
 def seats(count: int) -> tuple[Seat, ...]:
@@ -41,3 +43,10 @@ def positions(game: Game[Any, Any], setup: Setup, decisions: int, every: int = 1
         if number % every == 0:
             yield state, decision
         game.apply(state, random_bot(decision, luck))
+
+
+def undo_stops(session: Session) -> str:
+    """Why undo stops here."""
+    with pytest.raises(CannotUndo) as stopped:
+        session.undo()
+    return stopped.value.reason

@@ -221,7 +221,7 @@ def by_arrows(board: HexMap) -> set[str]:
     return reached
 
 
-def by_tab(board: HexMap, step: int) -> set[str]:
+def by_tab(board: RasterBoard, step: int) -> set[str]:
     board.update_board(board.spaces)
     reached: set[str] = set()
     for _ in board.spaces:

@@ -24,7 +24,7 @@ from nexusgames.tui.presenters.icaion_shapes import CITY, node_points, polygons
 from nexusgames.tui.theme import player_mark
 from tests.tui.icaion_tables import crowded, decision_of, icaion, moving, play_on, view_of
 from tests.tui.seated import LARGE, SMALL
-from tests.tui.test_boards import GOLDENS, SIZES, WRITE, Bare, board_size, picture
+from tests.tui.test_boards import GOLDENS, SIZES, WRITE, Bare, board_size, by_tab, picture
 
 Found = TypeVar("Found")
 VIEWS: dict[str, Callable[[], IcaionView]] = {
@@ -111,15 +111,6 @@ def by_arrows(board: RegionMap) -> set[str]:
             fresh = {target for space in fresh for target in ways[space] if target is not None} - seen
             seen |= fresh
         reached &= seen
-    return reached
-
-
-def by_tab(board: RegionMap, step: int) -> set[str]:
-    board.update_board(board.spaces)
-    reached: set[str] = set()
-    for _ in board.spaces:
-        board.next_legal(step)
-        reached.add(board.cursor)
     return reached
 
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from nexusgames.core.game import Json, Setup
-from nexusgames.core.session import CannotUndo, Session
+from nexusgames.core.session import Session
 from nexusgames.games.icaion.game import GAME
-from tests.core.played import seats
+from tests.core.played import seats, undo_stops
 from tests.games.icaion.table import Table
 
 REVEAL, PLAYER = "core.undo.not_past_reveal", "core.undo.not_past_player"
@@ -33,13 +33,6 @@ def acting(*keys: str, others: Json | None = None, regions: Json | None = None, 
     return play({"phase": "act", "colossus": CRATER, "regions": regions or {}, "players": players}, *keys)
 
 
-def stops(session: Session) -> str:
-    """Why undo stops here."""
-    with pytest.raises(CannotUndo) as stopped:
-        session.undo()
-    return stopped.value.reason
-
-
 @pytest.mark.rule("IC-INFO-04")
 def test_moves_payments_and_actions_can_be_taken_back_to_the_beginning_of_the_turn() -> None:
     regions: Json = {"I1": {"qoam": 2, "machines": {"R": "Purple"}}}
@@ -57,42 +50,42 @@ def test_moves_payments_and_actions_can_be_taken_back_to_the_beginning_of_the_tu
 
 @pytest.mark.rule("IC-INFO-04")
 def test_undo_cannot_reach_back_past_a_drawn_card() -> None:
-    assert stops(acting("eps draw", "draw 1")) == DRAW
+    assert undo_stops(acting("eps draw", "draw 1")) == DRAW
     machine: Json = {"I1": {"machines": {"S": "Black"}}}
-    assert stops(acting("extract", "activate I1", node="C1", regions=machine)) == DRAW
+    assert undo_stops(acting("extract", "activate I1", node="C1", regions=machine)) == DRAW
 
 
 @pytest.mark.rule("IC-INFO-04")
 @pytest.mark.rule("IC-INV-06")
 def test_undo_cannot_reach_back_past_a_revealed_shard() -> None:
     session = acting("investigate 1", node="M1", cages={"1": {"pink": 2}})
-    assert stops(session) == REVEAL
+    assert undo_stops(session) == REVEAL
     session.choose("spend 1")
     session.undo()
-    assert stops(session) == REVEAL
+    assert undo_stops(session) == REVEAL
 
 
 @pytest.mark.rule("IC-INFO-04")
 def test_undo_cannot_reach_back_past_the_end_of_a_turn() -> None:
-    assert stops(acting("end")) == TURN
+    assert undo_stops(acting("end")) == TURN
 
 
 @pytest.mark.rule("IC-INFO-04")
 def test_undo_cannot_reach_back_past_a_turned_event() -> None:
     session = play({"phase": "act", "active": "Red"}, "end")
     assert session.state.decks.track[-1] != session.state.decks.track[0]
-    assert stops(session) in (TURN, REVEAL)
+    assert undo_stops(session) == TURN
 
 
 @pytest.mark.rule("IC-INFO-04")
-@pytest.mark.parametrize("answer", ["fall", "discard IN201"])
-def test_undo_cannot_reach_back_past_the_wound_decision_of_another(answer: str) -> None:
+@pytest.mark.parametrize(("answer", "why"), [("fall", PLAYER), ("discard IN201", REVEAL)])
+def test_undo_cannot_reach_back_past_the_wound_decision_of_another(answer: str, why: str) -> None:
     others: Json = {"Purple": {"node": "Q1", "hand": ["IN201"]}}
     black: Json = {"node": "Q1", "hand": ["IN243"], "cages": {"1": {"green": 1}}}
     session = acting("play IN243", answer, others=others, **black)
-    assert stops(session) in (PLAYER, REVEAL)
+    assert undo_stops(session) == why
     other = acting("play IN243", others=others, **black)
-    assert stops(other) in (PLAYER, REVEAL)
+    assert undo_stops(other) == PLAYER
 
 
 @pytest.mark.rule("IC-INFO-05")

@@ -6,9 +6,9 @@ import pytest
 
 from nexusgames.core.decisions import Decision
 from nexusgames.core.game import Json, Setup
-from nexusgames.core.session import CannotUndo, Session
+from nexusgames.core.session import Session
 from nexusgames.games.nexus_ops.game import GAME
-from tests.core.played import seats
+from tests.core.played import seats, undo_stops
 from tests.games.nexus_ops.table import Table
 
 DICE, REVEAL, PLAYER = "core.undo.not_past_dice", "core.undo.not_past_reveal", "core.undo.not_past_player"
@@ -23,13 +23,6 @@ def play(position: Json, *keys: str, options: Mapping[str, str] | None = None, d
     for key in keys:
         session.choose(key)
     return session
-
-
-def stops(session: Session) -> str:
-    """Why undo stops here."""
-    with pytest.raises(CannotUndo) as stopped:
-        session.undo()
-    return stopped.value.reason
 
 
 def picture(session: Session) -> Json:
@@ -68,7 +61,7 @@ def test_purchases_can_be_taken_back_as_often_as_one_likes() -> None:
 def test_purchases_stand_once_the_phase_is_ended() -> None:
     session = play({"phase": "deploy", "players": {"Red": {"rubium": 9}}}, "buy HU H0L", "end")
     assert deciding(session) == "Red"
-    assert stops(session) == TURN
+    assert undo_stops(session) == TURN
 
 
 @pytest.mark.rule("NX-DEP-07")
@@ -81,7 +74,7 @@ def test_purchases_stand_once_a_hidden_card_is_revealed(reveal: str) -> None:
     }
     session = play(position, "buy HU H0L", reveal)
     assert deciding(session) == "Red"
-    assert stops(session) == REVEAL
+    assert undo_stops(session) == REVEAL
 
 
 @pytest.mark.rule("NX-MOVE-13")
@@ -112,7 +105,7 @@ def test_moves_stand_once_they_are_declared_finished() -> None:
     spaces = {**MOVERS, "B1": {"Red": {"RD": 1}}, "B12": {"Blue": {"HU": 1}}}
     session = play({"phase": "move", "spaces": spaces}, "move HU A6", "to B2", "end")
     assert deciding(session) == "Red"
-    assert stops(session) == TURN
+    assert undo_stops(session) == TURN
 
 
 @pytest.mark.rule("NX-MOVE-13")
@@ -124,7 +117,7 @@ def test_moves_stand_once_a_mission_is_played() -> None:
     }
     session = play(position, "move HU A6", "to B2", "mission SM17")
     assert deciding(session) == "Red"
-    assert stops(session) == REVEAL
+    assert undo_stops(session) == REVEAL
 
 
 @pytest.mark.rule("NX-MOVE-13")
@@ -133,7 +126,7 @@ def test_undo_cannot_reach_back_past_a_die() -> None:
     spaces = {"B1": {"Red": {"RD": 2}}, "B12": {"Blue": {"HU": 2}}}
     session = play({"phase": "breath", "spaces": spaces}, "breathe B1 B12", dice=[1])
     assert deciding(session) == "Red"
-    assert stops(session) == DICE
+    assert undo_stops(session) == DICE
 
 
 @pytest.mark.rule("NX-HID-04")
@@ -141,7 +134,7 @@ def test_undo_cannot_reach_back_past_a_drawn_card() -> None:
     position: Json = {"phase": "draw", "spaces": {"M": {"Red": {"RD": 1}}}}
     session = play(position, "draw", options={"king_of_the_hill": "on"})
     assert deciding(session) == "Red"
-    assert stops(session) == DRAW
+    assert undo_stops(session) == DRAW
 
 
 @pytest.mark.rule("NX-HID-04")
@@ -149,7 +142,7 @@ def test_undo_cannot_reach_back_past_a_revealed_token() -> None:
     spaces = {space: {"Red": {"HU": 1}, "token": "M2"} for space in ("A1", "B1", "B2")}
     session = play({"phase": "explore", "spaces": spaces}, "explore A1")
     assert deciding(session) == "Red"
-    assert stops(session) == REVEAL
+    assert undo_stops(session) == REVEAL
 
 
 @pytest.mark.rule("NX-HID-04")
@@ -162,4 +155,4 @@ def test_undo_cannot_reach_back_past_another_players_decision() -> None:
     session.redo()
     session.choose("pass")
     assert deciding(session) == "Blue"
-    assert stops(session) == PLAYER
+    assert undo_stops(session) == PLAYER

@@ -6,10 +6,10 @@ import pytest
 
 from nexusgames.core.events import visible
 from nexusgames.core.game import Setup
-from nexusgames.core.session import CannotUndo, Session
+from nexusgames.core.session import Session
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.game import GAME
-from tests.core.played import positions
+from tests.core.played import positions, undo_stops
 from tests.games.secrecy import check_secrecy
 from tests.games.theseus.table import ALLIES, Table, acting, seats_of, team, units
 
@@ -107,13 +107,6 @@ def session_of(table: Table, factions: str, *keys: str) -> Session:
     return session
 
 
-def stops(session: Session) -> str:
-    """Why undo stops here."""
-    with pytest.raises(CannotUndo) as stopped:
-        session.undo()
-    return stopped.value.reason
-
-
 def test_choices_of_a_turn_can_be_taken_back_one_by_one() -> None:
     table = Table("marines aliens", {"LD": units("M1")}, players={"Marines": {"tokens": 1}})
     before = GAME.codec.hash(table.state)
@@ -129,9 +122,9 @@ def test_choices_of_a_turn_can_be_taken_back_one_by_one() -> None:
 @pytest.mark.rule("TH-INFO-02")
 def test_undo_stops_at_a_newly_shown_card_and_at_the_end_of_a_turn() -> None:
     table = acting("marines aliens", "LD", {"LD": units("M1")}, phase="pending", players={"Marines": {"tokens": 1}})
-    assert stops(session_of(table, "marines aliens", "fill LD.P1")) == "core.undo.not_past_reveal"
+    assert undo_stops(session_of(table, "marines aliens", "fill LD.P1")) == "core.undo.not_past_reveal"
     table = acting("marines aliens", "LD", {"LD": units("M1")}, phase="pending")
-    assert stops(session_of(table, "marines aliens", "pass")) == "core.undo.not_past_turn"
+    assert undo_stops(session_of(table, "marines aliens", "pass")) == "core.undo.not_past_turn"
 
 
 def test_a_question_to_another_player_cannot_be_taken_back_past() -> None:
@@ -139,7 +132,7 @@ def test_a_question_to_another_player_cannot_be_taken_back_past() -> None:
     sectors = {"CC": units("M1"), "TB": tech_bay, "LD": {"I1": "A-NES"}}
     table = acting("marines aliens", "CC", sectors, phase="sector", players={"Marines": {"tokens": 1}})
     session = session_of(table, "marines aliens", "pass", "free TB.I2")
-    assert stops(session).startswith("core.undo.not_past")
+    assert undo_stops(session) == "core.undo.not_past_player"
 
 
 # Saves in the middle of things
