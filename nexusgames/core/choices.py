@@ -28,4 +28,10 @@ def choices_of(verb: str, words: tuple[str, ...]) -> tuple[Choice, ...]:
     return tuple(choice(f"{verb} {word}") for word in words)
 
 
+def how_many(verb: str, least: int, most: int) -> list[Choice]:
+    """So many of something: 1, 2, ... and none last, so that the first choice is one and the second is two."""
+    counts = [*range(max(1, least), most + 1), *range(least, 1)]
+    return [choice(f"{verb} {count}") for count in counts]
+
+
 PASS = choice("pass")

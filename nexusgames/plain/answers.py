@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from nexusgames.core.choices import Choice
+from nexusgames.core.choices import PASS, Choice
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.passing import can_pass_on
 from nexusgames.core.repetition import FINISHING, asked_again
 from nexusgames.core.session import Session
-from nexusgames.plain.menu import INDENT, Menu
+from nexusgames.plain.menu import INDENT, STOPPING, Menu
 from nexusgames.plain.recaps import tell_new_events
 
 if TYPE_CHECKING:
@@ -65,7 +65,9 @@ def carry_out(table: Table, decision: Decision, keys: Sequence[str], times: int)
 
 
 def refuse_words(table: Table, menu: Menu, words: str) -> None:
-    """Why words are no answer, as exactly as that can be told."""
+    """Why words are no answer, as exactly as that can be told; whoever wants to stop is told how."""
+    if " ".join(words.casefold().split()) in STOPPING:
+        words = PASS.key
     if not refuse_nearly(table, menu, words) and not refuse_end(table, menu, words):
         refuse(table, menu, words)
 

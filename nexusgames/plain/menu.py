@@ -12,6 +12,8 @@ from nexusgames.plain.console import Console
 
 STOPPING = ("end", "pass", "done", "go on", "stop", "no more")
 """What people say to end something; where it is a choice of its own, that one is meant."""
+ENDING = "end"
+"""What ends a phase or a turn: only this word does, so that a pass or a done too many ends nothing."""
 INDENT = " " * 5
 DEEPER = " " * 7
 PAUSES = ",;:"
@@ -46,7 +48,7 @@ class Menu:
     def find(self, words: str) -> Choice | None:
         """The choice that is meant: by number, by key, by what its line says, or by an end or a name that only one has.
 
-        Whoever wants to stop need not know by which word, if there is only one way to.
+        Whoever wants to stop need not know by which word, if there is only one way to; a phase ends with `end` alone.
         """
         if words.isdecimal() and words.isascii():
             number = int(words) if len(words) < 6 else 0
@@ -54,7 +56,7 @@ class Menu:
         said = words.casefold().split()
         whole, ends = self._keyed(said)
         as_read = [entry.choice for entry in self.entries if said in _read_aloud(entry) or _tells(entry, said)]
-        stops = self.stops if " ".join(said) in STOPPING else []
+        stops = [stop for stop in self.stops if stop.key != ENDING] if " ".join(said) in STOPPING else []
         named = [entry.choice for _, entry in self.called(words)]
         fitting = next((found for found in (ends, as_read, stops, named) if said and len(found) == 1), [None])
         return whole[0] if whole else fitting[0]

@@ -13,6 +13,7 @@ from nexusgames.core.session import Session
 from nexusgames.games import GAMES
 from nexusgames.plain.console import LONGEST_LINE, Closed, Console
 from nexusgames.plain.table import play_session
+from tests.plain.positions import laid
 from tests.plain.typist import new_session, played
 
 
@@ -385,11 +386,19 @@ def test_a_verb_alone_is_explained_by_the_rules_about_it(tmp_path: Path) -> None
     assert "entries of the rulebook mention that" in shown(tmp_path, "buy HU H0L", "end", "? move")
 
 
-@pytest.mark.parametrize("word", ["end", "pass", "done", "go on", "stop", "END"])
+@pytest.mark.parametrize("word", ["end", "pass", "done", "go on", "stop", "PASS"])
 def test_the_only_way_to_stop_has_many_names(tmp_path: Path, word: str) -> None:
-    session = new_session("Ada", "Bo")
+    session = laid({"phase": "battle", "spaces": {"A6": {"Red": {"FU": 1}, "Blue": {"HU": 1}}}})
     played(session, tmp_path, word)
-    assert session.keys == ["end"]
+    assert session.keys[:1] == ["pass"]
+
+
+@pytest.mark.parametrize("word", ["pass", "done", "go on", "stop"])
+def test_a_phase_ends_with_its_own_word_alone(tmp_path: Path, word: str) -> None:
+    """Whoever passes or is done once too often does not end a turn."""
+    session = new_session("Ada", "Bo")
+    assert 'choose "end"' in played(session, tmp_path, word)
+    assert session.keys == []
 
 
 def test_half_a_choice_is_refused_like_a_whole_one(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
+from nexusgames.core.choices import Choice, how_many
 from nexusgames.core.decisions import Decision
 from nexusgames.games.icaion.cards import draw, drawable
 from nexusgames.games.icaion.frames import Draw
@@ -16,8 +16,7 @@ def ask_number(ops: Ops, frame: Draw) -> Decision | None:
     if most < max(1, frame.least):
         ops.finish()
         return None
-    options = [choice(f"draw {count}") for count in range(most, frame.least - 1, -1)]
-    return ops.ask(ops.state.active, "draw", options, rules=("IC-CUR-03", "IC-CUR-17"))
+    return ops.ask(ops.state.active, "draw", how_many("draw", frame.least, most), rules=("IC-CUR-03", "IC-CUR-17"))
 
 
 @procedures.answer(Draw, "choose")

@@ -47,7 +47,7 @@ def ask_parasites(ops: Ops, eradicate: Eradicate) -> Decision:
         choice(f"remove {region} {count}")
         for region in ops.board.regions_of[ops.me.node]
         if region not in eradicate.named
-        for count in range(min(left, ops.state.regions[region].parasites), 0, -1)
+        for count in range(1, min(left, ops.state.regions[region].parasites) + 1)
     ]
     if named:
         options.append(DONE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
+from nexusgames.core.choices import Choice, choice, how_many
 from nexusgames.core.decisions import Decision
 from nexusgames.games.icaion.events import ShardKept, ShardLost, ShardRevealed
 from nexusgames.games.icaion.frames import Investigate
@@ -32,7 +32,7 @@ def begin_investigate(ops: Ops, chosen: Choice) -> None:
 def ask_spending(ops: Ops, investigate: Investigate) -> Decision:
     """IC-INV-03, IC-AMB-15: 0 to the shard's value in pink crystals."""
     most = min(investigate.shard, means_of(ops.me).most(ops.data.rules.investigate_colour))
-    options = [choice(f"spend {count}") for count in range(most, -1, -1)]
+    options = how_many("spend", 0, most)
     room = ops.data.rules.shard_slots - len(ops.me.shards)
     return ops.ask(ops.state.active, "spend", options, values={"value": investigate.shard, "room": room}, rules=RULES)
 
