@@ -9,14 +9,19 @@ import pytest
 from textual.widgets import Static
 
 from nexusgames import paths
+from nexusgames.core.bots import random_bot
+from nexusgames.core.chance import Chance
+from nexusgames.core.decisions import Decision
 from nexusgames.core.events import visible
+from nexusgames.core.game import Seat, Setup
 from nexusgames.core.progress import Progress
 from nexusgames.core.session import Session
 from nexusgames.core.texts import load_texts
+from nexusgames.games import GAMES
 from nexusgames.tui.screens.cover import HandoverScreen, TextScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.recap_replay import RecapReplayScreen
-from tests.tui.seated import LARGE, SMALL, Seated, cards_in, hand_of, notices, prepared, public, seated
+from tests.tui.seated import LARGE, SMALL, Seated, cards_in, hand_of, new_session, notices, prepared, public, seated
 
 PATIENCE = 20
 
@@ -178,5 +183,43 @@ def test_the_log_tells_what_the_table_took_back(tmp_path: Path) -> None:
             await player.press("l")
             await player.pilot.pause()
             assert "Everybody agreed: 2 choices were taken back." in player.prose
+
+    asyncio.run(run())
+
+
+def test_whoever_goes_on_after_the_end_of_a_year_is_told_what_it_brought(tmp_path: Path) -> None:
+    """Nobody else sits down in between, so nothing but the recap tells it."""
+
+    async def run() -> None:
+        session, luck = Session(GAMES.load("icaion"), Setup((Seat("Ada"), Seat("Bo")), 6)), Chance(6)
+        while len(session.keys) < 115:
+            decision = session.pending
+            assert isinstance(decision, Decision)
+            session.choose(random_bot(decision, luck))
+        async with seated(tmp_path, session, SMALL) as player:
+            await player.settle()
+            await player.choose_by_key("end")
+            await player.pilot.pause()
+            assert isinstance(player.screen, TextScreen), player.text
+            assert "Year" in player.prose
+            await player.settle()
+            assert session.seats[-1] == player.table.viewer
+
+    asyncio.run(run())
+
+
+def test_i_in_the_window_of_the_coach_gives_a_hint(tmp_path: Path) -> None:
+    async def run() -> None:
+        Progress(paths.progress()).coach = True
+        async with seated(tmp_path, new_session("Ada", "Bo"), SMALL) as player:
+            for _ in range(PATIENCE):
+                await player.pilot.pause()
+                if isinstance(player.screen, TextScreen):
+                    break
+                await player.press("enter")
+            assert "The coach" in player.prose
+            await player.press("i")
+            await player.pilot.pause()
+            assert "A hint" in player.prose
 
     asyncio.run(run())
