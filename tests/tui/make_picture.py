@@ -7,6 +7,7 @@ from pathlib import Path
 from shutil import copy
 
 from nexusgames.tui.app import NexusGames
+from nexusgames.tui.screens.cover import BREATHER
 from nexusgames.tui.screens.play import PlayScreen
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -23,7 +24,7 @@ async def picture() -> str:
         async with app.run_test(size=SIZE) as pilot:
             app.resume(save)
             for _ in range(5):
-                await pilot.pause()
+                await pilot.pause(BREATHER)
                 if isinstance(app.screen, PlayScreen) and app.screen.decision is not None:
                     return without_network(app.export_screenshot(title="nexusgames"))
                 await pilot.press("enter")

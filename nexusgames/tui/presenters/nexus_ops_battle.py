@@ -103,9 +103,8 @@ def dice_row(dice: Iterable[tuple[int, bool]]) -> Content:
 
 
 def odds_line(narrator: Narrator, attack: Sequence[Troop], seat: int) -> str:
-    """Expected hits and the chance of at least one."""
-    hits = f"{expected_hits(attack):.1f}"
-    return say(narrator, "odds", hits=hits, some=percent(some_hit(attack)), seat=seat)
+    """The chance of at least one hit."""
+    return say(narrator, "odds", some=percent(some_hit(attack)), seat=seat)
 
 
 def odds_at(view: NexusOpsView, narrator: Narrator, space: str, letters: bool) -> list[Content]:
