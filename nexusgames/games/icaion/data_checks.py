@@ -33,7 +33,7 @@ UPGRADES = {
     "symbol", "transmute", "harvester_any", "harvester_more", "scavenger_discard", "scavenger_more",
     "refiner_rp", "refiner_parasite",
 }  # fmt: skip
-"""Section 6: the effects of Upgrade Curios; all others happen once."""
+"""IC-CUR-01: the effects of Curio Cards that stay in play; all others happen once."""
 
 
 def problems(tables: Tables) -> Iterator[Problem]:

@@ -24,7 +24,7 @@ NODE_FORMS = {
 }
 """IC-BOARD-02 to IC-BOARD-07: neighbours, Regions, and whether there is a crater, by the letter of a node."""
 REGION_FORMS = {"I": (6, 5), "A": (5, 3), "B": (6, 4)}
-"""Section 2.2: nodes and adjacent Regions, by the letter of a Region."""
+"""IC-BOARD-11: nodes and adjacent Regions, by the letter of a Region."""
 
 
 def board_problems(tables: Tables) -> Iterator[Problem]:

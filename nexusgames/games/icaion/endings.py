@@ -1,4 +1,4 @@
-"""The final scoring and who wins (section 13)."""
+"""The final scoring and who wins (IC-END-01..09)."""
 
 from __future__ import annotations
 

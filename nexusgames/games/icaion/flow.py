@@ -1,4 +1,4 @@
-"""When a decision comes up: Years, rounds and turns (section 8)."""
+"""When a decision comes up: Years, rounds and turns (IC-YEAR-01..08)."""
 
 from __future__ import annotations
 
@@ -62,13 +62,13 @@ def recharge_all(ops: Ops) -> None:
 
 
 def order_by_reputation(ops: Ops) -> list[int]:
-    """IC-YEAR-04, IC-AMB-28: the lowest reputation first; of the tied the one who was later in the old order."""
+    """IC-YEAR-04: the lowest reputation first; of the tied the one who was later in the old order."""
     later_first = list(reversed(ops.state.order))
     return sorted(later_first, key=lambda seat: ops.player(seat).rp)
 
 
 def show_next_event(ops: Ops) -> None:
-    """IC-ADV-02, IC-AMB-29: with `open_event` the top card is always face up."""
+    """IC-ADV-02: with `open_event` the top card is always face up."""
     if ops.state.options.open_event and ops.state.decks.events:
         ops.emit(NextEventShown(ops.state.decks.events[-1]))
 

@@ -45,7 +45,7 @@ class Icaion(Game[IcaionState, Ops]):
         return icaion_data().rules.seats
 
     def set_up(self, setup: Setup) -> IcaionState:
-        """Section 7."""
+        """The table before the first decision (IC-SETUP-01..16)."""
         return set_up(setup)
 
     def play(self, state: IcaionState) -> Ops:
@@ -53,7 +53,7 @@ class Icaion(Game[IcaionState, Ops]):
         return Ops(state)
 
     def view(self, state: IcaionState, seat: int | None) -> IcaionView:
-        """Section 15."""
+        """What a seat may see (IC-INFO-01..03)."""
         return view(Ops(state), seat)
 
     def lexicon(self, state: IcaionState) -> Lexicon:
@@ -77,7 +77,7 @@ class Icaion(Game[IcaionState, Ops]):
         check_state(state)
 
     def options(self) -> Sequence[OptionHelp]:
-        """Sections 16 to 18."""
+        """The advanced modes, the variant and the other options."""
         return option_help()
 
     def colours(self) -> Sequence[str]:

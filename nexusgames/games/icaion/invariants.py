@@ -27,7 +27,7 @@ def check_state(state: IcaionState) -> None:
 
 
 def check_options(state: IcaionState) -> None:
-    """Section 18: options that a table can agree on."""
+    """IC-COMP-05, IC-PRE-01, IC-EOY-03: options that a table can agree on."""
     options, data = state.options, icaion_data()
     if options.players not in data.rules.seats:
         raise BadState(f"There is no game for {options.players} players.")

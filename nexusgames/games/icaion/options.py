@@ -1,4 +1,4 @@
-"""The options of a game of Icaion: advanced modes, the variant, and which of them combine (sections 16 to 18)."""
+"""The options of a game of Icaion: advanced modes, the variant, and which of them combine."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ OFF = core.OFF
 @strict
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
-    """What the table agreed on before setup (section 7)."""
+    """What the table agreed on before setup."""
 
     players: int
     draft: bool = False
@@ -44,9 +44,9 @@ class Options:
 
 
 FORBIDDEN_PAIRS = (("neutral_preset", "luminous_rays"),)
-"""Section 18: both say where the neutral Machines go."""
+"""IC-PRE-01, IC-LR-02: both say where the neutral Machines go."""
 NEEDED = {"no_wound_cards": "luminous_rays"}
-"""Section 18: an option that only means something with another."""
+"""IC-LR-01: an option that only means something with another."""
 RULE_OPTIONS = ("draft", "open_event", "neutral_preset", "luminous_rays", "no_wound_cards")
 OPTION_RULES = {
     "draft": "IC-ADV-01",
@@ -75,7 +75,7 @@ def reader() -> core.OptionReader:
 
 
 def read_options(raw: Mapping[str, str], seats: tuple[Seat, ...]) -> Options:
-    """The options as named on the command line or in a save; section 18 is held here."""
+    """The options as named on the command line or in a save; those that do not combine are refused."""
     data = icaion_data()
     values = reader().read(raw, len(seats))
     options = Options(players=len(seats), **values)  # pyright: ignore[reportArgumentType]

@@ -73,7 +73,7 @@ class Means:
                         yield Way(spent | given, turned)
 
     def after(self, way: Way) -> Means:
-        """What is left once this way was taken; a further action may turn crystals anew (IC-AMB-32)."""
+        """What is left once this way was taken; a further action may turn crystals anew (IC-QOAM-12)."""
         left = {colour: count - way.spent.get(colour, 0) for colour, count in self.purse.items()}
         return Means(left, self.turns)
 

@@ -1,4 +1,4 @@
-"""What Apparatus, crystals and shards are worth (section 3, IC-END-01 to IC-END-05)."""
+"""What Apparatus, crystals and shards are worth (IC-RET-02, IC-END-01..05)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def types_of(ops: Ops, seat: int) -> list[str]:
 
 
 def counted(ops: Ops, seat: int, formula: str) -> int:
-    """Section 3, IC-AMB-07, IC-AMB-08: how many of the things that a formula counts the player has now."""
+    """IC-RET-02, IC-DIV-04, IC-CUR-11: how many of the things that a formula counts the player has now."""
     player = ops.player(seat)
     if formula in KIND_OF_FORMULA:
         return machines_of(ops, seat, KIND_OF_FORMULA[formula])

@@ -1,4 +1,4 @@
-"""Re-dealing what a seat cannot see (section 15): the proof that views and questions keep secrets."""
+"""Re-dealing what a seat cannot see (IC-INFO-01, IC-INFO-02): the proof that views and questions keep secrets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Setting up the table (section 7): Colossus, crystals, shards, cards, tiles and the turn order."""
+"""Setting up the table (IC-SETUP-01..16): Colossus, crystals, shards, cards, tiles and the turn order."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def set_up(setup: Setup) -> IcaionState:
 
 
 def deal_order(options: Options, chance: Chance) -> list[int]:
-    """IC-SETUP-10, IC-AMB-05: the supplies are dealt at random, unless the table named who begins."""
+    """IC-SETUP-10: the supplies are dealt at random, unless the table named who begins."""
     order = list(range(options.players))
     chance.shuffle(order)
     if options.first_player != "random":

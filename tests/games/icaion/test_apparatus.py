@@ -1,4 +1,4 @@
-"""Retrieve, Install and the ten scoring formulas (sections 3 and 11.7)."""
+"""Retrieve, Install and the ten scoring formulas (IC-RET, IC-INS)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The main board of Icaion: nodes, Regions, craters and the distances between them (section 2)."""
+"""The main board of Icaion: nodes, Regions, craters and the distances between them (IC-BOARD)."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""What Seekers and Gears change where no other test is about it (section 5)."""
+"""What Seekers and Gears change where no other test is about it (IC-SEEK, IC-GEAR)."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ SYLLABUS = {
     "undo goes as far as nothing hidden was revealed": ("aim", "IC-INFO-04"),
     "the price of far nodes": ("move", "IC-MOVE-07"),
 }
-"""What players get wrong or ask about (section 21 of the specification): the lesson and the rule that teach it."""
+"""What players get wrong or ask about: the lesson and the rule that teach it."""
 MOST_PARTS = 9
 """More would not fit into the five minutes of a lesson."""
 

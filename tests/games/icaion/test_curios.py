@@ -1,4 +1,4 @@
-"""Playing Curio Cards: every effect of the deck (sections 6 and 11.8)."""
+"""Playing Curio Cards: every effect of the deck (IC-CUR)."""
 
 from __future__ import annotations
 

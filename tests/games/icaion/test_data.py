@@ -1,4 +1,4 @@
-"""The component tables of Icaion: what they say, and that every number is that of the specification."""
+"""The component tables of Icaion: what they say, number by number."""
 
 from collections import Counter
 from dataclasses import asdict

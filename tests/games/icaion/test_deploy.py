@@ -1,4 +1,4 @@
-"""Deploy a Machine, and what the slots of the Division Board give (sections 4 and 11.4)."""
+"""Deploy a Machine, and what the slots of the Division Board give (IC-DEP, IC-DIV)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Extract and the activation of Machines (section 11.3)."""
+"""Extract and the activation of Machines (IC-EXT)."""
 
 from __future__ import annotations
 

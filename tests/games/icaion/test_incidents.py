@@ -1,4 +1,4 @@
-"""Event cards, Parasites, outbreaks and wounds (sections 9 and 10)."""
+"""Event cards, Parasites, outbreaks and wounds (IC-EVT, IC-PAR, IC-WND)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The variant Luminous Rays (section 17)."""
+"""The variant Luminous Rays (IC-LR)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The options of Icaion: their values, defaults, and which of them combine (section 18)."""
+"""The options of Icaion: their values, defaults, and which of them combine."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Eradicate and Investigate (sections 11.5 and 11.6)."""
+"""Eradicate and Investigate (IC-ERA, IC-INV)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Crystals: Null Cages, gains, paying and transmuting (section 11.1)."""
+"""Crystals: Null Cages, gains, paying and transmuting (IC-QOAM)."""
 
 from __future__ import annotations
 

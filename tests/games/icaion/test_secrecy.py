@@ -1,4 +1,4 @@
-"""Nobody learns what is hidden: deal it anew, and views, questions and logs stay the same (section 15)."""
+"""Nobody learns what is hidden: deal it anew, and views, questions and logs stay the same (IC-INFO-01, IC-INFO-02)."""
 
 from __future__ import annotations
 

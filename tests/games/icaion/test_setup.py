@@ -1,4 +1,4 @@
-"""Setting up the table (section 7), presets and the draft (IC-SETUP, IC-PRE, IC-ADV-01)."""
+"""Setting up the table, presets and the draft (IC-SETUP, IC-PRE, IC-ADV-01)."""
 
 from __future__ import annotations
 

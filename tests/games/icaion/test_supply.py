@@ -1,4 +1,4 @@
-"""The Emergency Power Supply, and abilities around it (section 11.9)."""
+"""The Emergency Power Supply, and abilities around it (IC-EPS)."""
 
 from __future__ import annotations
 

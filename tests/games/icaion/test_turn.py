@@ -1,4 +1,4 @@
-"""The turn, Move and camp (sections 11 and 11.2)."""
+"""The turn, Move and camp (IC-TURN, IC-MOVE)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat sees: prices, previews, scores, and what the event deck tells (section 15)."""
+"""What a seat sees: prices, previews, scores, and what the event deck tells (IC-INFO)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Years, rounds, the turn order and the end of a Year (sections 8 and 12)."""
+"""Years, rounds, the turn order and the end of a Year (IC-YEAR, IC-EOY)."""
 
 from __future__ import annotations
 

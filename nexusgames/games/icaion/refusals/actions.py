@@ -1,4 +1,4 @@
-"""Why a Standard Action is not possible, or not with this Machine, Region, shard or Apparatus (11.3 to 11.7)."""
+"""Why a Standard Action is not possible, or not with this Machine, Region, shard or Apparatus."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def investigate(q: Question) -> Refusal | None:
 
 
 def no_investigate(q: Question) -> Refusal | None:
-    """IC-INV-01, IC-AMB-24: on the edge of the Colossus' crater, while it has shards."""
+    """IC-INV-01: on the edge of the Colossus' crater, while it has shards."""
     colossus, node = q.ops.state.colossus, q.player.node
     if q.ops.board.crater_at.get(node) != colossus.crater:
         return refuse("IC-INV-01", "not_at_colossus", crater=colossus.crater, node=node)

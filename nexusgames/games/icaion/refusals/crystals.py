@@ -1,4 +1,4 @@
-"""Why a gain cannot go there, and why something cannot be paid so (11.1)."""
+"""Why a gain cannot go there, and why something cannot be paid so (IC-QOAM-01..12)."""
 
 from __future__ import annotations
 

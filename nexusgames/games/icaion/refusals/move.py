@@ -1,4 +1,4 @@
-"""Why the Seeker cannot go there, camp or appear somewhere (section 11.2)."""
+"""Why the Seeker cannot go there, camp or appear somewhere (IC-MOVE-01..08, IC-SEEK-01, IC-CUR-07)."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def camp(q: Question) -> Refusal | None:
 
 
 def teleport(q: Question) -> Refusal | None:
-    """IC-SEEK-01, IC-AMB-12: the Lone Survivor's, in place of a Move."""
+    """IC-SEEK-01, IC-MOVE-08: the Lone Survivor's, in place of a Move."""
     if refused := not_in_turn(q) or _no_teleport(q):
         return refused
     return refuse("IC-CUR-07", "sprint_begun") if q.kind == "extra_move" else _not_moving(q)

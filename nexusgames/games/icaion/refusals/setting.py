@@ -1,4 +1,4 @@
-"""Why a choice before the first Year is not possible (section 7)."""
+"""Why a choice before the first Year is not possible (IC-SETUP-08..14, IC-ADV-01)."""
 
 from __future__ import annotations
 

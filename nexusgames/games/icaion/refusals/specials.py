@@ -1,4 +1,4 @@
-"""Why a Special Action is not possible: cards, the hand, the power supply, armour and gloves (11.8, 11.9)."""
+"""Why a Special Action is not possible: cards, the hand, the power supply, armour and gloves."""
 
 from __future__ import annotations
 

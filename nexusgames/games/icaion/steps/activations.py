@@ -53,7 +53,7 @@ def harvests(ops: Ops, region: str) -> list[str]:
 
 
 def searches(ops: Ops) -> list[str]:
-    """IC-EXT-04, IC-EXT-07, IC-AMB-34: draw, or discard a card for reputation."""
+    """IC-EXT-04, IC-EXT-07, IC-EXT-10: draw, or discard a card for reputation."""
     usual = ops.data.rules.scavenger_cards
     most = min(drawable(ops, ops.state.active), max(usual, perk(ops.me, "scavenger_more")))
     ways = ["" if count == usual else str(count) for count in range(usual, most + 1)]
@@ -63,7 +63,7 @@ def searches(ops: Ops) -> list[str]:
 
 
 def refinings(ops: Ops, extract: Extract, region: str) -> list[str]:
-    """IC-EXT-05, IC-LR-09, IC-AMB-20: only if this Extract took a crystal there; perhaps with a Parasite."""
+    """IC-EXT-05, IC-LR-09: only if this Extract took a crystal there; perhaps with a Parasite."""
     if not extract.taken.get(region):
         return []
     parasites = ops.state.regions[region].parasites
@@ -117,7 +117,7 @@ def refine(ops: Ops, extract: Extract, region: str, parasite: bool) -> None:
 
 
 def give_back(ops: Ops, extract: Extract, region: str) -> None:
-    """IC-LR-09, IC-AMB-19: the crystal never enters a cage."""
+    """IC-LR-09: the crystal goes to the supply and never enters a cage."""
     colour = ops.board.colour_of[region]
     extract.taken[region] -= 1
     extract.crystals[colour] -= 1
@@ -127,7 +127,7 @@ def give_back(ops: Ops, extract: Extract, region: str) -> None:
 
 
 def discard_for_reputation(ops: Ops, card: str) -> None:
-    """IC-EXT-07, IC-AMB-26: a card from the hand instead of a draw."""
+    """IC-EXT-07: a card from the hand instead of a draw, also with a full hand."""
     seat = ops.state.active
     ops.state.decks.discard.append(take_from_hand(ops, seat, card))
     ops.emit(CurioDiscarded(seat, card))

@@ -1,4 +1,4 @@
-"""Retrieve and Install (section 11.7)."""
+"""Retrieve and Install (IC-RET-01..03, IC-INS-01..04)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing Curio Cards (section 11.8)."""
+"""Playing Curio Cards (IC-CUR-01..18)."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def gain_qoam(ops: Ops, curio: Curio, card: CurioCard) -> None:
 
 
 def score(ops: Ops, curio: Curio, card: CurioCard) -> None:
-    """Section 6: reputation at once."""
+    """IC-CUR-01: reputation at once."""
     assert isinstance(card.effect, Score)
     ops.score(ops.state.active, card.effect.rp, "cards")
 
@@ -156,7 +156,7 @@ def recharge_then_draw(ops: Ops, curio: Curio, card: CurioCard) -> None:
 
 
 def wound_others(ops: Ops, curio: Curio, card: CurioCard) -> None:
-    """IC-CUR-12, IC-CUR-13, IC-AMB-38: reputation for each Seeker hit, whether it is wounded or not."""
+    """IC-CUR-12, IC-CUR-13, IC-WND-03: reputation for each Seeker hit, whether it is wounded or not."""
     assert isinstance(card.effect, Wound)
     seat, hit = ops.state.active, seats_hit(ops, card.effect.steps)
     for rival in hit:

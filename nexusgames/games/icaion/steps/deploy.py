@@ -1,4 +1,4 @@
-"""Deploy a Machine (section 11.4)."""
+"""Deploy a Machine (IC-DEP-01..09)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def deployments(ops: Ops, means: Means) -> list[Choice]:
 
 
 def reward(ops: Ops, kind: str, region: str) -> int:
-    """IC-DEP-06, IC-AMB-18: the full cost times the Machines of the kind in adjacent Regions; once without any."""
+    """IC-DEP-06, IC-SEEK-06: the full cost times the Machines of the kind in adjacent Regions; once without any."""
     regions = ops.state.regions
     alike = sum(kind in regions[other].machines for other in ops.board.beside[region])
     return full_cost(ops, region) * max(1, alike)

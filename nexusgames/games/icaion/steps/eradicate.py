@@ -1,4 +1,4 @@
-"""Eradicate Parasites (section 11.5)."""
+"""Eradicate Parasites (IC-ERA-01..04)."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def parasites_named(ops: Ops, eradicate: Eradicate, chosen: Choice) -> None:
 
 @procedures.step(Eradicate, "remove")
 def remove_parasites(ops: Ops, eradicate: Eradicate) -> None:
-    """IC-ERA-03, IC-GEAR-05, IC-GEAR-12, IC-AMB-14: the Parasites are kept; the Sword scores once a turn."""
+    """IC-ERA-03, IC-GEAR-05, IC-GEAR-12: the Parasites are kept; the Sword scores once a turn."""
     seat = ops.state.active
     for region, count in eradicate.named.items():
         collect(ops, seat, region, count)

@@ -1,4 +1,4 @@
-"""Extract: normal crystals, activations, one gain (section 11.3)."""
+"""Extract: normal crystals, activations, one gain (IC-EXT-01..10)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def begin_extract(ops: Ops, chosen: Choice) -> None:
 
 @procedures.step(Extract, "take")
 def take_crystals(ops: Ops, extract: Extract) -> None:
-    """IC-EXT-01, IC-AMB-03: one crystal from every adjacent Region that has one."""
+    """IC-EXT-01: one crystal from every adjacent Region that has one."""
     seat, regions = ops.state.active, ops.board.regions_of[ops.me.node]
     for region in regions:
         ground = ops.state.regions[region]

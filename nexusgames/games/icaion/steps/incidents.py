@@ -1,4 +1,4 @@
-"""Event cards: crystals, the Colossus, Parasites and outbreaks (sections 9 and 10)."""
+"""Event cards: crystals, the Colossus, Parasites and outbreaks (IC-EVT-01..10, IC-PAR-01..03)."""
 
 from __future__ import annotations
 

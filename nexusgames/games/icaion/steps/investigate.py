@@ -1,4 +1,4 @@
-"""Investigate the Colossus (section 11.6)."""
+"""Investigate the Colossus (IC-INV-01..06)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ RULES = ("IC-INV-03", "IC-INV-04", "IC-INV-06")
 
 
 def investigations(ops: Ops, means: Means) -> list[Choice]:
-    """IC-INV-01, IC-INV-02, IC-AMB-24: on the Colossus' crater, one of its face-down shards."""
+    """IC-INV-01, IC-INV-02: on the Colossus' crater, one of its face-down shards."""
     colossus = ops.state.colossus
     if ops.board.crater_at.get(ops.me.node) != colossus.crater:
         return []
@@ -30,7 +30,7 @@ def begin_investigate(ops: Ops, chosen: Choice) -> None:
 
 @procedures.step(Investigate, "spend")
 def ask_spending(ops: Ops, investigate: Investigate) -> Decision:
-    """IC-INV-03, IC-AMB-15: 0 to the shard's value in pink crystals."""
+    """IC-INV-03, IC-INV-06: 0 to the shard's value in pink crystals."""
     most = min(investigate.shard, means_of(ops.me).most(ops.data.rules.investigate_colour))
     options = how_many("spend", 0, most)
     room = ops.data.rules.shard_slots - len(ops.me.shards)

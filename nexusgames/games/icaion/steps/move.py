@@ -52,7 +52,7 @@ def may_camp(ops: Ops, means: Means) -> bool:
 
 
 def may_teleport(ops: Ops, turn: Turn) -> bool:
-    """IC-SEEK-01, IC-AMB-12: in the last round of a Year, once, and not in a wounded turn."""
+    """IC-SEEK-01: in the last round of a Year, once, and not in a wounded turn."""
     return not turn.wounded and not turn.teleported and ops.last_round and bool(perk(ops.me, "teleport"))
 
 

@@ -1,4 +1,4 @@
-"""Decisions before the first Year: colours, sides, neutral Machines, draft, starting nodes (section 7)."""
+"""Decisions before the first Year: colours, sides, neutral Machines, draft, starting nodes (IC-SETUP-08..16)."""
 
 from __future__ import annotations
 

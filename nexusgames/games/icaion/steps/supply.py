@@ -1,4 +1,4 @@
-"""The Emergency Power Supply: Overcharge, Draw, Double Shift (section 11.9)."""
+"""The Emergency Power Supply: Overcharge, Draw, Double Shift (IC-EPS-01..09)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A player's turn: standing up, Move or camp, then the actions (section 11)."""
+"""A player's turn: standing up, Move or camp, then the actions (IC-TURN-01..08)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def begin(ops: Ops, turn: Turn) -> None:
 
 
 def use_gear(ops: Ops) -> None:
-    """IC-GEAR-03, IC-GEAR-04, IC-AMB-27: Belt and Case, at the first turn of every Year, also of a wounded Seeker."""
+    """IC-GEAR-03, IC-GEAR-04: Belt and Case, at the first turn of every Year, also of a wounded Seeker."""
     if cards := perk(ops.me, "year_draw"):
         ops.push(Draw(least=0, most=cards))
     if crystals := perk(ops.me, "year_crystals"):
@@ -101,7 +101,7 @@ def perform_special(ops: Ops, turn: Turn, chosen: Choice) -> None:
 
 
 def begin_second_shift(ops: Ops, turn: Turn) -> None:
-    """IC-EPS-04, IC-EPS-05, IC-AMB-13: Move or camp again, then one more Standard Action at most."""
+    """IC-EPS-04, IC-EPS-05, IC-EPS-09: Move or camp again, then one more Standard Action at most."""
     turn.shift, turn.acted, turn.moved = 2, False, False
     turn.standard = ops.data.rules.second_shift_actions
     turn.step = "move"
@@ -110,7 +110,7 @@ def begin_second_shift(ops: Ops, turn: Turn) -> None:
 
 @procedures.step(Turn, "end")
 def end(ops: Ops, turn: Turn) -> None:
-    """IC-TURN-06, IC-SEEK-07, IC-AMB-17: a Criminal who performed no Special Action puts the armour on."""
+    """IC-TURN-06, IC-SEEK-07: a Criminal who performed no Special Action puts the armour on."""
     player = ops.player(turn.seat)
     ops.emit(TurnEnded(turn.seat))
     unused = turn.wounded or turn.special == ops.data.rules.special_actions
