@@ -1,4 +1,4 @@
-"""Cards: drawing, discarding, what they are worth (section 14, general part)."""
+"""Cards: drawing, discarding, what they are worth (NX-CARD-01..08)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who wins: victory points, elimination, tie-breaks, the round limit (section 16, team rules of 17.8)."""
+"""Who wins: victory points, elimination, tie-breaks, the round limit (NX-END-01..14, NX-TEAM-02, NX-TEAM-08..14)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When a decision comes up: setting up, rounds, turns and their phases (sections 5 and 6)."""
+"""When a decision comes up: setting up, rounds, turns and their phases (NX-SET, NX-TURN)."""
 
 from __future__ import annotations
 

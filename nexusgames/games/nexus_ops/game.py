@@ -47,7 +47,7 @@ class NexusOps(Game[NexusOpsState, Ops]):
         return nexus_ops_data().rules.seats
 
     def set_up(self, setup: Setup) -> NexusOpsState:
-        """Section 5."""
+        """The table before the first decision (NX-SET-01..12)."""
         return set_up(setup)
 
     def play(self, state: NexusOpsState) -> Ops:
@@ -55,7 +55,7 @@ class NexusOps(Game[NexusOpsState, Ops]):
         return Ops(state)
 
     def view(self, state: NexusOpsState, seat: int | None) -> NexusOpsView:
-        """Section 15."""
+        """What a seat may see (NX-HID-01..05)."""
         return view(Ops(state), seat)
 
     def lexicon(self, state: NexusOpsState) -> Lexicon:
@@ -82,7 +82,7 @@ class NexusOps(Game[NexusOpsState, Ops]):
         check_state(state)
 
     def options(self) -> Sequence[OptionHelp]:
-        """Sections 2, 17 and 18."""
+        """Editions, optional rules and the other options."""
         return option_help()
 
     def colours(self) -> Sequence[str]:

@@ -1,4 +1,4 @@
-"""When a Secret Mission may be played: its class and its condition (sections 14 and 20.2)."""
+"""When a Secret Mission may be played: its class and its condition (NX-MIS-02..11)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a unit may go in one move (section 8): a question about the board, asked by the Move phase."""
+"""Where a unit may go in one move (NX-MOVE-01..12): a question about the board, asked by the Move phase."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The options of a game of Nexus Ops: editions, optional rules, and which of them combine (sections 2, 17, 18)."""
+"""The options of a game of Nexus Ops: editions, optional rules, and which of them combine."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ FORBIDDEN_PAIRS = (
     ("teams", "neighbourhood_2p"),
     ("energy_2p", "neighbourhood_2p"),
 )
-"""Section 18: one of the two removes what the other needs."""
+"""NX-OPT-01: one of the two removes what the other needs."""
 
 PLAYERS_NEEDED = {"teams": 4, "energy_2p": 2, "neighbourhood_2p": 2}
 IN_2005 = ("vp10", "vp14", "teams")
@@ -138,7 +138,7 @@ def option_help() -> tuple[OptionHelp, ...]:
 
 
 def switched_on(options: Options) -> list[str]:
-    """The optional rules of section 17 that this game uses."""
+    """The optional rules that this game uses."""
     return core.switched_on(options, RULE_OPTIONS)
 
 

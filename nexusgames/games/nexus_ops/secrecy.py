@@ -1,4 +1,4 @@
-"""Re-dealing what a seat cannot see (section 15): the proof that views and questions keep secrets."""
+"""Re-dealing what a seat cannot see (NX-HID-01..05): the proof that views and questions keep secrets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Setting up the table (section 5): tiles, tokens, decks, rubium."""
+"""Setting up the table (NX-SET-01..12): tiles, tokens, decks, rubium."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat may see (section 15): the read model of screens, bots and logs, every field named on purpose."""
+"""What a seat may see (NX-HID-01..05): the read model of screens, bots and logs, every field named on purpose."""
 
 from __future__ import annotations
 

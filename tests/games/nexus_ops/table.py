@@ -4,7 +4,7 @@
     table.choose("move RS A6", "to A1")
     assert table.see("spaces.A1.Red") == {"RS": 1}
 
-Red sits on side 0 and begins; unless a position says otherwise the board is `FIX`, without tokens (section 4.5).
+Red sits on side 0 and begins; unless a position says otherwise the board is `FIX`, without tokens.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Alternate Units (section 17.10): Clones, Spores, Shardlings, Rock Thunderers, Magma Swimmers, Monolith Serpents.
+"""Alternate Units (NX-ALT): Clones, Spores, Shardlings, Rock Thunderers, Magma Swimmers, Monolith Serpents.
 
 Positions write them with the codes of the figures that they replace: HU, FU, CR, RS, LL, RD.
 """

@@ -1,4 +1,4 @@
-"""One battle from the announcement to its result (section 11). Dice: the attacker's first, then the defender's."""
+"""One battle from the announcement to its result (NX-BAT). Dice: the attacker's first, then the defender's."""
 
 from __future__ import annotations
 

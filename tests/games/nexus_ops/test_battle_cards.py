@@ -1,4 +1,4 @@
-"""Battle Energize cards EN06 to EN12 (section 20.3): what each changes, its choices, copies and useless plays."""
+"""Battle Energize cards EN06 to EN12 (NX-ENZ-04): what each changes, its choices, copies and useless plays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Dragon's Breath (section 9)."""
+"""Dragon's Breath (NX-BRE)."""
 
 import pytest
 

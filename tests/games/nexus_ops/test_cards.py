@@ -1,4 +1,4 @@
-"""Hands, sales, decks that run out (section 14, general part)."""
+"""Hands, sales, decks that run out (NX-CARD)."""
 
 import pytest
 

@@ -41,7 +41,7 @@ SYLLABUS = {
     "Dragon's Breath": ("energize", "NX-BRE-01"),
     "elimination": ("end", "NX-END-03"),
 }
-"""Section 23 of the specification, and what somebody must know besides: where it is taught, and the rule behind it."""
+"""What players get wrong, and what somebody must know besides: where it is taught, and the rule behind it."""
 
 EXPLAINED_FIRST = {
     "buy": "NX-DEP-01",
@@ -68,7 +68,7 @@ IN_THE_APP = {
     "undo until something hidden is revealed": "undo",
     "the hand with the missions that can be played now": "hand",
 }
-"""Points of the same section that no lesson but the app answers, and the command that does it."""
+"""What players wish for that no lesson but the app answers, and the command that does it."""
 
 
 @pytest.mark.parametrize("point", SYLLABUS)

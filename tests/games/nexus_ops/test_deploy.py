@@ -1,4 +1,4 @@
-"""Units, buying and placing them (sections 3.1 and 7)."""
+"""Units, buying and placing them (NX-UNIT, NX-DEP)."""
 
 import pytest
 

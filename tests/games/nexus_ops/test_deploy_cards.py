@@ -1,4 +1,4 @@
-"""Deploy Energize cards EN01 to EN05 (section 20.3): effects, choices, copies, when they have no target."""
+"""Deploy Energize cards EN01 to EN05 (NX-ENZ-03): effects, choices, copies, when they have no target."""
 
 from __future__ import annotations
 

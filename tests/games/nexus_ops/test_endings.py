@@ -1,4 +1,4 @@
-"""How a game ends and who wins (section 16)."""
+"""How a game ends and who wins (NX-END)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Turning up exploration tokens (section 10)."""
+"""Turning up exploration tokens (NX-EXP)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The Income and Draw phases (sections 12 and 13)."""
+"""The Income and Draw phases (NX-INC, NX-DRW)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Intercepted Transmissions (section 17.7): Secret Missions lie face up in a line for everybody."""
+"""Intercepted Transmissions (NX-INT): Secret Missions lie face up in a line for everybody."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Missions: when they may be played (NX-MIS), and the condition of every card (section 20.2)."""
+"""Missions: when they may be played (NX-MIS), and the condition of every card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moving units (section 8)."""
+"""Moving units (NX-MOVE)."""
 
 import pytest
 

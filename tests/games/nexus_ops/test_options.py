@@ -1,4 +1,4 @@
-"""Which optional rules combine (section 18)."""
+"""Which optional rules combine (NX-OPT-01)."""
 
 from __future__ import annotations
 

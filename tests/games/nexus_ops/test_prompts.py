@@ -1,4 +1,4 @@
-"""Who is asked and who sees what (section 15): both prompt modes, shown cards, what a seat's view holds."""
+"""Who is asked and who sees what (NX-HID): both prompt modes, shown cards, what a seat's view holds."""
 
 from __future__ import annotations
 

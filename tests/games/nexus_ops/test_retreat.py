@@ -1,4 +1,4 @@
-"""Leaving a fight (section 8, Retreat)."""
+"""Leaving a fight (NX-RET)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Editions, components and setting up the table (sections 2 to 5)."""
+"""Editions, components and setting up the table (NX-ED, NX-COMP, NX-SET)."""
 
 from collections import Counter
 from dataclasses import FrozenInstanceError

@@ -1,4 +1,4 @@
-"""The team game (section 17.8): Red and Green against Blue and Yellow."""
+"""The team game (NX-TEAM): Red and Green against Blue and Yellow."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Turns, phases, free actions and control (section 6)."""
+"""Turns, phases, free actions and control (NX-TURN, NX-CTRL)."""
 
 import pytest
 

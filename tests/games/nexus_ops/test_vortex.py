@@ -1,4 +1,4 @@
-"""The Vortex (section 17.9). Dice: black, second, blast."""
+"""The Vortex (NX-VTX). Dice: black, second, blast."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a unit ability cannot be used in a battle: Shardlings and Rock Thunderers (section 17.10)."""
+"""Why a unit ability cannot be used in a battle: Shardlings and Rock Thunderers (NX-ALT-04, NX-ALT-05)."""
 
 from __future__ import annotations
 

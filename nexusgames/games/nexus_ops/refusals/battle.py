@@ -1,4 +1,4 @@
-"""Why a token, battle, defender, loss or pursuit cannot be chosen (sections 10 and 11)."""
+"""Why a token, battle, defender, loss or pursuit cannot be chosen (NX-EXP, NX-BAT, NX-ALT-03)."""
 
 from __future__ import annotations
 

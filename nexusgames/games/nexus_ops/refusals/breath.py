@@ -1,4 +1,4 @@
-"""Why a dragon cannot breathe, and what a breath cannot strike (section 9)."""
+"""Why a dragon cannot breathe, and what a breath cannot strike (NX-BRE-01..12)."""
 
 from __future__ import annotations
 

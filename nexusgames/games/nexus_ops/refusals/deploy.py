@@ -1,4 +1,4 @@
-"""Why a unit cannot be bought, or not be placed there (section 7)."""
+"""Why a unit cannot be bought, or not be placed there (NX-DEP-01..08)."""
 
 from __future__ import annotations
 

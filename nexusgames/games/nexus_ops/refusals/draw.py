@@ -1,4 +1,4 @@
-"""Why nothing can be drawn, and no King of the Hill card taken (section 13, 17.4)."""
+"""Why nothing can be drawn, and no King of the Hill card taken (NX-DRW-02, NX-KOH-01..05)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why an Energize card cannot be played, or not be aimed so; why a unit ability cannot be used (section 14, 20.3)."""
+"""Why an Energize card cannot be played, or not be aimed so; why a unit ability cannot be used (NX-ENZ, NX-CRD)."""
 
 from __future__ import annotations
 

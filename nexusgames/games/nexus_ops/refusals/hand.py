@@ -1,4 +1,4 @@
-"""Why a card cannot be sold, shown, given or kept (section 14, 17.5, 17.8). Only the asking player's hand is read."""
+"""Why a card cannot be sold, shown, given or kept. Only the asking player's hand is read."""
 
 from __future__ import annotations
 

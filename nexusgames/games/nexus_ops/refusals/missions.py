@@ -1,4 +1,4 @@
-"""Why a mission cannot be played: its time, its class, its condition (section 14, 20.2)."""
+"""Why a mission cannot be played: its time, its class, its condition (NX-MIS-02..10)."""
 
 from __future__ import annotations
 

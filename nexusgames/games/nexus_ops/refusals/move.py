@@ -1,4 +1,4 @@
-"""Why a unit cannot move, or not there (section 8)."""
+"""Why a unit cannot move, or not there (NX-MOVE-01..12, NX-RET-01..08)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One battle, from the announcement to the last casualty (section 11)."""
+"""One battle, from the announcement to the last casualty (NX-BAT-01..15, NX-BAT-22..26)."""
 
 from __future__ import annotations
 

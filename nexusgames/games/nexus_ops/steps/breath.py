@@ -1,4 +1,4 @@
-"""Dragon's Breath at the end of the Move phase (section 9)."""
+"""Dragon's Breath at the end of the Move phase (NX-BRE-01..12)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Deploy phase: buying units and placing them (section 7)."""
+"""The Deploy phase: buying units and placing them (NX-DEP-01..08)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Income and draw phases, and the end of the turn (sections 12 and 13, options that change the draw)."""
+"""Income and draw phases, and the end of the turn (NX-INC, NX-DRW, and the options that change the draw)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Explore phase: turning up exploration tokens (section 10)."""
+"""The Explore phase: turning up exploration tokens (NX-EXP-01..11)."""
 
 from __future__ import annotations
 

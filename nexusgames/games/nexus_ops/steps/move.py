@@ -1,4 +1,4 @@
-"""The Move phase: unit after unit (section 8)."""
+"""The Move phase: unit after unit (NX-MOVE-01..13)."""
 
 from __future__ import annotations
 

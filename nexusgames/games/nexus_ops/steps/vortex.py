@@ -1,4 +1,4 @@
-"""The Vortex, before each round but the first (section 17.9)."""
+"""The Vortex, before each round but the first (NX-VTX-01..13)."""
 
 from __future__ import annotations
 
