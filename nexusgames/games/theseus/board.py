@@ -95,7 +95,7 @@ def station_for(ring: tuple[str, ...]) -> Station:
 
 
 def default_ring(mode: Mode, players: int, boards: Sequence[str], pandora: bool = False) -> tuple[str, ...]:
-    """Section 2.1: the usual ring; `boards` are the codes of the faction boards, by players (2v2: by alliances)."""
+    """TH-RING-01: the usual ring; `boards` are the codes of the faction boards, by players (2v2: by alliances)."""
     order = theseus_data().rings[mode, players, pandora]
     laid = dict(zip(BOARD_PLACES, boards, strict=False))
     return tuple(laid[name] if name in laid else code_of(name) for name in order)

@@ -1,4 +1,4 @@
-"""Installed cards: copies by Duplicates, leaving the game, takeovers that end, cards held by Vines (11.2, 13.4)."""
+"""Installed cards: copies (TH-DUP), leaving the game, takeovers that end (TH-PAN-11), cards held by Vines (A-VIN)."""
 
 from __future__ import annotations
 

@@ -24,14 +24,14 @@ from nexusgames.games.theseus.data_shapes import (
 
 UNIVERSAL = (CORRIDORS, CONTROL_CENTRE, TECH_BAY)
 PLACES = {(column, row) for column in range(2) for row in range(3)}
-"""Section 2.2: two columns and three rows of card places."""
+"""Two columns and three rows of card places on every board."""
 ALLIANCES = 2
 FORMS: dict[Passages, tuple[tuple[str, str], ...]] = {
     "open": tuple(combinations(ROOMS, 2)),
     "loop": (("a", "b"), ("a", "c"), ("b", "d"), ("c", "d")),
     "line": (("a", "b"), ("b", "d"), ("c", "d")),
 }
-"""Section 2.3."""
+"""TH-ROOM-03: the rooms that each form of passages links."""
 RINGS = {("duel", 2), ("ffa", 3), ("ffa", 4), ("2v2", 4)}
 
 
@@ -144,7 +144,7 @@ def sector_reasons(entry: SectorEntry, tables: Tables) -> Iterator[str]:
 
 
 def ring_problems(tables: Tables) -> Iterator[Problem]:
-    """Section 2.1: one ring for every mode and number of players, with and without Pandora."""
+    """TH-RING-01: one ring for every mode and number of players, with and without Pandora."""
     rings = tables.sectors.rings
     keys = [(ring.mode, ring.players, ring.pandora) for ring in rings]
     if sorted(keys) != sorted((mode, players, pandora) for mode, players in RINGS for pandora in (False, True)):
@@ -166,7 +166,7 @@ def ring_reasons(ring: Ring) -> Iterator[str]:
 
 
 def total_problems(tables: Tables) -> Iterator[Problem]:
-    """Section 2.2: what the boards have in all."""
+    """What the boards have in all is what the table of totals says."""
     plans = {plan.id: plan for plan in tables.sectors.plans}
     used = [plans[entry.plan] for entry in tables.sectors.sectors if entry.kind == "universal" and entry.plan in plans]
     home = [plans[entry.plan] for entry in tables.sectors.sectors if entry.kind == "faction" and entry.plan in plans]

@@ -137,7 +137,7 @@ def deck_problems(tables: Tables) -> Iterator[Problem]:
 
 
 def dup_problems(tables: Tables) -> Iterator[Problem]:
-    """Section 11.8: the list at a glance says what the cards say."""
+    """TH-DUP-03: the lists of the classes say what the cards say."""
     named = [name for ids in tables.cards.dup_classes.values() for name in ids]
     for name in repeated(named):
         yield Problem("cards.json", "dup_classes", f"{name} is there twice")

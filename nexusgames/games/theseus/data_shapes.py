@@ -32,7 +32,7 @@ Mode = Literal["duel", "ffa", "2v2"]
 SectorKind = Literal["universal", "faction"]
 SectorAction = Literal["assault", "failure", "extra_turn", "home"]
 Passages = Literal["open", "loop", "line"]
-"""Section 2.3: how the rooms of a board are linked."""
+"""TH-ROOM-03: how the rooms of a board are linked."""
 TokenShape = Literal["round", "crescent", "dial", "unit", "tile"]
 
 PANDORA = "pandora"
@@ -134,7 +134,7 @@ class SectorEntry(Shape):
 
 @dataclass(frozen=True, slots=True)
 class Ring(Shape):
-    """Section 2.1: the sectors of a mode, clockwise."""
+    """TH-RING-01: the sectors of a mode, clockwise."""
 
     mode: Mode
     players: Count
@@ -145,7 +145,7 @@ class Ring(Shape):
 
 @dataclass(frozen=True, slots=True)
 class SlotTotals(Shape):
-    """Section 2.2: what a station with so many faction boards has in all."""
+    """What a station with so many faction boards has in all."""
 
     boards: Count
     installed: Count
@@ -236,7 +236,7 @@ class CardTable(Shape):
 
     cards: tuple[Card, ...]
     dup_classes: dict[DupClass, tuple[str, ...]]
-    """Section 11.8: the list at a glance, by card id."""
+    """TH-DUP-03: the ids of the cards of each class."""
 
 
 @dataclass(frozen=True, slots=True)

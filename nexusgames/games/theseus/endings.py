@@ -1,4 +1,4 @@
-"""Who wins: the tracks, the end token, ties, the round limit (section 12; 13.2 and 13.3 for more players)."""
+"""Who wins: the tracks, the end token, ties, the round limit (TH-END, TH-FFA-06..08, TH-2V2-11, TH-2V2-12)."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def end_at_standstill(ops: Ops) -> None:
 
 
 def compare(ops: Ops, ending: str, order: Sequence[int]) -> None:
-    """TH-END-11, TH-FFA-07, TH-2V2-12: the highest score wins; if it is level, tie turns follow (12.3)."""
+    """TH-END-11, TH-FFA-07, TH-2V2-12: the highest score wins; if it is level, tie turns follow (TH-END-21)."""
     leaders = best(ops)
     if len(leaders) == 1 or ops.state.tied:
         end_game(ops, ending, leaders)

@@ -1,4 +1,4 @@
-"""When a decision comes up: rounds, tie turns, turns and their four phases (sections 4 and 12)."""
+"""When a decision comes up: rounds, tie turns, turns and their four phases (TH-TURN-01..05, TH-END-21)."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def begin(ops: Ops, turn: Turn) -> None:
 
 @procedures.step(Turn, "unit")
 def ask_unit(ops: Ops, turn: Turn) -> Decision | None:
-    """D7, W1, TH-MOVE-01, TH-SPACE-01, TH-TURN-05: a unit to move, or one to bring back from Space."""
+    """TH-MOVE-01, TH-SPACE-01, TH-TURN-05: at the start of the turn a unit to move, or one to bring back from Space."""
     options = [choice(f"unit {name}") for name in ops.movable(turn.seat)]
     if not turn.more_mp:
         options += [choice(f"return {name}") for name in returning(ops, turn.seat)]
@@ -135,7 +135,7 @@ def pending(ops: Ops, turn: Turn) -> None:
 
 @procedures.step(Turn, "end")
 def last_window(ops: Ops, turn: Turn) -> None:
-    """W10: the end of the turn."""
+    """TH-TIME-01: free actions at the end of the turn."""
     turn.step = "over"
     open_window(ops, "W10")
 

@@ -46,7 +46,7 @@ class Theseus(Game[TheseusState, Ops]):
         return theseus_data().rules.seats
 
     def set_up(self, setup: Setup) -> TheseusState:
-        """Section 3."""
+        """The table before the first choice (TH-SET)."""
         return set_up(setup)
 
     def play(self, state: TheseusState) -> Ops:
@@ -54,7 +54,7 @@ class Theseus(Game[TheseusState, Ops]):
         return Ops(state)
 
     def view(self, state: TheseusState, seat: int | None) -> TheseusView:
-        """Section 4, information."""
+        """What a seat may see (TH-INFO-01..03)."""
         return view(Ops(state), seat)
 
     def lexicon(self, state: TheseusState) -> Lexicon:
@@ -78,7 +78,7 @@ class Theseus(Game[TheseusState, Ops]):
         check_state(state)
 
     def options(self) -> Sequence[OptionHelp]:
-        """Sections 3.1 and 13.1."""
+        """Modes, factions, decks, ring and the other options."""
         return option_help()
 
     def colours(self) -> Sequence[str]:

@@ -59,7 +59,7 @@ def check_marks(ops: Ops, name: str, unit: Unit) -> None:
 
 
 def check_tokens(ops: Ops) -> None:
-    """Section 1.2: no more tokens than there are, and one unit for each Grabber."""
+    """TH-TOK-01: no more tokens than there are, and one unit for each Grabber."""
     seized = [unit.seized_by for unit in ops.state.units.values() if unit.seized_by]
     if len(set(seized)) != len(seized):
         raise BadState("A Grabber holds two units.")

@@ -72,7 +72,7 @@ def lookup_for(options: Options, ring: str) -> Lookup:
 
 
 def ring_length(options: Options) -> int:
-    """Section 2.1: how many sectors the ring of this mode has."""
+    """TH-RING-01: how many sectors the ring of this mode has."""
     return len(theseus_data().rings[options.mode, options.players, options.pandora is not None])
 
 

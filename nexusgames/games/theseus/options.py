@@ -1,4 +1,4 @@
-"""The options of a game of Theseus: modes, factions, decks and ring, and which of them combine (sections 3.1, 13.1)."""
+"""The options of a game of Theseus: modes, factions, decks and ring, and which of them combine."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ MODE_PLAYERS: dict[Mode, tuple[tuple[int, ...], str]] = {
     "ffa": ((3, 4), "TH-FFA-01"),
     "2v2": ((4,), "TH-2V2-01"),
 }
-"""Section 13.1: how many play in each mode, and the rule that says so."""
+"""How many play in each mode, and the rule that says so."""
 OPTION_RULES = {
     "mode": "TH-FFA-01",
     "ring": "TH-RING-03",
@@ -140,7 +140,7 @@ def _factions(data: Data) -> str:
 
 
 def _check_mode(options: Options) -> None:
-    """Section 13.1: every mode has its number of players, and options that only it has."""
+    """Every mode has its number of players, and options that only it has."""
     players, rule = MODE_PLAYERS[options.mode]
     if options.players not in players:
         needed = " or ".join(map(str, players))
@@ -156,7 +156,7 @@ def _check_mode(options: Options) -> None:
 
 
 def _check_combination(options: Options, data: Data) -> None:
-    """Section 13.1: what excludes each other in every mode."""
+    """TH-SET-22, TH-SET-24: what excludes each other in every mode."""
     if options.deck_build and options.deck_levels < len(data.rules.deck_levels) - 1:
         raise core.exclusion("deck_build", f"deck_levels={options.deck_levels}", "TH-SET-22")
     if options.ring == "random" and options.mode != "2v2" and options.first_player != "random":

@@ -1,4 +1,4 @@
-"""The table before the first choice (section 3): players, units in supply, tokens; the rest is chosen in `Setting`."""
+"""The table before the first choice (TH-SET): players, units in supply, tokens; the rest is chosen in `Setting`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where cards may be installed, and how they get there from a pile (section 9)."""
+"""Where cards may be installed, and how they get there from a pile (TH-INST-01..06, TH-PEND-08)."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ class Table(GameTable[TheseusState]):
 
     @property
     def window(self) -> str:
-        """The open window, such as W5; empty if the question is none."""
+        """The open window, such as W5 before the attacks; empty if the question is none."""
         decision = self.decision
         return str(decision.values.get("window", "")) if isinstance(decision, Decision) else ""
 

@@ -1,4 +1,4 @@
-"""The card action phase and cards with choices of their own (sections 7 and 11), copies included (11.2)."""
+"""The card action phase and cards with choices of their own (TH-ACT), copies included (TH-DUP)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two against two: what allies share and what they do not (13.3)."""
+"""Two against two: what allies share and what they do not (TH-2V2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Attacks, Assaults and Minor Assaults (section 6, 5.6), by every kind of unit."""
+"""Attacks, Assaults and Minor Assaults (TH-ATK, TH-MINOR), by every kind of unit."""
 
 from __future__ import annotations
 

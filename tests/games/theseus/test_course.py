@@ -44,7 +44,7 @@ SYLLABUS = {
     "the end token": ("end", "TH-END-10"),
     "ties": ("end", "TH-END-20"),
 }
-"""Section 16.3 and the outline of section 19: where each point is taught, and the rule behind it."""
+"""What players get wrong, and what somebody must know besides: where it is taught, and the rule behind it."""
 BEFORE_THE_FIRST_GAME = [
     "the order on arrival",
     "traps on passing",

@@ -69,7 +69,7 @@ G-INV | Invisibility | 1 | 3 | action | 1 | S
 G-DEG | Degradation | 1 | 3 | action | 1 | M
 G-PUL | Psychic Pulse | 1 | 3 | instant | - | -
 """
-"""Sections 11.3 to 11.6: id, name, copies, level, type with traits, X, Dup class."""
+"""Of every card: id, name, copies, level, type with traits, X, Dup class."""
 ROWS = [tuple(cell.strip() for cell in line.split("|")) for line in CARDS.strip().splitlines()]
 
 EFFECTS = {
@@ -138,7 +138,7 @@ CLASSES = {
     "N": "M-BAR M-AMB M-SAF S-FAI S-HID S-SEC A-VSH A-VEX A-VIN G-TEL",
     "S": "M-DBL M-MAN S-GRA S-CAM S-REM A-DRK A-PAR A-ABD G-CON G-INV",
 }
-"""Section 11.8."""
+"""TH-DUP-03: the cards of each class."""
 
 
 @pytest.fixture(scope="module")

@@ -1,4 +1,4 @@
-"""How a game ends: tracks, the end token, ties, the round limit, in every mode (section 12, 13.2, 13.3)."""
+"""How a game ends: tracks, the end token, ties, the round limit, in every mode (TH-END, TH-FFA, TH-2V2)."""
 
 from __future__ import annotations
 

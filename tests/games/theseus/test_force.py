@@ -1,4 +1,4 @@
-"""Moving enemy units: Manhunt, Control, Abduction (11.7)."""
+"""Moving enemy units: Manhunt, Control, Abduction (TH-FORCE)."""
 
 from __future__ import annotations
 

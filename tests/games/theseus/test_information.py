@@ -1,4 +1,4 @@
-"""What is public, what is hidden, what can be taken back, and games saved in the middle of things (section 4, 18)."""
+"""What is public, what is hidden, what can be taken back, and games saved in the middle of things (TH-INFO)."""
 
 from __future__ import annotations
 

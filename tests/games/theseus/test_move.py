@@ -1,4 +1,4 @@
-"""Moves: choosing a unit, Movement Points, shortcuts, pushing, Space, and turns without a Move (section 5)."""
+"""Moves: choosing a unit, Movement Points, shortcuts, pushing, Space, and turns without a Move (TH-MOVE)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Modes, factions and options of Theseus, and which of them combine (sections 3.1 and 13.1)."""
+"""Modes, factions and options of Theseus, and which of them combine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pandora: budding, Runners, takeovers, its sector, and what it cannot do (13.4)."""
+"""Pandora: budding, Runners, takeovers, its sector, and what it cannot do (TH-PAN)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pending-card phase, installing, bonus cards, upgrades (sections 9 and 10)."""
+"""The pending-card phase, installing, bonus cards, upgrades (TH-PEND, TH-INST, TH-BON, TH-UPG)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sector action phase: every action of every sector, and the Failure token (section 8)."""
+"""The sector action phase: every action of every sector, and the Failure token (TH-SEC)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Setting the table: boards, ring, bonus cards, decks, opening cards and the first places of the units (section 3)."""
+"""Setting the table: boards, ring, bonus cards, decks, opening cards and the first places of the units (TH-SET)."""
 
 from __future__ import annotations
 

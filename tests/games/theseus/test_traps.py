@@ -1,4 +1,4 @@
-"""Traps on stopping and passing, Deactivation, Invisibility, rescue (5.3, 5.4)."""
+"""Traps on stopping and passing, Deactivation, Invisibility, rescue (TH-TRAP, TH-RESC)."""
 
 from __future__ import annotations
 

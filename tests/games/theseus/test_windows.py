@@ -1,4 +1,4 @@
-"""Free actions in the windows W1 to W10: where each opens, what is offered, when none opens (section 4)."""
+"""Free actions in their windows: where each opens, what is offered, when none opens (TH-TIME)."""
 
 from __future__ import annotations
 

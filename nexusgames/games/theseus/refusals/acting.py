@@ -1,4 +1,4 @@
-"""Why a card is not used so, and why somebody does not attack or is not attacked (sections 6, 7 and 11)."""
+"""Why a card is not used so, and why somebody does not attack or is not attacked (TH-ACT, TH-TRAP, TH-ATK)."""
 
 from __future__ import annotations
 

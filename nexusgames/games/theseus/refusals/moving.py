@@ -1,4 +1,4 @@
-"""Why a unit cannot move, stop, take a room, push or be pushed so (section 5 and 11.7)."""
+"""Why a unit cannot move, stop, take a room, push or be pushed so (TH-MOVE, TH-SPACE, TH-PUSH, TH-FORCE)."""
 
 from __future__ import annotations
 

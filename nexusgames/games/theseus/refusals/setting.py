@@ -1,4 +1,4 @@
-"""Why something cannot be chosen before the first turn (sections 2.1 and 3)."""
+"""Why something cannot be chosen before the first turn (TH-SET, TH-RING-03, TH-RING-04)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a slot cannot be worked so: pending cards, installing, Failure token, Clean Base, Vines (sections 8 and 9)."""
+"""Why a slot cannot be worked so: pending cards, installing, Failure token, Clean Base, Vines."""
 
 from __future__ import annotations
 

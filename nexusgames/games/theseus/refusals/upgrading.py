@@ -1,4 +1,4 @@
-"""Why an upgrade cannot be given or taken so: Amplifier, Degradation, Upgrade tokens, Instants (sections 9 to 11)."""
+"""Why an upgrade cannot be given or taken so: Amplifier, Degradation, Upgrade tokens, Instants (TH-UPG, TH-BON)."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The rules of Theseus as step functions, one module for each topic of the specification."""
+"""The rules of Theseus as step functions, one module for each topic of the rulebook."""

@@ -1,4 +1,4 @@
-"""The card action phase: which cards are used, in which order, and what each of them starts (section 7)."""
+"""The card action phase: which cards are used, in which order, and what each of them starts (TH-ACT-01..08)."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class ActionOrder:
         return all(still_works(play, queue.seat, card) for card in item.split("+"))
 
     def ask(self, play: Ops, queue: Queue) -> Decision:
-        """D17: asked only where the order can matter."""
+        """TH-ACT-01: asked only where the order can matter."""
         options = [choice(f"use {item}") for item in queue.items]
         if not order_matters(play, queue.items):
             return play.ask(queue.seat, "action", options[:1])
@@ -78,7 +78,7 @@ class ActionOrder:
         return play.ask(queue.seat, "action", options, rules=("TH-ACT-01",), extras=extras)
 
     def resolve(self, play: Ops, queue: Queue, item: str) -> None:
-        """W6: a window comes before a use that was not asked for; inside Remote Control there is none."""
+        """TH-TIME-01: free actions come before a use that was not asked for; inside Remote Control there are none."""
         asked = bool(queue.items) and order_matters(play, [*queue.items, item])
         if asked or queue.name == REMOTE or not is_wanted(play):
             act(play, item)

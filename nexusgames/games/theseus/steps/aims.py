@@ -1,4 +1,4 @@
-"""Cards whose targets are chosen one at a time, without moving anybody (section 11)."""
+"""Cards whose targets are chosen one at a time, without moving anybody."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The stop procedure: Teleport, room or push, traps, rescue, Minor Assault (TH-MOVE-07, 5.2, 5.4, 5.6)."""
+"""The stop procedure: Teleport, room or push, traps, rescue, Minor Assault (TH-MOVE-07, TH-PUSH, TH-RESC, TH-MINOR)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ STAY = choice("stay")
 
 @procedures.step(Arrival, "teleport")
 def ask_teleport(ops: Ops, arrival: Arrival) -> Decision | None:
-    """D11, TH-MOVE-09, G-TEL: an own unit at the end of its own Move may be carried to any sector."""
+    """TH-MOVE-09, G-TEL: an own unit at the end of its own Move may be carried to any sector."""
     if arrival.how != "move" or not ops.has_working(arrival.sector, "teleport", ops.sides[arrival.seat]):
         arrival.step = "room"
         return None
@@ -44,7 +44,7 @@ def teleport_chosen(ops: Ops, arrival: Arrival, chosen: Choice) -> None:
 
 @procedures.step(Arrival, "room")
 def ask_room(ops: Ops, arrival: Arrival) -> Decision | None:
-    """D12, D13, TH-PUSH-01, TH-PUSH-04: an empty room, or a unit to push; if nobody can be pushed, away with it."""
+    """TH-PUSH-01, TH-PUSH-04: an empty room, or a unit to push; if nobody can be pushed, away with it."""
     options = [choice(f"room {room[-1]}") for room in ops.empty_rooms(arrival.sector)]
     values = {"unit": arrival.unit, "sector": arrival.sector}
     if options:
@@ -98,7 +98,7 @@ def room_chosen(ops: Ops, arrival: Arrival, chosen: Choice) -> None:
 
 @procedures.step(Arrival, "window")
 def before_traps(ops: Ops, arrival: Arrival) -> None:
-    """W3: after the push and before traps, if there are any."""
+    """TH-TIME-01: free actions after the push and before traps, if there are any."""
     arrival.step = "traps"
     if may_want(ops) and acting_traps(ops, arrival.unit, arrival.sector, passing=False):
         open_window(ops, "W3")
@@ -132,7 +132,7 @@ def rescue(ops: Ops, arrival: Arrival) -> None:
 
 @procedures.step(Arrival, "minor")
 def before_minor_assault(ops: Ops, arrival: Arrival) -> None:
-    """W5, TH-MINOR-01, TH-SPACE-02: a sector filled by this arrival; never by a return from Space."""
+    """TH-MINOR-01, TH-SPACE-02: free actions in a sector filled by this arrival; never by a return from Space."""
     if arrival.how == "space" or not ops.is_full(arrival.sector):
         ops.finish()
         return

@@ -124,7 +124,7 @@ def strike(ops: Ops, slot: str, target: str) -> None:
 
 @procedures.step(Assault, "target")
 def ask_attack(ops: Ops, assault: Assault) -> Decision | None:
-    """D16: who attacks next, and whom."""
+    """TH-ATK-07, TH-ATK-08, TH-ATK-12: who attacks next, and whom."""
     if not assault.attackers:
         ops.finish()
         worked(ops, *dict.fromkeys(assault.changed))

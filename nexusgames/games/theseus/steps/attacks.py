@@ -1,4 +1,4 @@
-"""One attack: by which unit, on whom, and how much it does (section 6)."""
+"""One attack: by which unit, on whom, and how much it does (TH-ATK-01..06)."""
 
 from __future__ import annotations
 

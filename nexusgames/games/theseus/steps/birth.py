@@ -22,7 +22,7 @@ def in_supply(ops: Ops, owner: int, kind: str) -> list[str]:
 
 @procedures.step(Birth, "room")
 def ask_room(ops: Ops, birth: Birth) -> Decision | None:
-    """D18, D32, TH-PUSH-07: an empty room or a unit to push; a pushed Lesser Alien can itself be the new one."""
+    """TH-PUSH-07: an empty room or a unit to push; a pushed Lesser Alien can itself be the new one."""
     waiting = in_supply(ops, birth.owner, birth.kind)
     rooms = ops.empty_rooms(birth.sector)
     if rooms:
@@ -63,7 +63,7 @@ def room_chosen(ops: Ops, birth: Birth, chosen: Choice) -> None:
 
 @procedures.step(Birth, "minor")
 def before_minor_assault(ops: Ops, birth: Birth) -> None:
-    """W5, TH-MINOR-01: an appearing unit may fill the sector."""
+    """TH-MINOR-01, TH-TIME-01: free actions, if the appearing unit has filled the sector."""
     if ops.is_full(birth.sector):
         birth.step = "assault"
         open_window(ops, "W5")

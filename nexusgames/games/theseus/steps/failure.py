@@ -54,7 +54,7 @@ def lift(ops: Ops, failure: Failure) -> None:
 
 @procedures.step(Failure, "place")
 def ask_place(ops: Ops, failure: Failure) -> Decision:
-    """D21, D28: any enemy card, the same again included; working Safeguards bind."""
+    """TH-SEC-20, TH-SEC-22, M-SAF: any enemy card, the same again included; working Safeguards bind."""
     places = binding_slots(ops, failure.seat) or failure_places(ops, failure.seat)
     options = [choice(f"failure {place}") for place in places]
     return ops.ask(failure.seat, "failure", options, rules=("TH-SEC-20",))

@@ -1,4 +1,4 @@
-"""Moving enemy units: Manhunt, Control and Abduction (11.7)."""
+"""Moving enemy units: Manhunt, Control and Abduction (TH-FORCE-01..10)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def can_be_forced(ops: Ops, seat: int) -> list[str]:
 
 @procedures.step(Aim, "force_move")
 def ask_forced(ops: Ops, aim: Aim) -> Decision | None:
-    """D29, M-MAN, G-CON: which enemy unit is moved next, if any."""
+    """M-MAN, G-CON: which enemy unit is moved next, if any."""
     options = [choice(f"force {name}") for name in can_be_forced(ops, aim.seat)]
     return ask_one(ops, aim, "force", options, optional=True)
 
@@ -39,7 +39,7 @@ def forced(ops: Ops, aim: Aim, chosen: Choice) -> None:
 
 @procedures.step(Aim, "abduct")
 def ask_abducted(ops: Ops, aim: Aim) -> Decision | None:
-    """D29, A-ABD: which enemy unit of this sector is carried off; from the own sector nobody is."""
+    """A-ABD: which enemy unit of this sector is carried off; from the own sector nobody is."""
     names = [] if aim.sector == lair(ops, aim) else can_be_forced(ops, aim.seat)
     here = [choice(f"force {name}") for name in names if ops.unit(name).sector == aim.sector]
     return ask_one(ops, aim, "abduct", here, optional=True)

@@ -1,4 +1,4 @@
-"""Free actions and the windows in which they are offered (section 4, W1 to W10): Upgrade tokens, Instants, bonus cards.
+"""Free actions and the windows in which they are offered (TH-TIME-01..06): Upgrade tokens, Instants, bonus cards.
 
 Where a question is asked anyway, the free actions stand beside it. Where nothing is asked, a window opens only if the
 active player has something that can be used then (TH-TIME-03, TH-TIME-04). Ruling: in a window `quiet` means that no

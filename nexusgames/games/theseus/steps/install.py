@@ -1,4 +1,4 @@
-"""Installing a card: where it may go, the bonus card it may bring, and what happens to a replaced one (section 9)."""
+"""Installing a card: where it may go, the bonus card it may bring, and what happens to a replaced one (TH-INST)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from nexusgames.games.theseus.tracks import gained_something
 
 @procedures.step(Install, "slot")
 def ask_slot(ops: Ops, install: Install) -> Decision | None:
-    """D25, TH-INST-05: which slot; an Instant is taken instead."""
+    """TH-INST-01, TH-INST-05: which slot; an Instant is taken instead."""
     if not ops.cards[install.card].installs:
         keep_instant(ops, install)
         return None
@@ -28,7 +28,7 @@ def ask_slot(ops: Ops, install: Install) -> Decision | None:
 
 
 def keep_instant(ops: Ops, install: Install) -> None:
-    """TH-INST-05: play it now (W9) or keep it."""
+    """TH-INST-05: play it now or keep it."""
     ops.finish()
     ops.player(install.seat).instants.append(install.card)
     gained_something(ops)

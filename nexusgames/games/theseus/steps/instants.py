@@ -1,4 +1,4 @@
-"""What Instants and bonus cards do (sections 9 and 11), and when any part of it could happen (TH-TIME-04)."""
+"""What Instants and bonus cards do (TH-INST-05, TH-BON-02), and when any part of it could happen (TH-TIME-04)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def is_playable(ops: Ops, kind: str) -> bool:
 
 
 def play_instant(ops: Ops, seat: int, card: Card | BonusCard) -> None:
-    """Section 9 and the Instants of section 11."""
+    """What the card does when it is played; what has targets asks for them next."""
     match card.effect:
         case "take_tokens":
             take_tokens(ops, seat, card.amount)
@@ -73,7 +73,7 @@ def base_units(ops: Ops, seat: int) -> list[str]:
 
 
 def coming_move(ops: Ops) -> Move | Turn | None:
-    """TH-TIME-05, Q17: the Move to which Passage can be added: one not yet begun (W1), or with MP left (W2)."""
+    """TH-TIME-05: the Move to which Passage can be added: one not yet begun, or before a step of one with MP left."""
     stack = ops.state.stack
     frame = stack[-1]
     if isinstance(frame, Window):

@@ -1,4 +1,4 @@
-"""A Move: clockwise, sector by sector, with skips, exits and loops (5.1); who moves is chosen in `flow`."""
+"""A Move: clockwise, sector by sector, with skips, exits and loops (TH-MOVE-02..10); who moves is chosen in `flow`."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def skip_slot(ops: Ops, move: Move) -> str:
 
 @procedures.step(Move, "window")
 def before_step(ops: Ops, move: Move) -> None:
-    """W2: before every step; where a skip is asked for, the free actions stand beside that question."""
+    """TH-TIME-01: free actions before every step; where a skip is asked for, they stand beside that question."""
     if skip_slot(ops, move):
         move.step = "go"
     elif may_want(ops):
@@ -58,7 +58,7 @@ def before_step(ops: Ops, move: Move) -> None:
 
 @procedures.step(Move, "go")
 def ask_step(ops: Ops, move: Move) -> Decision | None:
-    """D8, TH-MOVE-06 (1): leave the next sector out, or enter it."""
+    """TH-MOVE-06 (1): leave the next sector out, or enter it."""
     if not skip_slot(ops, move):
         enter(ops, move)
         return None
@@ -116,7 +116,7 @@ def parasite_seat(ops: Ops) -> int:
 
 @procedures.step(Move, "entered")
 def ask_early_stop(ops: Ops, move: Move) -> Decision | None:
-    """D9, TH-MOVE-06 (3): with MP left the mover may stop by a Ventilation Exit or burn MP in a Time Loop."""
+    """TH-MOVE-06 (3): with MP left the mover may stop by a Ventilation Exit or burn MP in a Time Loop."""
     if not move.mp:
         move.step = "last"
         return None
@@ -175,7 +175,7 @@ def burn(ops: Ops, move: Move, count: int, side: int) -> None:
 
 @procedures.step(Move, "last")
 def ask_further(ops: Ops, move: Move) -> Decision | None:
-    """D10, TH-MOVE-10, TH-PAN-08: a Runner of the mover may go one sector further."""
+    """TH-MOVE-10, TH-PAN-08: a Runner of the mover may go one sector further."""
     unit = ops.unit(move.unit)
     if unit.owner != move.seat or move.further >= extra_steps(ops, move.unit):
         stop(ops, move)

@@ -1,4 +1,4 @@
-"""Decks, opening cards and the first places of the units (TH-SET-06 to TH-SET-08, 3.1, TH-2V2-03, TH-2V2-04)."""
+"""Decks, opening cards and the first places of the units (TH-SET-06..08, TH-SET-20..22, TH-2V2-03, TH-2V2-04)."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def make_decks(ops: Ops, setting: Setting) -> None:
 
 @procedures.step(Setting, "picks")
 def ask_pick(ops: Ops, setting: Setting) -> Decision | None:
-    """D3, TH-SET-22: one card after another for the own deck, hidden from the others until all are done."""
+    """TH-SET-22: one card after another for the own deck, hidden from the others until all are done."""
     if not setting.seats:
         setting.step = "deal"
         return None
@@ -109,7 +109,7 @@ def deal(ops: Ops, setting: Setting) -> None:
 
 @procedures.step(Setting, "opening")
 def ask_opening(ops: Ops, setting: Setting) -> Decision | None:
-    """D4, TH-SET-07 (a), TH-SET-21: which of the opening cards is installed, one player after the other."""
+    """TH-SET-07 (a), TH-SET-21: which of the opening cards is installed, one player after the other."""
     if not setting.seats:
         homes = ops.data.rules.home_units_2v2 if ops.lookup.teams else ops.data.rules.home_units
         setting.seats = [seat for seat in ops.state.order for _ in range(homes)]
@@ -137,7 +137,7 @@ def opening_chosen(ops: Ops, setting: Setting, chosen: Choice) -> None:
 
 @procedures.step(Setting, "slot")
 def ask_slot(ops: Ops, setting: Setting) -> Decision:
-    """D4, Q32: any empty slot of any sector, never one with a bonus card."""
+    """TH-SET-07 (a): any empty slot of any sector, never one with a bonus card."""
     state = ops.state
     slots = [slot for slot in ops.station.installed_slots if slot not in state.slots and slot not in state.bonus]
     options = [choice(f"install {slot}") for slot in slots]
@@ -156,7 +156,7 @@ def slot_chosen(ops: Ops, setting: Setting, chosen: Choice) -> None:
 
 @procedures.step(Setting, "pend")
 def ask_pending(ops: Ops, setting: Setting) -> Decision | None:
-    """D4, TH-SET-07 (b), TH-2V2-03: once all are installed, the other cards go to pending slots of the own sector."""
+    """TH-SET-07 (b), TH-2V2-03: once all are installed, the other cards go to pending slots of the own sector."""
     state, seat = ops.state, setting.seats[0]
     cards = state.players[seat].opening
     count, installs = opening_counts(ops)
@@ -181,7 +181,7 @@ def pending_chosen(ops: Ops, setting: Setting, chosen: Choice) -> None:
 
 @procedures.step(Setting, "units")
 def ask_home_room(ops: Ops, setting: Setting) -> Decision | None:
-    """D5, TH-SET-08, TH-2V2-04, TH-PAN-04: the first units go into the own sector."""
+    """TH-SET-08, TH-2V2-04, TH-PAN-04: the first units go into the own sector."""
     if not setting.seats:
         setting.seats = list(ops.state.order)
         setting.step = "last_unit"
@@ -192,7 +192,7 @@ def ask_home_room(ops: Ops, setting: Setting) -> Decision | None:
 
 @procedures.step(Setting, "last_unit")
 def ask_any_room(ops: Ops, setting: Setting) -> Decision | None:
-    """D5, TH-SET-08, TH-2V2-04: then everybody's last unit goes into any sector."""
+    """TH-SET-08, TH-2V2-04: then everybody's last unit goes into any sector."""
     if not setting.seats:
         ops.finish()
         return None

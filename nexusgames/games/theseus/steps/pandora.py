@@ -1,4 +1,4 @@
-"""Pandora between phases 2 and 3: budding and takeover (13.4)."""
+"""Pandora between card actions and sector action: budding and takeover (TH-PAN-06..12)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def may_bud(ops: Ops, turn: Turn) -> bool:
 
 @procedures.step(Turn, "bud")
 def ask_embryo(ops: Ops, turn: Turn) -> Decision | None:
-    """D18, TH-PAN-06: which kind of Embryo is born; mandatory while there is one in supply."""
+    """TH-PAN-06: which kind of Embryo is born; mandatory while there is one in supply."""
     embryos = [kind.id for kind in ops.data.units.values() if kind.embryo and in_supply(ops, turn.seat, kind.id)]
     if not embryos or not may_bud(ops, turn):
         turn.step = "takeover"
@@ -42,7 +42,7 @@ def embryo_chosen(ops: Ops, turn: Turn, chosen: Choice) -> None:
 
 @procedures.step(Turn, "takeover")
 def ask_takeover(ops: Ops, turn: Turn) -> Decision | None:
-    """D19, TH-PAN-09, TH-PAN-21: an Embryo that moved and still stands here may go onto an enemy card."""
+    """TH-PAN-09, TH-PAN-21: an Embryo that moved and still stands here may go onto an enemy card."""
     slots = takeover_slots(ops, turn)
     if not slots:
         turn.step = "sector"

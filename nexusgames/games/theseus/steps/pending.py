@@ -1,4 +1,4 @@
-"""The pending-card phase: fill, discard or install, then refill (section 9)."""
+"""The pending-card phase: fill, discard or install, then refill (TH-PEND-01..08)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def operation(ops: Ops, seat: int, slot: str) -> str:
 
 @procedures.step(Pending, "choose")
 def ask_operation(ops: Ops, pending: Pending) -> Decision | None:
-    """D24, D31: one slot, or nothing."""
+    """TH-PEND-01, S-PLA: one slot of the sector, or of the station, or nothing."""
     options = operations(ops, pending.seat, pending.sector)
     if not options:
         ops.finish()

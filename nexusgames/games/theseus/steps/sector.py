@@ -1,4 +1,4 @@
-"""The sector action phase: Assault, extra turn, Failure, Upgrade token or Clean Base (section 8)."""
+"""The sector action phase: Assault, extra turn, Failure, Upgrade token or Clean Base (TH-SEC)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def sector_chosen(ops: Ops, turn: Turn, chosen: Choice) -> None:
 
 
 def ask_home(ops: Ops, turn: Turn) -> Decision | None:
-    """D22, TH-SEC-30..32: an Upgrade token, or an enemy card of this sector leaves the game."""
+    """TH-SEC-30..32: an Upgrade token, or an enemy card of this sector leaves the game."""
     options = [TOKEN] if ops.state.pool else []
     options += [choice(f"clean {slot}") for slot in cleanable(ops, turn)]
     if not options:
@@ -73,21 +73,21 @@ def cleanable(ops: Ops, turn: Turn) -> list[str]:
 
 @procedures.step(Turn, "assault")
 def before_assault(ops: Ops, turn: Turn) -> None:
-    """W5, W7: before the Assault of the Corridors."""
+    """TH-TIME-01: free actions before the Assault of the Corridors."""
     turn.step = "attack"
     open_window(ops, "W5")
 
 
 @procedures.step(Turn, "attack")
 def corridors(ops: Ops, turn: Turn) -> None:
-    """TH-ATK-07, Q8: the Assault is automatic."""
+    """TH-ATK-07: the Assault is automatic."""
     turn.step = "pending"
     begin_assault(ops, turn.seat)
 
 
 @procedures.step(Turn, "failure")
 def before_failure(ops: Ops, turn: Turn) -> None:
-    """W7: before the Failure token is lifted."""
+    """TH-TIME-01: free actions before the Failure token is lifted."""
     turn.step = "lift"
     if may_want(ops) and failure_places(ops, turn.seat):
         open_window(ops, "W7")
@@ -102,7 +102,7 @@ def control_centre(ops: Ops, turn: Turn) -> None:
 
 @procedures.step(Turn, "extra_turn")
 def ask_extra_turn(ops: Ops, turn: Turn) -> Decision | None:
-    """D20, TH-SEC-10..12: another own unit in a sector that has not moved; if there is none, the action lapses."""
+    """TH-SEC-10..12: another own unit in a sector that has not moved; if there is none, the action lapses."""
     names = ops.movable(turn.seat)
     if not names:
         turn.step = "pending"

@@ -1,4 +1,4 @@
-"""Laying out the station: boards, ring, Pandora's token, player order, bonus cards (section 2.1, TH-SET-05)."""
+"""Laying out the station: boards, ring, Pandora's token, player order, bonus cards (TH-RING, TH-SET-05)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LEFT, RIGHT = "left", "right"
 
 @procedures.step(Setting, "boards")
 def ask_board(ops: Ops, setting: Setting) -> Decision | None:
-    """D33, TH-SET-01, TH-2V2-02, TH-PAN-18: the own board; an alliance chooses one of its two."""
+    """TH-SET-01, TH-2V2-02, TH-PAN-18: the own board; an alliance chooses one of its two."""
     state = ops.state
     for seat in state.order:
         boards = own_boards(ops, seat)
@@ -93,7 +93,7 @@ def close_ring(ops: Ops, setting: Setting, ring: Sequence[str]) -> None:
 
 
 def draft(ops: Ops, setting: Setting, boards: Sequence[str]) -> Decision | None:
-    """D1, TH-RING-04: Corridors first; then each player in turn lays any board not yet laid."""
+    """TH-RING-04: Corridors first; then each player in turn lays any board not yet laid."""
     state = ops.state
     laid = state.ring.split() or [code_of(CORRIDORS)]
     if len(laid) == ring_length(state.options):
@@ -117,7 +117,7 @@ def sector_laid(ops: Ops, setting: Setting, chosen: Choice) -> None:
 
 @procedures.step(Setting, "token")
 def ask_token(ops: Ops, setting: Setting) -> Decision | None:
-    """D2, TH-PAN-02, TH-PAN-18: Pandora's sector token on either side of any sector; none in 2v2."""
+    """TH-PAN-02, TH-PAN-18: Pandora's sector token on either side of any sector; none in 2v2."""
     seat = ops.lookup.pandora
     if seat < 0 or ops.lookup.teams:
         setting.step = "order"

@@ -1,4 +1,4 @@
-"""Traps: which ones act on a unit that passes or stops, in which order, and what they do (5.3)."""
+"""Traps: which ones act on a unit that passes or stops, in which order, and what they do (TH-TRAP-01..11)."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ class TrapOrder:
         )
 
     def ask(self, play: Ops, queue: Queue) -> Decision:
-        """D14: asked only where the order can matter; otherwise they work in slot order."""
+        """TH-TRAP-05: asked only where the order can matter; otherwise they work in slot order."""
         options = trap_options(play, queue.items)
         extras = beside(play, options) if len(options) > 1 else ()
         unit, sector = entry(play)
@@ -154,14 +154,14 @@ def entry(ops: Ops) -> tuple[str, str]:
 
 
 def between_traps(ops: Ops, queue: Queue) -> None:
-    """W4: between two traps, where their order is not asked for."""
+    """TH-TIME-01: free actions between two traps, where their order is not asked for."""
     if queue.items and len(trap_options(ops, queue.items)) == 1:
         open_window(ops, "W4")
 
 
 @procedures.step(Spring, "ambush")
 def ask_ambusher(ops: Ops, trap: Spring) -> Decision:
-    """D15: the trap's owner chooses; asked only if one would wound and another gain Data."""
+    """M-AMB: the trap's owner chooses; asked only if one would wound and another gain Data."""
     slot = ops.slot_of(trap.card)
     installed = ops.state.slots[slot]
     names = ambushers(ops, installed, trap.unit)

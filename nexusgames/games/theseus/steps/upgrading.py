@@ -1,4 +1,4 @@
-"""Cards that give or take upgrades: Amplifier and Degradation (section 11.6)."""
+"""Cards that give or take upgrades: Amplifier and Degradation (G-AMP, G-DEG)."""
 
 from __future__ import annotations
 

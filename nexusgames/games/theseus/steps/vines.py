@@ -1,4 +1,4 @@
-"""Vines beside more enemy cards than there are tokens: their player chooses (A-VIN, D26)."""
+"""Vines beside more enemy cards than there are tokens: their player chooses (A-VIN)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from nexusgames.games.theseus.ops import Ops, procedures
 
 @procedures.step(Vines, "free")
 def ask_free(ops: Ops, vines: Vines) -> Decision:
-    """D26: which of too many enemy cards go free."""
+    """A-VIN: which of too many enemy cards go free."""
     slots = [slot for slot in enemy_slots(ops, vines.slot) if slot not in vines.chosen]
     options = [choice(f"free {slot}") for slot in slots]
     controller = ops.state.slots[vines.slot].controller
