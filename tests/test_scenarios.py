@@ -33,7 +33,7 @@ WORKED_EXAMPLES = [
     *(("theseus", "e", "E", number) for number in range(1, 16)),
     *(("theseus", "x", "X", number) for number in range(1, 45)),
 ]
-"""Folder, how files and titles begin, and the number of every worked example of the specifications."""
+"""Folder, how files and titles begin, and the number of every worked example."""
 
 # The files
 

@@ -30,7 +30,7 @@ FIELDS = {
     "endings",
     "length",
 }
-"""Section 7 of the architecture; there may be more."""
+"""What every report as JSON has; there may be more."""
 
 
 def test_simulate_reports_for_people(nexusgames: Command, saves: Path) -> None:
