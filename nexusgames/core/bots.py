@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from nexusgames.core.styles import Style, random_bot
-from nexusgames.core.thinking import AnyGame, Imagine, consider
+from nexusgames.core.thinking import EFFORT, AnyGame, Imagine, consider
 
-SitDown = Callable[[AnyGame, Imagine], Style]
-"""A bot comes to a table, with what it may imagine there, and answers from then on."""
-
-
-def thinker(game: AnyGame, imagine: Imagine) -> Style:
-    """Tries its choices out and takes the one that looks best."""
-    return lambda decision, luck: consider(game, imagine, decision, luck)[0].choice.key
+SitDown = Callable[[AnyGame, Imagine, int], Style]
+"""A bot comes to a table, with what it may imagine there and the number of decisions it has just made, and answers."""
+PATIENCE = 6
+"""After so many decisions of one seat, one behind the other, those who wait want half as much thought for the next."""
 
 
-BOTS: dict[str, SitDown] = {"thinker": thinker, "random": lambda game, imagine: random_bot}
+def thinker(game: AnyGame, imagine: Imagine, made: int) -> Style:
+    """Tries its choices out and takes the one that looks best; a long turn becomes hastier."""
+    effort = EFFORT * PATIENCE // (PATIENCE + made)
+    return lambda decision, luck: consider(game, imagine, decision, luck, effort)[0].choice.key
+
+
+BOTS: dict[str, SitDown] = {"thinker": thinker, "random": lambda game, imagine, made: random_bot}
 """Bots by the name under which a seat is given to them."""

@@ -109,7 +109,7 @@ def play_game(
     def imagine(seat: int, number: int) -> Any:
         return game.redeal(state, seat, number)
 
-    bots = [STYLES[manner.style] if manner.style else BOTS[seat.player](game, imagine) for seat in setup.seats]
+    bots = [STYLES[manner.style] if manner.style else BOTS[seat.player](game, imagine, 0) for seat in setup.seats]
     pending, apply, watch = game.pending, game.apply, manner.watch
     proving = manner.check or manner.invariants
     if watch is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import datetime
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -168,7 +169,8 @@ class HotSeat:
     def bot_choice(self, decision: Decision) -> str:
         """A bot's answer; it depends only on the game's number and the place in the game, so it needs no saving."""
         sit_down = BOTS[self.seats[decision.seat].player]
-        return sit_down(self.session.game, self.imagine)(decision, self.luck())
+        made = len(list(takewhile(lambda seat: seat == decision.seat, reversed(self.session.seats))))
+        return sit_down(self.session.game, self.imagine, made)(decision, self.luck())
 
     def imagine(self, seat: int, number: int) -> Any:
         """A table that looks to the seat like this one; what it cannot see is dealt anew for every number."""

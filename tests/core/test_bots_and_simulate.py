@@ -137,7 +137,7 @@ def test_somebody_who_looks_on_sees_the_setup_and_every_decision() -> None:
 
 def test_the_bots_sit_down_by_their_names() -> None:
     assert list(BOTS) == ["thinker", "random"]
-    assert BOTS["random"](GAME, lambda seat, number: None) is random_bot
+    assert BOTS["random"](GAME, lambda seat, number: None, 0) is random_bot
 
 
 def test_a_game_of_bots_is_the_same_for_the_same_seed() -> None:

@@ -104,6 +104,19 @@ def test_a_thinker_beats_a_random_player(game_id: str, decisions: int) -> None:
     assert good > 1.5 * poor > 0
 
 
+def test_a_long_turn_becomes_hastier() -> None:
+    game, (state, decision) = GAMES.load("nexus-ops"), middle_of("nexus-ops")
+
+    def worlds(made: int) -> int:
+        asked: list[int] = []
+        BOTS["thinker"](game, lambda seat, number: asked.append(number) or game.redeal(state, seat, number), made)(
+            decision, Chance(1)
+        )
+        return len(asked)
+
+    assert worlds(60) < worlds(0) / 2
+
+
 def imagining(game: AnyGame, state: Any) -> Imagine:
     return lambda seat, number: game.redeal(state, seat, number)
 
@@ -136,7 +149,7 @@ def test_what_is_dealt_anew_follows_from_what_the_seat_sees(game_id: str) -> Non
 def test_a_bot_chooses_the_same_whatever_it_cannot_see(game_id: str) -> None:
     game, (state, decision) = GAMES.load(game_id), middle_of(game_id)
     tables = [state, *(game.redeal(state, decision.seat, number) for number in range(3))]
-    bots = [BOTS["thinker"](game, imagining(game, table)) for table in tables]
+    bots = [BOTS["thinker"](game, imagining(game, table), 0) for table in tables]
     assert len({bot(decision, Chance(7)) for bot in bots}) == 1
 
 
