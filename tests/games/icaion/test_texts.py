@@ -293,8 +293,8 @@ def test_activations_tell_what_each_machine_brings() -> None:
     assert labels(state, *keys) == [
         "Activate your Machine in River I1: 1 blue crystal",
         "Activate your Machine in River I1, twice as much: 2 blue crystals",
-        "Activate your Machine in River I1, from the supply: 1 crystal of any colour",
-        "Activate your Machine in River I1, twice as much and from the supply:"
+        "Activate your Machine in River I1, from the common supply: 1 crystal of any colour",
+        "Activate your Machine in River I1, twice as much and from the common supply:"
         " 1 blue crystal and 1 crystal of any colour",
         "Activate your Machine in Forest A1: 2 RP",
         "Activate your Machine in Crystal Field B2: draw 1 card",
