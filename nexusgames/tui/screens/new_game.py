@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from textual import events
@@ -16,8 +16,8 @@ from textual.screen import Screen
 from textual.widgets import Button, Input, Label, Static
 
 from nexusgames.core.bots import BOTS
-from nexusgames.core.decisions import Value
 from nexusgames.core.game import Game, OptionHelp, Seat, Setup, SetupError
+from nexusgames.core.narration import Narrator
 from nexusgames.core.saves import SavedSeat
 from nexusgames.core.texts import Texts, clean_name
 from nexusgames.tui.commands import Command
@@ -58,11 +58,6 @@ class Field(Input):
             self.screen.focus_next() if event.key == "down" else self.screen.focus_previous()
 
 
-def facts_of(game: Game[Any, Any]) -> Mapping[str, Value]:
-    """The numbers of a game that fill the gaps of its explanations: the same at every table."""
-    return game.usual_lexicon().facts
-
-
 class NewGameScreen(Screen[None]):
     """Agreeing on a table."""
 
@@ -89,10 +84,9 @@ class NewGameScreen(Screen[None]):
         super().__init__()
         self.game = game
         self.texts = texts
+        self.narrator = Narrator(texts, game.usual_lexicon(), ())
         self.options_help = list(game.options())
-        self.space = game.id.replace("-", "_")
         self.any_seed = secrets.randbits(63)
-        self.facts = facts_of(game)
 
     def compose(self) -> ComposeResult:
         """Seats, options, what they mean, the verdict, begin."""
@@ -128,16 +122,16 @@ class NewGameScreen(Screen[None]):
 
     def _own(self, key: str) -> str:
         """In the game's own words where it has some: in one game a colour is a faction."""
-        own = f"{self.space}.new_game.{key}"
-        return self.texts.say(own if own in self.texts else f"app.new_game.{key}")
+        own = f"new_game.{key}"
+        return self.narrator.say(own) if self.narrator.has(own) else self.texts.say(f"app.new_game.{key}")
 
     def _colour(self, colour: str) -> Content:
         if not colour:
             return Content(self._own("any_colour"))
         presenter = presenter_for(self.game.id)
         presenter.letters = cast("NexusGames", self.app).settings.marks == "letters"
-        key = f"{self.space}.colour.{colour}"
-        name = self.texts.say(key) if key in self.texts else colour
+        key = f"colour.{colour}"
+        name = self.narrator.say(key) if self.narrator.has(key) else colour
         mark, style = presenter.look(colour)
         return Content.styled(f"{mark} {name}", f"bold {style}")
 
@@ -145,7 +139,7 @@ class NewGameScreen(Screen[None]):
         return Content(self.texts.say(f"app.new_game.player.{player}"))
 
     def _option(self, option: OptionHelp) -> ComposeResult:
-        name = self._say_option(option.name, "name")
+        name = self.narrator.option_name(option.name)
         if option.values:
             yield ChoiceRow(option.name, name, option.values, option.default, self._value(option))
         else:
@@ -156,18 +150,11 @@ class NewGameScreen(Screen[None]):
             yield Label(Content(label))
             yield Field(value, id=f"typed-{name}", max_length=80, compact=True)
 
-    def _say_option(self, option: str, what: str) -> str:
-        return self.texts.say(f"{self.space}.option.{option}.{what}", self.facts)
-
     def _value(self, option: OptionHelp) -> Telling:
         """Values in words; what is not as usual stands out."""
         return lambda value: Content.styled(
-            self._say_value(option.name, value), "" if value == option.default else "bold $hint"
+            self.narrator.option_value(option.name, value), "" if value == option.default else "bold $hint"
         )
-
-    def _say_value(self, option: str, value: str) -> str:
-        keys = (f"{self.space}.option.{option}.value.{value}", f"core.value.{value}")
-        return next((self.texts.say(key) for key in keys if key in self.texts), value)
 
     def on_mount(self) -> None:
         """The first name first; with the people of the last table there, the button."""
@@ -238,8 +225,8 @@ class NewGameScreen(Screen[None]):
         return found.sub(lambda match: self._quoted(match[1], match[2]), str(problem), len(problem.options))
 
     def _quoted(self, option: str, value: str | None) -> str:
-        title = self._say_option(option, "name")
-        return f'"{title}: {self._say_value(option, value)}"' if value else f'"{title}"'
+        title = self.narrator.option_name(option)
+        return f'"{title}: {self.narrator.option_value(option, value)}"' if value else f'"{title}"'
 
     def on_choice_row_explained(self, event: ChoiceRow.Explained) -> None:
         """What the row means."""
@@ -249,11 +236,11 @@ class NewGameScreen(Screen[None]):
         """An option with its rule; of a seat what the value is, if the game tells it, else what the row is for."""
         rules = {option.name: option.rule for option in self.options_help}
         kind = row.setting.rstrip("0123456789")
-        value = f"{self.space}.about.{kind}.{row.value}"
+        value = f"about.{kind}.{row.value}"
         if row.setting in rules:
-            words = f"{self._say_option(row.setting, 'help')} ({rules[row.setting]})"
+            words = f"{self.narrator.option_help(row.setting)} ({rules[row.setting]})"
         else:
-            words = self.texts.say(value, self.facts) if value in self.texts else self._own(f"about.{kind}")
+            words = self.narrator.say(value) if self.narrator.has(value) else self._own(f"about.{kind}")
         self.query_one("#help", Static).update(Content(words))
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
@@ -261,7 +248,7 @@ class NewGameScreen(Screen[None]):
         name = (event.widget.id or "").removeprefix("typed-").rstrip("0123456789")
         if isinstance(event.widget, Field):
             about = f"app.new_game.about.{name}"
-            words = self.texts.say(about) if about in self.texts else self._say_option(name, "help")
+            words = self.texts.say(about) if about in self.texts else self.narrator.option_help(name)
             self.query_one("#help", Static).update(Content(words))
         elif isinstance(event.widget, Button):
             self.query_one("#help", Static).update("")
