@@ -35,3 +35,5 @@ def how_many(verb: str, least: int, most: int) -> list[Choice]:
 
 
 PASS = choice("pass")
+FINISHING = ("quiet", "end", "pass", "done")
+"""Choices that end a phase, a window or a list of things to do; first what ends all windows of a turn."""

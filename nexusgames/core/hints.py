@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from nexusgames.core.choices import Choice
+from nexusgames.core.choices import FINISHING, Choice
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.table import HotSeat
-from nexusgames.core.thinking import STOPPING, WIN, Considered, consider
+from nexusgames.core.thinking import WIN, Considered, consider
 
 EFFORT = 4000
 """More than a bot takes its time for: a hint is read with care."""
@@ -61,7 +61,7 @@ def reason_for(best: Considered, others: list[Considered]) -> tuple[str, str]:
     if "win" in gains and best.parts()["win"] > LIKELY:
         return "win", ""
     gains.pop("win", None)
-    if best.choice.verb in STOPPING:
+    if best.choice.verb in FINISHING:
         return "stop", ""
     return ("better", max(gains, key=lambda name: gains[name])) if gains else ("even", "")
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
+from nexusgames.core.choices import FINISHING
 from nexusgames.core.decisions import Decision
 from nexusgames.core.session import Session
-
-FINISHING = ("quiet", "end", "pass", "done")
-"""Choices that end a phase, a window or a list of things to do; first what ends all windows of a turn."""
 
 
 def asked_again(session: Session, before: Decision) -> bool:

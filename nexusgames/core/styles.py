@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from nexusgames.core.chance import Chance
-from nexusgames.core.choices import Choice
+from nexusgames.core.choices import FINISHING, Choice
 from nexusgames.core.decisions import Decision
 
 Style = Callable[[Decision, Chance], str]
 """A question, some luck, and the key of the answer."""
 EXTRA_ONE_IN = 20
 """How rarely a random player takes a free action: selling at every turn, it would never finish a game."""
-STOPS = ("end", "pass", "done")
-"""The verbs with which a player wants nothing more."""
 
 
 def random_bot(decision: Decision, luck: Chance) -> str:
@@ -26,7 +24,7 @@ def random_bot(decision: Decision, luck: Chance) -> str:
 def passive(decision: Decision, luck: Chance) -> str:
     """Ends every phase and passes, where that is possible."""
     for option in decision.options:
-        if option.verb in STOPS:
+        if option.verb in FINISHING:
             return option.key
     return random_bot(decision, luck)
 
@@ -35,7 +33,7 @@ def eager(decision: Decision, luck: Chance) -> str:
     """Does something as long as there is anything to do."""
     if decision.extras and luck.below(2) == 0:
         return _any_of(decision.extras, luck)
-    doing = tuple(option for option in decision.options if option.verb not in STOPS)
+    doing = tuple(option for option in decision.options if option.verb not in FINISHING)
     return _any_of(doing or decision.options, luck)
 
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from nexusgames.core.choices import FINISHING
 from nexusgames.core.decisions import Decision, Refusal, Result
 from nexusgames.core.events import Event
 from nexusgames.core.game import Json, Seat, Setup
@@ -17,8 +18,6 @@ from nexusgames.core.lessons import Goal, Lesson, Part
 from nexusgames.core.scenarios import contains, look_up, seat_of
 from nexusgames.core.session import AnyGame, CannotUndo, Session
 
-PASSING = ("pass", "done", "end", "quiet")
-"""What another seat answers if the lesson does not say."""
 LONGEST_TRY = 60
 """So many choices a learner may take for a task; nobody needs nearly so many."""
 
@@ -227,8 +226,8 @@ class Teaching:
     def _reply(self, decision: Decision) -> str:
         if self._others and decision.find(self._others[0]) is not None:
             return self._others.pop(0)
-        passing = (word for word in PASSING if decision.find(word) is not None)
-        return next(passing, decision.choices[0].key)
+        least_first = (word for word in reversed(FINISHING) if decision.find(word) is not None)
+        return next(least_first, decision.choices[0].key)
 
     def _laid(self, part: Part) -> Session:
         """A table at the position of a part (or of the lesson), with the dice of the part."""

@@ -17,12 +17,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from nexusgames.core.chance import MASK, Chance
-from nexusgames.core.choices import PASS, Choice
+from nexusgames.core.choices import FINISHING, PASS, Choice
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.events import TURN_BEGAN
 from nexusgames.core.game import Game
 from nexusgames.core.passing import can_pass_on
-from nexusgames.core.styles import STOPS
 
 EFFORT = 2000
 """Decisions that are played through in all trials before one choice: about a tenth of a second."""
@@ -39,7 +38,6 @@ DOUBT = 3.0
 """By so many standard errors it must be better to give something away: a card is sold or played only for a reason."""
 WIN = 300.0
 """The prospects of a game that is won."""
-STOPPING = (*STOPS, "quiet")
 
 AnyGame = Game[Any, Any]
 Parts = Mapping[str, float]
@@ -102,7 +100,7 @@ def consider(
 
 def _can_stop(decision: Decision) -> bool:
     """Whether one may stop here; where not, the question is often the other half of a choice."""
-    return any(option.verb in STOPPING for option in decision.options)
+    return any(option.verb in FINISHING for option in decision.options)
 
 
 @dataclass(slots=True)
@@ -155,7 +153,7 @@ def _ways(game: AnyGame, world: Any, decision: Decision, chosen: Choice) -> list
 
     A question at which one may stop is no other half: there something new begins.
     """
-    if len(decision.choices) == 1 or chosen.verb in STOPPING:
+    if len(decision.choices) == 1 or chosen.verb in FINISHING:
         return [(chosen,)]
     after = game.clone(world)
     luck = after.chance.state
@@ -184,7 +182,7 @@ def _play_on(game: AnyGame, world: Any, way: Sequence[Choice], luck: Chance) -> 
 def _hasty(decision: Decision, luck: Chance) -> str:
     """Often stops where that is possible, else takes any answer; never a free action."""
     for option in decision.options:
-        if option.verb in STOPPING and luck.below(STOP_ONE_IN) == 0:
+        if option.verb in FINISHING and luck.below(STOP_ONE_IN) == 0:
             return option.key
     return decision.options[luck.below(len(decision.options))].key
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from nexusgames.core.choices import PASS, Choice
+from nexusgames.core.choices import FINISHING, PASS, Choice
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.passing import can_pass_on
-from nexusgames.core.repetition import FINISHING, asked_again
+from nexusgames.core.repetition import asked_again
 from nexusgames.core.session import Session
 from nexusgames.plain.menu import INDENT, STOPPING, Menu
 from nexusgames.plain.recaps import tell_new_events
