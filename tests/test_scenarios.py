@@ -1,6 +1,5 @@
 """Scenarios: every file runs as written, every worked example has one, and the runner says what is wrong."""
 
-import json
 import random
 import re
 from pathlib import Path
@@ -13,9 +12,9 @@ from nexusgames.core.decisions import Decision
 from nexusgames.core.game import Json, Seat, Setup
 from nexusgames.core.scenarios import (
     LARGEST_FILE,
+    SCENARIOS,
     Failure,
     Scenario,
-    adapter,
     read_scenario,
     run,
     scenario_files,
@@ -87,7 +86,7 @@ def scenario(*steps: Json, **changes: object) -> Scenario:
         "steps": [*steps],
         **changes,
     }
-    return adapter().validate_json(json.dumps(written))
+    return SCENARIOS.load(written)
 
 
 LOSSES: list[Json] = [{"choose": "lose RD", "seat": "Red"}, {"choose": "lose HU", "seat": "Blue"}]

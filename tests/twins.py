@@ -19,11 +19,10 @@ from nexusgames.core.bots import random_bot
 from nexusgames.core.chance import Chance
 from nexusgames.core.decisions import Decision, IllegalChoice
 from nexusgames.core.events import visible
-from nexusgames.core.game import Game, Seat, Setup
+from nexusgames.core.game import AnyGame, Seat, Setup
 from nexusgames.core.session import Session
 from nexusgames.games import GAMES
 
-AnyGame = Game[Any, Any]
 Renaming = Mapping[str, str]
 NAMES = ("Ada", "Bo", "Cy", "Di", "Eli")
 MOST_TRIES = 60

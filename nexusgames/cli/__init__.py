@@ -8,8 +8,7 @@ import sys
 from collections.abc import Callable, Sequence
 
 from nexusgames.cli.parser import make_parser
-
-FINE, WRONG, USAGE, UNREADABLE, INTERRUPTED = 0, 1, 2, 3, 130
+from nexusgames.core.exit_codes import FINE, INTERRUPTED, UNREADABLE, USAGE, WRONG
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from nexusgames import paths
 from nexusgames.core.codec import Malformed
+from nexusgames.core.exit_codes import FINE, UNREADABLE, WRONG
 from nexusgames.core.registry import UnknownGame
 from nexusgames.core.rulebook import Entry, Rulebook, heading, paragraphs, rulebook_of, see_line
 from nexusgames.core.saves import Listed, SaveError, list_saves
@@ -44,7 +45,7 @@ def check(request: argparse.Namespace) -> int:
     for path in request.files:
         if path.is_dir() and not scenario_files([path]):
             print(f"nexusgames: there is no scenario in {harmless(str(path))}.", file=sys.stderr)
-            return 1
+            return WRONG
     return _report([check_one(path) for path in scenario_files(request.files)], request.json)
 
 
@@ -82,8 +83,8 @@ def _report(findings: Sequence[Finding], as_json: bool) -> int:
         for finding in findings:
             print(finding_text(finding))
     if any(finding.unreadable for finding in findings):
-        return 3
-    return 0 if all(finding.ok for finding in findings) else 1
+        return UNREADABLE
+    return FINE if all(finding.ok for finding in findings) else WRONG
 
 
 def finding_text(finding: Finding) -> str:
@@ -104,7 +105,7 @@ def list_games(request: argparse.Namespace) -> int:
     if request.json:
         games = [{"id": name, "title": GAMES.title(name)} for name in GAMES.ids()]
         print(json.dumps({"games": games, "saves": [_save_json(save) for save in saves]}))
-        return 0
+        return FINE
     print("Games:")
     for name in GAMES.ids():
         print(f"  {name:<12} {GAMES.title(name)}")
@@ -112,7 +113,7 @@ def list_games(request: argparse.Namespace) -> int:
     print(f"Saved games in {shown}:" if saves else f"No saved games in {shown}.")
     for save in saves:
         print(f"  {save_line(save)}")
-    return 0
+    return FINE
 
 
 def _save_json(save: Listed) -> dict[str, object]:
@@ -146,14 +147,14 @@ def rules(request: argparse.Namespace) -> int:
         found = book.search(words)
     if not found:
         print(f"nexusgames: nothing in the rulebook of {game.title} mentions {words!r}.", file=sys.stderr)
-        return 1
+        return WRONG
     section = ""
     for entry in found:
         if entry.section != section:
             section = entry.section
             print(f"{'' if entry is found[0] else chr(10)}{section}")
         print(_entry_text(entry, book) if words else f"  {heading(entry)}")
-    return 0
+    return FINE
 
 
 def _entry_text(entry: Entry, book: Rulebook) -> str:
@@ -167,7 +168,7 @@ def _entry_text(entry: Entry, book: Rulebook) -> str:
 def schema(request: argparse.Namespace) -> int:
     """The JSON Schema of saves or scenarios."""
     print(schema_text(request.format), end="")
-    return 0
+    return FINE
 
 
 def where(request: argparse.Namespace) -> int:
@@ -180,7 +181,7 @@ def where(request: argparse.Namespace) -> int:
     }
     for name, path in folders.items():
         print(f"{name:<9} {harmless(str(path))}")
-    return 0
+    return FINE
 
 
 COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {

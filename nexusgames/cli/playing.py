@@ -11,9 +11,10 @@ from pathlib import Path
 from nexusgames import paths
 from nexusgames.cli.tables import read_options, read_seats
 from nexusgames.core.claims import Claim
-from nexusgames.core.game import Seat, Setup, SetupError
+from nexusgames.core.exit_codes import FINE
+from nexusgames.core.game import AnyGame, Seat, Setup, SetupError
 from nexusgames.core.saves import SUFFIX, SaveError, list_saves, load_session
-from nexusgames.core.session import AnyGame, Session
+from nexusgames.core.session import Session
 from nexusgames.core.table import HotSeat, new_path, open_table
 from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
@@ -30,7 +31,7 @@ def play(request: argparse.Namespace) -> int:
         return _run_app(folder, new_game=request.game)
     seats = _ask_seats(game) if request.players is None else read_seats(request.players)
     if seats is None:
-        return 0
+        return FINE
     seed = secrets.randbits(63) if request.seed is None else request.seed
     session = Session(game, Setup(seats, seed, options))
     if request.plain:

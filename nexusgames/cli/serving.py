@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from nexusgames import paths
+from nexusgames.core.exit_codes import FINE, WRONG
 
 Handler = Callable[[Any], Awaitable[Any]]
 
@@ -31,7 +32,7 @@ def serve(request: argparse.Namespace) -> int:
     except OSError as error:
         reason = error.strerror or str(error)
         return _complain(f"cannot serve at {request.host}, port {request.port}: {reason}. --port N takes another port.")
-    return 0
+    return FINE
 
 
 def _server(library: Any, host: str, port: int, folder: Path) -> Any:
@@ -77,7 +78,7 @@ def _for_own_pages(socket: Handler, own: list[str]) -> Handler:
 
 def _complain(sentence: str) -> int:
     print(f"nexusgames: {sentence}", file=sys.stderr)
-    return 1
+    return WRONG
 
 
 def open_app(arguments: list[str]) -> int:

@@ -9,10 +9,11 @@ from pathlib import Path
 
 from nexusgames import paths
 from nexusgames.cli.tables import read_options, read_seats
-from nexusgames.core.game import SetupError
+from nexusgames.core.exit_codes import FINE, WRONG
+from nexusgames.core.game import AnyGame, SetupError
 from nexusgames.core.saves import write_save
 from nexusgames.core.session import Session
-from nexusgames.core.simulate import AnyGame, Manner, Played, Report
+from nexusgames.core.simulate import Manner, Played, Report
 from nexusgames.core.simulate import simulate as run_games
 from nexusgames.core.styles import STYLES
 from nexusgames.games import GAMES
@@ -38,7 +39,7 @@ def simulate(request: argparse.Namespace) -> int:
     manner = Manner(request.check, request.invariants, request.style)
     report = run_games(game, seats, request.games, request.seed, options, manner, on_failure=keep)
     print(json.dumps(report.as_json()) if request.json else _text(report))
-    return 0 if report.clean else 1
+    return FINE if report.clean else WRONG
 
 
 def save_failure(game: AnyGame, played: Played, folder: Path, number: int) -> Path:

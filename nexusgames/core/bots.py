@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from nexusgames.core.game import AnyGame
 from nexusgames.core.styles import Style, random_bot
-from nexusgames.core.thinking import EFFORT, AnyGame, Imagine, consider
+from nexusgames.core.thinking import EFFORT, Imagine, consider
 
 SitDown = Callable[[AnyGame, Imagine, int], Style]
 """A bot comes to a table, with what it may imagine there and the number of decisions it has just made, and answers."""

@@ -9,12 +9,10 @@ from typing import Any
 
 from nexusgames.core.codec import Malformed
 from nexusgames.core.decisions import Decision, IllegalChoice
-from nexusgames.core.game import BadState, Game, Setup
+from nexusgames.core.game import AnyGame, BadState, Setup
 from nexusgames.core.proofs import CheckFailed, Course, check_secrecy
 from nexusgames.core.saves import SaveError, read_save, setup_of, state_of, write_save
 from nexusgames.core.session import MOST_REPLAYED, Session
-
-AnyGame = Game[Any, Any]
 
 
 def check_decision(game: AnyGame, state: Any, decision: Decision, seats: int, number: int) -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Seat, Setup
+from nexusgames.core.game import Seat, Setup, namespace_of
 from nexusgames.core.lessons import FIRST_GAME, FirstGame
 from nexusgames.core.narration import Narrator
 from nexusgames.core.progress import Progress
@@ -40,7 +40,7 @@ def first_advice(narrator: Narrator, decision: Decision, progress: Progress) -> 
 
 def begin_first_game(progress: Progress, first: FirstGame, seed: int, bot: str) -> Setup:
     """The table of a guided first game: the learner and a bot, and a coach who explains everything anew."""
-    progress.forget_explained(first.game.replace("-", "_"))
+    progress.forget_explained(namespace_of(first.game))
     progress.coach = True
     progress.begin_first_game(first.game, seed)
     name = progress.name if progress.name.casefold() != bot.casefold() else f"{progress.name} 1"

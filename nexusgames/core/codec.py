@@ -5,10 +5,12 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, Generic, TypeVar, cast
 
 from pydantic import ConfigDict, TypeAdapter, ValidationError, with_config
 
+from nexusgames.core.files import Unreadable, read_bytes
 from nexusgames.core.texts import quotable
 
 T = TypeVar("T")
@@ -55,7 +57,16 @@ class Codec(Generic[T]):
         """A value from JSON types; raises `Malformed`."""
         return self.read(json.dumps(value))
 
-    def read(self, text: str) -> T:
+    def read_file(self, path: Path, largest: int) -> T:
+        """A value from a file of at most so many bytes; raises `Malformed`."""
+        try:
+            return self.read(read_bytes(path, largest))
+        except FileNotFoundError as error:
+            raise Malformed(f"the file cannot be read ({error.strerror})") from None
+        except Unreadable as error:
+            raise Malformed(str(error)) from None
+
+    def read(self, text: str | bytes) -> T:
         """A value from JSON text; raises `Malformed`."""
         try:
             return self.adapter.validate_json(text)
@@ -81,7 +92,7 @@ def check_numbers(content: Mapping[str, object]) -> None:
 
 
 def digest(value: object) -> str:
-    """A short fingerprint of a JSON value."""
+    """A short fingerprint of a JSON value, whatever the spacing and the order of keys where it was written."""
     text = json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return hashlib.sha256(text.encode("ascii")).hexdigest()[:16]
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from traceback import extract_tb
 
 from nexusgames.core.files import write_durably
-from nexusgames.core.saves import SUFFIX, SavedCrash, save_text
+from nexusgames.core.saves import SavedCrash, free_path, save_text
 from nexusgames.core.session import Session
 from nexusgames.core.texts import quotable
 
@@ -27,10 +27,7 @@ def keep_crash(session: Session, error: Exception, key: str, folder: Path) -> Pa
     crashes = folder / FOLDER
     crashes.mkdir(parents=True, exist_ok=True)
     now = datetime.now().astimezone()
-    stem = f"{session.game.id}-{now:%Y%m%d-%H%M%S}"
-    path, number = crashes / f"{stem}{SUFFIX}", 2
-    while path.exists():
-        path, number = crashes / f"{stem}-{number}{SUFFIX}", number + 1
+    path = free_path(crashes, f"{session.game.id}-{now:%Y%m%d-%H%M%S}")
     write_durably(path, save_text(session, f"{now:%Y-%m-%d %H:%M:%S %z}", crash_of(error, key)))
     return path
 

@@ -13,11 +13,10 @@ from typing import Any, cast
 from nexusgames import __version__
 from nexusgames.core.decisions import Result
 from nexusgames.core.events import visible
+from nexusgames.core.game import Json
 from nexusgames.core.narration import Narrator
 from nexusgames.core.session import Session
 from nexusgames.core.texts import load_texts
-
-Json = dict[str, Any]
 
 PUBLIC_FORMAT = "nexusgames public record 1"
 

@@ -18,6 +18,11 @@ from nexusgames.core.narration import Lexicon, Narrator
 Json = dict[str, Any]
 
 
+def namespace_of(game_id: str) -> str:
+    """What a game is called in the names of its texts and files."""
+    return game_id.replace("-", "_")
+
+
 @dataclass(frozen=True, slots=True)
 class Seat:
     """Who sits at the table: a name, perhaps a colour, and whether a person or a bot plays."""
@@ -216,3 +221,6 @@ class Game(ABC, Generic[StateT, PlayT]):
         if state.result is None:
             raise RuntimeError("a state without a decision and without a result")
         return state.result
+
+
+AnyGame = Game[Any, Any]

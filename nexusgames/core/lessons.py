@@ -36,16 +36,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
-from typing import Literal, TypeVar, get_args
-
-from pydantic import TypeAdapter, ValidationError
+from typing import Literal, get_args
 
 from nexusgames import paths
-from nexusgames.core.codec import Malformed, first_error, strict
-from nexusgames.core.files import Unreadable, read_bytes
-from nexusgames.core.game import Json
+from nexusgames.core.codec import Codec, Malformed, strict
+from nexusgames.core.game import Json, namespace_of
 
 LARGEST_FILE = 200_000
 PANEL_LETTERS, REMARK_LETTERS = 270, 200
@@ -157,28 +153,12 @@ class FirstGame:
     """What makes it easier for a beginner."""
 
 
-Read = TypeVar("Read")
-
-
-@cache
-def _adapter(kind: type[Read]) -> TypeAdapter[Read]:
-    return TypeAdapter(kind)
-
-
-def _read(path: Path, kind: type[Read]) -> Read:
-    try:
-        return _adapter(kind).validate_json(read_bytes(path, LARGEST_FILE))
-    except FileNotFoundError as error:
-        raise Malformed(f"the file cannot be read ({error.strerror})") from None
-    except Unreadable as error:
-        raise Malformed(str(error)) from None
-    except ValidationError as error:
-        raise Malformed(first_error(error)) from None
+LESSONS, FIRST_GAMES = Codec(Lesson), Codec(FirstGame)
 
 
 def read_lesson(path: Path) -> Lesson:
     """A lesson from a file; raises `Malformed` with the reason."""
-    lesson = _read(path, Lesson)
+    lesson = LESSONS.read_file(path, LARGEST_FILE)
     lesson.id = path.stem
     _check(lesson)
     return lesson
@@ -211,7 +191,7 @@ def _problem(part: Part, *, after_task: bool) -> str:
 
 def folder_of(game_id: str) -> Path:
     """Where the lessons of a game lie."""
-    return paths.assets() / "lessons" / game_id.replace("-", "_")
+    return paths.assets() / "lessons" / namespace_of(game_id)
 
 
 def course_files(game_id: str) -> Sequence[Path]:
@@ -245,7 +225,7 @@ def lesson_after(lessons: Sequence[Lesson], lesson: Lesson) -> Lesson | None:
 def first_game(game_id: str) -> FirstGame | None:
     """The guided first game of a game, if there is one."""
     path = folder_of(game_id) / "first_game.json"
-    return _read(path, FirstGame) if path.is_file() else None
+    return FIRST_GAMES.read_file(path, LARGEST_FILE) if path.is_file() else None
 
 
 def bare_name(lesson: str) -> str:

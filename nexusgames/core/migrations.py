@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
-Json = dict[str, Any]
+from nexusgames.core.game import Json
+
 Migration = Callable[[Json], Json]
 
 FORMAT = 1

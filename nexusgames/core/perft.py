@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from nexusgames.core.decisions import Result
-from nexusgames.core.game import Game
+from nexusgames.core.game import AnyGame
 
 
-def perft(game: Game[Any, Any], state: Any, depth: int) -> int:
+def perft(game: AnyGame, state: Any, depth: int) -> int:
     """The number of different choice sequences of this length from the state."""
     decision = game.pending(state)
     if depth < 1 or isinstance(decision, Result):

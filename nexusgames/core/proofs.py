@@ -9,9 +9,8 @@ from typing import Any
 
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.events import Event, visible
-from nexusgames.core.game import Game
+from nexusgames.core.game import AnyGame
 
-AnyGame = Game[Any, Any]
 REVEALING = ("dice", "draw", "reveal")
 """Barriers of events that bring something to light: from there on two games may differ."""
 

@@ -82,7 +82,7 @@ class Door(Generic[PlayT, QuestionT]):
             return self.refuse(self.rule, "spelling", key=meant.key)
         reason = self.reasons.get(words[0]) if words else None
         if reason is None:
-            return self.refuse(self.rule, "unknown", word=quoted(words[0] if words else ""))
+            return self.refuse(self.rule, "unknown", word=typed(words[0] if words else ""))
         q = self.question(play, decision, words[1:])
         return reason(q) or self._too_many_words(decision, words) or self.not_now(q)
 
@@ -114,7 +114,7 @@ def is_incomplete(refusal: Refusal) -> bool:
     return refusal.text.endswith(f".refuse.{INCOMPLETE}")
 
 
-def quoted(word: str) -> str:
+def typed(word: str) -> str:
     """What somebody typed, made harmless for any screen."""
     harmless = word.isascii() and all(letter.isalnum() or letter in HARMLESS for letter in word)
     return word if word and harmless and len(word) <= LONGEST_WORD else "?"

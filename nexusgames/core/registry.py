@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
-from typing import Any
 
-from nexusgames.core.game import Game
+from nexusgames.core.game import AnyGame
 
 
 class UnknownGame(Exception):
@@ -28,7 +27,7 @@ class Registry:
         """The name of a game, without importing it."""
         return self._modules[game_id][0]
 
-    def load(self, game_id: str) -> Game[Any, Any]:
+    def load(self, game_id: str) -> AnyGame:
         """The game itself."""
         if game_id not in self._modules:
             raise UnknownGame(f"There is no game {game_id[:40]!r}; there is {', '.join(self._modules)}.")

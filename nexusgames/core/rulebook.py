@@ -8,11 +8,10 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import groupby
 from pathlib import Path
-from typing import Any
 
 from nexusgames import paths
 from nexusgames.core.components import Component
-from nexusgames.core.game import Game
+from nexusgames.core.game import AnyGame, namespace_of
 from nexusgames.core.narration import Narrator
 from nexusgames.core.texts import load_texts
 
@@ -120,9 +119,9 @@ def _all_words(entry: Entry) -> str:
     return f"{entry.id} {entry.section} {entry.title} {text}"
 
 
-def rulebook_of(game: Game[Any, Any], narrator: Callable[[], Narrator] | None = None) -> Rulebook:
+def rulebook_of(game: AnyGame, narrator: Callable[[], Narrator] | None = None) -> Rulebook:
     """The rulebook of a game; its components are told in the words of a table, if there is one."""
-    rules = read_rulebook(paths.assets() / "rules" / f"{game.id.replace('-', '_')}.md").rules
+    rules = read_rulebook(paths.assets() / "rules" / f"{namespace_of(game.id)}.md").rules
     usual = narrator or (lambda: Narrator(load_texts(), game.usual_lexicon(), ()))
     return Rulebook(rules, lambda: game.components(usual()))
 

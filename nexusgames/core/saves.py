@@ -16,8 +16,8 @@ from nexusgames.core.bots import BOTS
 from nexusgames.core.codec import Codec, Malformed, check_numbers, strict
 from nexusgames.core.decisions import IllegalChoice
 from nexusgames.core.files import Unreadable, read_bytes, write_durably
-from nexusgames.core.game import BadState, Game, Seat, Setup, SetupError
-from nexusgames.core.migrations import FORMAT, Json, migrate
+from nexusgames.core.game import AnyGame, BadState, Json, Seat, Setup, SetupError
+from nexusgames.core.migrations import FORMAT, migrate
 from nexusgames.core.registry import Registry, UnknownGame
 from nexusgames.core.session import HASH_EVERY, Session, TableUndo, replay
 from nexusgames.core.texts import quotable
@@ -145,6 +145,14 @@ def digest_of(lines: list[str]) -> str:
     return hashlib.sha256("\n".join(lines).encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
 
+def free_path(folder: Path, stem: str) -> Path:
+    """The name itself, or with the first number behind it that nothing has yet."""
+    path, number = folder / f"{stem}{SUFFIX}", 2
+    while path.exists():
+        path, number = folder / f"{stem}-{number}{SUFFIX}", number + 1
+    return path
+
+
 def write_save(session: Session, path: Path, saved_at: str) -> str:
     """Save durably: after a crash at any instant the old or the new game is there, whole; gives what was written."""
     text = save_text(session, saved_at)
@@ -213,7 +221,7 @@ def _refuse_constant(name: str) -> float:
     raise ValueError(f"{name} is not a number of JSON")
 
 
-def state_of(save: Save, game: Game[Any, Any], name: str) -> Any:
+def state_of(save: Save, game: AnyGame, name: str) -> Any:
     """The snapshot as a state that play can have reached; never a broken one."""
     if save.rules_version > game.rules_version:
         raise SaveError(f"{name}: the game was saved by a newer version of nexusgames (rules {save.rules_version}).")
@@ -266,7 +274,7 @@ def verify(path: Path, games: Registry) -> Mismatch | None:
         raise SaveError(f"{path.name}: {error}") from None
 
 
-def _compare(save: Save, game: Game[Any, Any], final: str) -> Mismatch | None:
+def _compare(save: Save, game: AnyGame, final: str) -> Mismatch | None:
     count, found = 0, ""
     try:
         for count, (state, _) in enumerate(replay(game, setup_of(save), save.decisions)):

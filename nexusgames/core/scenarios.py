@@ -12,20 +12,15 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
 from typing import Any
 
-from pydantic import TypeAdapter, ValidationError
-
-from nexusgames.core.codec import Malformed, check_numbers, first_error, strict
+from nexusgames.core.codec import Codec, Malformed, check_numbers, strict
 from nexusgames.core.crashes import place_of
 from nexusgames.core.decisions import Decision, IllegalChoice, Result
 from nexusgames.core.events import Event
-from nexusgames.core.files import Unreadable, read_bytes
-from nexusgames.core.game import BadState, Game, Json, Seat, Setup, SetupError
+from nexusgames.core.game import AnyGame, BadState, Json, Seat, Setup, SetupError
 
-AnyGame = Game[Any, Any]
 LARGEST_FILE = 300_000
 
 
@@ -79,22 +74,12 @@ class Failure:
     found: str
 
 
-@cache
-def adapter() -> TypeAdapter[Scenario]:
-    """pydantic's view of the format."""
-    return TypeAdapter(Scenario)
+SCENARIOS = Codec(Scenario)
 
 
 def read_scenario(path: Path) -> Scenario:
     """A scenario from a file; raises `Malformed` with the reason."""
-    try:
-        return adapter().validate_json(read_bytes(path, LARGEST_FILE))
-    except FileNotFoundError as error:
-        raise Malformed(f"the file cannot be read ({error.strerror})") from None
-    except Unreadable as error:
-        raise Malformed(str(error)) from None
-    except ValidationError as error:
-        raise Malformed(first_error(error)) from None
+    return SCENARIOS.read_file(path, LARGEST_FILE)
 
 
 def start(game: AnyGame, scenario: Scenario) -> Any:

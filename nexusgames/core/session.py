@@ -9,9 +9,7 @@ from typing import Any
 
 from nexusgames.core.decisions import Decision, IllegalChoice, Result
 from nexusgames.core.events import Event, after_the_turn, visible
-from nexusgames.core.game import Game, Setup
-
-AnyGame = Game[Any, Any]
+from nexusgames.core.game import AnyGame, Setup
 
 HASH_EVERY = 16
 CHECKPOINT_EVERY = 32

@@ -14,11 +14,10 @@ from nexusgames.core.chance import Chance
 from nexusgames.core.checks import check_decision, check_invariants, check_saved_game
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.events import Event
-from nexusgames.core.game import Game, Seat, Setup
+from nexusgames.core.game import AnyGame, Seat, Setup
 from nexusgames.core.proofs import CheckFailed
 from nexusgames.core.styles import STYLES
 
-AnyGame = Game[Any, Any]
 LONGEST_GAME = 100_000
 """Decisions after which a game counts as endless."""
 

@@ -19,7 +19,7 @@ from nexusgames.core.narration import Narrator
 from nexusgames.core.passing import Passing
 from nexusgames.core.registry import Registry
 from nexusgames.core.rulebook import rulebook_of
-from nexusgames.core.saves import SUFFIX, load_session, write_save
+from nexusgames.core.saves import free_path, load_session, write_save
 from nexusgames.core.session import RulesFault, Session
 from nexusgames.core.texts import Texts, load_texts
 
@@ -36,14 +36,6 @@ def new_path(folder: Path, game_id: str) -> Path:
 def copy_path(path: Path) -> Path:
     """A name for a copy of a save that nothing has yet."""
     return free_path(path.parent, f"{path.stem[:LONGEST_STEM]}-copy")
-
-
-def free_path(folder: Path, stem: str) -> Path:
-    """The name itself, or with the first number behind it that nothing has yet."""
-    path, number = folder / f"{stem}{SUFFIX}", 2
-    while path.exists():
-        path, number = folder / f"{stem}-{number}{SUFFIX}", number + 1
-    return path
 
 
 def open_table(path: Path, games: Registry) -> HotSeat:

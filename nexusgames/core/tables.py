@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import re
 from collections.abc import Callable, Iterable, Mapping
@@ -11,6 +10,7 @@ from typing import TypeVar, cast
 
 from pydantic import TypeAdapter, ValidationError
 
+from nexusgames.core.codec import digest
 from nexusgames.core.files import Unreadable, read_text
 from nexusgames.core.table_shapes import RuleEntry
 from nexusgames.core.texts import quotable
@@ -49,13 +49,7 @@ def load_tables(
     tables = read(folder, contents)
     for problem in problems(tables):
         raise DataError(*problem)
-    return look_up(tables, digest_of(contents))
-
-
-def digest_of(contents: dict[str, object]) -> str:
-    """A fingerprint of what the files say, whatever their spacing and the order of their keys."""
-    canonical = json.dumps(contents, sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(canonical.encode()).hexdigest()[:16]
+    return look_up(tables, digest(contents))
 
 
 def read_table(folder: Path, file: str, shape: type[Table], contents: dict[str, object], nouns: Nouns) -> Table:

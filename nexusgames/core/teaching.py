@@ -13,10 +13,10 @@ from typing import Any
 from nexusgames.core.choices import FINISHING
 from nexusgames.core.decisions import Decision, Refusal, Result
 from nexusgames.core.events import Event
-from nexusgames.core.game import Json, Seat, Setup
+from nexusgames.core.game import AnyGame, Json, Seat, Setup
 from nexusgames.core.lessons import Goal, Lesson, Part
 from nexusgames.core.scenarios import contains, look_up, seat_of
-from nexusgames.core.session import AnyGame, CannotUndo, Session
+from nexusgames.core.session import CannotUndo, Session
 
 LONGEST_TRY = 60
 """So many choices a learner may take for a task; nobody needs nearly so many."""

@@ -20,7 +20,7 @@ from nexusgames.core.chance import MASK, Chance
 from nexusgames.core.choices import FINISHING, PASS, Choice
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.events import TURN_BEGAN
-from nexusgames.core.game import Game
+from nexusgames.core.game import AnyGame
 from nexusgames.core.passing import can_pass_on
 
 EFFORT = 2000
@@ -39,7 +39,6 @@ DOUBT = 3.0
 WIN = 300.0
 """The prospects of a game that is won."""
 
-AnyGame = Game[Any, Any]
 Parts = Mapping[str, float]
 Imagine = Callable[[int, int], Any]
 """A seat and a number: a table that looks to the seat as the real one does, another one for every number."""

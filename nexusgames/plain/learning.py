@@ -9,6 +9,7 @@ from pathlib import Path
 
 from nexusgames import paths
 from nexusgames.core.coach import begin_first_game, first_game_going_on
+from nexusgames.core.exit_codes import FINE, INTERRUPTED
 from nexusgames.core.lessons import (
     FIRST_GAME,
     FirstGame,
@@ -30,8 +31,6 @@ from nexusgames.plain.commands import Quit
 from nexusgames.plain.console import Closed, Console
 from nexusgames.plain.lesson import LessonTable
 from nexusgames.plain.table import play_session
-
-FINE, INTERRUPTED = 0, 130
 
 
 def learn(

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from nexusgames.core.bots import BOTS
-from nexusgames.core.game import Game, Seat
+from nexusgames.core.game import AnyGame, Seat
 from nexusgames.core.texts import clean_name, load_texts
 from nexusgames.plain.console import Closed, Console
 
 
-def ask_seats(game: Game[Any, Any], console: Console | None = None) -> tuple[Seat, ...] | None:
+def ask_seats(game: AnyGame, console: Console | None = None) -> tuple[Seat, ...] | None:
     """Names, one a line, until an empty one; one that is a bot's seats it. None if nobody wants to play after all."""
     console, texts = console or Console(), load_texts()
     least, most = game.seats.start, game.seats.stop - 1

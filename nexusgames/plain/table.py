@@ -12,6 +12,7 @@ from nexusgames.core.choices import PASS, Choice
 from nexusgames.core.claims import Claim
 from nexusgames.core.coach import first_advice
 from nexusgames.core.decisions import Decision, Refusal, Result
+from nexusgames.core.exit_codes import FINE, INTERRUPTED, WRONG
 from nexusgames.core.passing import can_pass_on
 from nexusgames.core.progress import Progress
 from nexusgames.core.session import RulesFault, Session
@@ -24,7 +25,6 @@ from nexusgames.plain.menu import Entry, Menu
 from nexusgames.plain.presenters import presenter_for
 from nexusgames.plain.recaps import tell_lately, tell_recap
 
-FINE, BROKEN, INTERRUPTED = 0, 1, 130
 Done = TypeVar("Done")
 
 
@@ -50,7 +50,7 @@ def play_session(
     except Exception as error:  # whatever nothing else has caught: the evening ends, the game does not
         table.report(error, "core.fault.over")
         table.leave()
-        return BROKEN
+        return WRONG
     finally:
         table.close()
     return FINE

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nexusgames.core.decisions import Result
 from nexusgames.core.events import visible
+from nexusgames.core.exit_codes import FINE
 from nexusgames.core.narration import Narrator
 from nexusgames.core.session import Session
 from nexusgames.core.texts import load_texts
@@ -20,4 +21,4 @@ def tell_game(session: Session, console: Console | None = None) -> int:
             console.say(f"{entry.decision:>5}  {narrator.line(entry.event)}", " " * 7)
     if isinstance(result := session.pending, Result):
         console.say(narrator.ending(result))
-    return 0
+    return FINE

@@ -19,6 +19,7 @@ from textual.types import AnimationLevel
 
 from nexusgames import paths
 from nexusgames.core.decisions import Result
+from nexusgames.core.exit_codes import WRONG
 from nexusgames.core.game import Seat, Setup
 from nexusgames.core.lessons import find_lesson
 from nexusgames.core.progress import Progress
@@ -36,8 +37,6 @@ from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.steady import SteadyScreen
 from nexusgames.tui.settings import Settings, load_settings, write_settings
 from nexusgames.tui.widgets.too_small import say_if_too_small
-
-BROKEN = 1
 
 
 def keys_of_the_screen() -> type[Provider]:
@@ -287,7 +286,7 @@ class NexusGames(App[int]):
         if self.playing is not None and isinstance(error := self._exception, Exception):
             self.playing.report(error, "core.fault.over")
             sentence = self.playing.fault_news.pop()
-        self.exit(BROKEN, return_code=BROKEN, message=Text(sentence))
+        self.exit(WRONG, return_code=WRONG, message=Text(sentence))
 
     def rematch(self, table: HotSeat) -> None:
         """The same people, the same options, another game."""

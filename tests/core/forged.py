@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.migrations import Json
+from nexusgames.core.game import Json
 from nexusgames.core.saves import SaveError, digest_of, load_session
 from nexusgames.core.session import Session
 from tests.core.toy import TOYS, session

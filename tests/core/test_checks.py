@@ -42,7 +42,7 @@ class BrokenInvariant(ToyGame):
 class LosingCodec(Codec[ToyState]):
     """Forgets the coins of the first pirate when it loads."""
 
-    def read(self, text: str) -> ToyState:
+    def read(self, text: str | bytes) -> ToyState:
         state = super().read(text)
         state.pirates[0].coins = 0
         return state
@@ -51,8 +51,8 @@ class LosingCodec(Codec[ToyState]):
 class RefusingCodec(Codec[ToyState]):
     """Writes what it does not read."""
 
-    def read(self, text: str) -> ToyState:
-        return super().read(text.replace("{", '{"more": 1, ', 1))
+    def read(self, text: str | bytes) -> ToyState:
+        return super().read(str(text).replace("{", '{"more": 1, ', 1))
 
 
 class BadRoundTrip(ToyGame):

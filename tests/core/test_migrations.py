@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from nexusgames.core import saves
-from nexusgames.core.migrations import FORMAT, Json, migrate
+from nexusgames.core.game import Json
+from nexusgames.core.migrations import FORMAT, migrate
 from nexusgames.core.saves import load_session, read_save, save_text
 from tests.core.forged import NOW, raid, refused, write
 from tests.core.toy import TOYS

@@ -9,11 +9,11 @@ import pytest
 from nexusgames.core.bots import BOTS
 from nexusgames.core.chance import Chance
 from nexusgames.core.decisions import Decision
-from nexusgames.core.game import Seat, Setup
+from nexusgames.core.game import AnyGame, Seat, Setup
 from nexusgames.core.lessons import course
 from nexusgames.core.styles import random_bot
 from nexusgames.core.teaching import Teaching
-from nexusgames.core.thinking import AnyGame, Considered, Imagine, consider
+from nexusgames.core.thinking import Considered, Imagine, consider
 from nexusgames.games import GAMES
 from tests.core.toy import GAME, ToyState, choice
 

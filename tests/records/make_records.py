@@ -15,9 +15,9 @@ from pathlib import Path
 
 from nexusgames.core.chance import Chance
 from nexusgames.core.decisions import Decision, Result
-from nexusgames.core.game import Seat, Setup
+from nexusgames.core.game import AnyGame, Seat, Setup
 from nexusgames.core.saves import write_save
-from nexusgames.core.session import AnyGame, Session
+from nexusgames.core.session import Session
 from nexusgames.games import GAMES
 from tests.records.of_icaion import ICAION
 from tests.records.of_nexus_ops import NEXUS_OPS

@@ -23,8 +23,8 @@ from typing import Any
 
 from nexusgames.core.chance import Chance
 from nexusgames.core.decisions import Decision, IllegalChoice, Refusal
+from nexusgames.core.game import AnyGame
 from nexusgames.core.narration import Narrator
-from nexusgames.core.simulate import AnyGame
 from nexusgames.core.styles import STYLES
 from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES

@@ -8,8 +8,8 @@ from functools import cache
 from itertools import combinations, permutations
 
 from nexusgames.core.chance import Chance
-from nexusgames.core.game import OptionHelp, Seat, Setup, SetupError
-from nexusgames.core.simulate import AnyGame, table_of
+from nexusgames.core.game import AnyGame, OptionHelp, Seat, Setup, SetupError
+from nexusgames.core.simulate import table_of
 from nexusgames.core.styles import STYLES
 from nexusgames.games import GAMES
 

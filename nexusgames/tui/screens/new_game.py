@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual import events
 from textual.app import ComposeResult
@@ -16,7 +16,7 @@ from textual.screen import Screen
 from textual.widgets import Button, Input, Label, Static
 
 from nexusgames.core.bots import BOTS
-from nexusgames.core.game import Game, OptionHelp, Seat, Setup, SetupError
+from nexusgames.core.game import AnyGame, OptionHelp, Seat, Setup, SetupError
 from nexusgames.core.narration import Narrator
 from nexusgames.core.saves import SavedSeat
 from nexusgames.core.texts import Texts, clean_name
@@ -79,7 +79,7 @@ class NewGameScreen(Screen[None]):
     """
     BINDINGS: ClassVar[list[BindingType]] = [c.binding() for c in COMMANDS if c.name not in OF_THE_ROWS]
 
-    def __init__(self, game: Game[Any, Any], texts: Texts) -> None:
+    def __init__(self, game: AnyGame, texts: Texts) -> None:
         """A table for this game."""
         super().__init__()
         self.game = game

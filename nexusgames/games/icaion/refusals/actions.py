@@ -9,8 +9,8 @@ from nexusgames.games.icaion.refusals.question import (
     Reason,
     incomplete,
     no_number,
-    quoted,
     refuse,
+    typed,
     unknown_crystal,
     unknown_region,
 )
@@ -41,7 +41,7 @@ def _no_machine(q: Question) -> Refusal | None:
     rows = q.player.rows
     letters = [kind.letter for kind in q.ops.data.machines.values()]
     if slot not in [f"{letter}{row + 1}" for letter in letters for row in range(len(rows))]:
-        return refuse("IC-DIV-01", "unknown_slot", name=quoted(slot)) if slot else incomplete(q)
+        return refuse("IC-DIV-01", "unknown_slot", name=typed(slot)) if slot else incomplete(q)
     kind, row = slot[0], int(slot[1:]) - 1
     if kind not in rows[row]:
         return refuse("IC-DEP-02", "machine_gone", slot=slot)

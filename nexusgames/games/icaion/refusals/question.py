@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from nexusgames.core import refusals as core
 from nexusgames.core.decisions import Refusal
-from nexusgames.core.refusals import INCOMPLETE, quoted, refusing, running
+from nexusgames.core.refusals import INCOMPLETE, refusing, running, typed
 from nexusgames.games.icaion.frames import Turn
 from nexusgames.games.icaion.ops import Ops
 from nexusgames.games.icaion.phases import phase_of
@@ -50,7 +50,7 @@ def no_number(q: Question, place: int) -> Refusal | None:
     """Whether the word is no number."""
     if q.number(place) is not None:
         return None
-    return refuse("IC-TURN-07", "no_number", name=quoted(q.word(place))) if q.word(place) else incomplete(q)
+    return refuse("IC-TURN-07", "no_number", name=typed(q.word(place))) if q.word(place) else incomplete(q)
 
 
 def unknown_region(q: Question, place: int) -> Refusal | None:
@@ -58,7 +58,7 @@ def unknown_region(q: Question, place: int) -> Refusal | None:
     word = q.word(place)
     if word in q.ops.state.regions:
         return None
-    return refuse("IC-BOARD-11", "unknown_region", name=quoted(word)) if word else incomplete(q)
+    return refuse("IC-BOARD-11", "unknown_region", name=typed(word)) if word else incomplete(q)
 
 
 def unknown_node(q: Question, place: int) -> Refusal | None:
@@ -66,7 +66,7 @@ def unknown_node(q: Question, place: int) -> Refusal | None:
     word = q.word(place)
     if word in q.ops.board.neighbours:
         return None
-    return refuse("IC-BOARD-10", "unknown_node", name=quoted(word)) if word else incomplete(q)
+    return refuse("IC-BOARD-10", "unknown_node", name=typed(word)) if word else incomplete(q)
 
 
 def unknown_crystal(q: Question, place: int) -> Refusal | None:
@@ -74,7 +74,7 @@ def unknown_crystal(q: Question, place: int) -> Refusal | None:
     word = q.word(place)
     if word in q.ops.data.qoam:
         return None
-    return refuse("IC-COMP-12", "unknown_crystal", name=quoted(word)) if word else incomplete(q)
+    return refuse("IC-COMP-12", "unknown_crystal", name=typed(word)) if word else incomplete(q)
 
 
 def unknown_cage(q: Question, place: int) -> Refusal | None:
@@ -82,7 +82,7 @@ def unknown_cage(q: Question, place: int) -> Refusal | None:
     word = q.word(place)
     if word in q.player.cages:
         return None
-    return refuse("IC-QOAM-11", "unknown_cage", name=quoted(word)) if word else incomplete(q)
+    return refuse("IC-QOAM-11", "unknown_cage", name=typed(word)) if word else incomplete(q)
 
 
 def not_beside(q: Question, region: str) -> Refusal | None:

@@ -7,8 +7,8 @@ from nexusgames.games.icaion.neutrals import fits
 from nexusgames.games.icaion.refusals.question import (
     Question,
     incomplete,
-    quoted,
     refuse,
+    typed,
     unknown_node,
     unknown_region,
 )
@@ -22,7 +22,7 @@ def colour_of_player(q: Question) -> Refusal | None:
     if q.kind != "colour":
         return refuse("IC-COMP-05", "no_colour_asked")
     if word not in colours:
-        return refuse("IC-COMP-05", "unknown_colour", name=quoted(word)) if word else incomplete(q)
+        return refuse("IC-COMP-05", "unknown_colour", name=typed(word)) if word else incomplete(q)
     for seat, player in enumerate(q.ops.state.players):
         if player.colour == word:
             return refuse("IC-COMP-05", "colour_taken", colour=word, seat=seat)
@@ -43,7 +43,7 @@ def place(q: Question) -> Refusal | None:
         return refuse("IC-SETUP-11", "no_neutral")
     word, state = q.word(0), q.ops.state
     if word not in [kind.letter for kind in q.ops.data.machines.values()]:
-        return refuse("IC-COMP-13", "unknown_machine", name=quoted(word)) if word else incomplete(q)
+        return refuse("IC-COMP-13", "unknown_machine", name=typed(word)) if word else incomplete(q)
     if refused := unknown_region(q, 1):
         return refused
     if all(machine.kind != word for machine in state.aside):
@@ -59,7 +59,7 @@ def draft(q: Question) -> Refusal | None:
     if q.kind != "draft":
         return refuse("IC-ADV-01", "no_draft")
     if card not in data.seekers and card not in data.gears:
-        return refuse("IC-ADV-01", "unknown_character", name=quoted(card)) if card else incomplete(q)
+        return refuse("IC-ADV-01", "unknown_character", name=typed(card)) if card else incomplete(q)
     kind = "seeker" if card in data.seekers else "gear"
     if kind not in missing_kinds(q.player):
         return refuse("IC-ADV-01", "kind_taken", card=card, own=q.player.seeker if kind == "seeker" else q.player.gear)

@@ -9,7 +9,7 @@ from nexusgames.games.icaion.frames import Turn
 from nexusgames.games.icaion.payments import means_of
 from nexusgames.games.icaion.perks import special_actions
 from nexusgames.games.icaion.refusals.actions import impossible
-from nexusgames.games.icaion.refusals.question import Question, incomplete, quoted, refuse
+from nexusgames.games.icaion.refusals.question import Question, incomplete, refuse, typed
 from nexusgames.games.icaion.refusals.times import busy, no_special, not_in_turn
 from nexusgames.games.icaion.steps.actions import POSSIBLE, possible_actions
 from nexusgames.games.icaion.steps.curios import curio_price, is_possible_after, seats_hit
@@ -27,7 +27,7 @@ def unknown_card(q: Question, place: int = 0) -> Refusal | None:
         return None
     if word in data.seekers or word in data.gears or word in data.events:
         return refuse("IC-COMP-18", "no_curio", card=word)
-    return refuse("IC-COMP-18", "unknown_card", name=quoted(word)) if word else incomplete(q)
+    return refuse("IC-COMP-18", "unknown_card", name=typed(word)) if word else incomplete(q)
 
 
 def other_copy(q: Question, verb: str) -> Refusal | None:
@@ -119,7 +119,7 @@ def supply(q: Question) -> Refusal | None:
     """IC-EPS-01, IC-EPS-08: charged, and for Draw a card to draw."""
     use = q.word(0)
     if use not in USES:
-        return refuse("IC-EPS-01", "unknown_use", name=quoted(use)) if use else incomplete(q)
+        return refuse("IC-EPS-01", "unknown_use", name=typed(use)) if use else incomplete(q)
     if refused := no_special(q):
         return refused
     if not q.player.charged:
@@ -141,7 +141,7 @@ def special(q: Question) -> Refusal | None:
     """IC-SEEK-07, IC-SEEK-08, IC-GEAR-09: a Standard Action that armour or gloves allow as Special Action."""
     action = q.word(0)
     if action not in POSSIBLE:
-        return refuse("IC-TURN-05", "unknown_action", name=quoted(action)) if action else incomplete(q)
+        return refuse("IC-TURN-05", "unknown_action", name=typed(action)) if action else incomplete(q)
     return no_special(q) or _not_allowed(q, action)
 
 

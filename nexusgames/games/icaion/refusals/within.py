@@ -11,9 +11,9 @@ from nexusgames.games.icaion.refusals.question import (
     incomplete,
     no_number,
     not_beside,
-    quoted,
     refuse,
     running,
+    typed,
     unknown_crystal,
     unknown_region,
 )
@@ -64,7 +64,7 @@ def _no_such_way(q: Question, kind: str) -> Refusal | None:
     ways = q.words[1:]
     known = all(way in (SWAP, DISCARD, PARASITE) or way.isdecimal() for way in ways)
     if not known:
-        return refuse("IC-EXT-07", "unknown_way", name=quoted(ways[0]))
+        return refuse("IC-EXT-07", "unknown_way", name=typed(ways[0]))
     if not ways and kind == "S":
         return no_draw(q, "IC-EXT-04")
     return refuse("IC-EXT-07", "way_impossible", machine=kind)

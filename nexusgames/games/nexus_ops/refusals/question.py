@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from nexusgames.core import refusals as core
 from nexusgames.core.decisions import Refusal
-from nexusgames.core.refusals import INCOMPLETE, quoted, refusing, running
+from nexusgames.core.refusals import INCOMPLETE, refusing, running, typed
 from nexusgames.games.nexus_ops.data import CENTRE
 from nexusgames.games.nexus_ops.frames import (
     BattleCard,
@@ -67,7 +67,7 @@ def unknown_unit(q: Question, place: int) -> Refusal | None:
     word = q.word(place)
     if word in q.ops.board.units:
         return None
-    return refuse("NX-TURN-02", "unknown_unit", name=quoted(word)) if word else incomplete(q)
+    return refuse("NX-TURN-02", "unknown_unit", name=typed(word)) if word else incomplete(q)
 
 
 def unknown_space(q: Question, place: int) -> Refusal | None:
@@ -77,7 +77,7 @@ def unknown_space(q: Question, place: int) -> Refusal | None:
         return None
     if word == CENTRE:
         return refuse("NX-VTX-06", "vortex_centre")
-    return refuse("NX-TURN-02", "unknown_space", name=quoted(word)) if word else incomplete(q)
+    return refuse("NX-TURN-02", "unknown_space", name=typed(word)) if word else incomplete(q)
 
 
 def unknown_card(q: Question, place: int = 0) -> Refusal | None:
@@ -85,7 +85,7 @@ def unknown_card(q: Question, place: int = 0) -> Refusal | None:
     data, word = q.ops.data, q.word(place)
     if word in data.energize or word in data.secret or word in (data.mission.id, data.king.id):
         return None
-    return refuse("NX-TURN-02", "unknown_card", name=quoted(word)) if word else incomplete(q)
+    return refuse("NX-TURN-02", "unknown_card", name=typed(word)) if word else incomplete(q)
 
 
 def unknown_player(q: Question, place: int = 0) -> Refusal | None:
@@ -93,4 +93,4 @@ def unknown_player(q: Question, place: int = 0) -> Refusal | None:
     word = q.word(place)
     if word and any(player.colour == word for player in q.ops.state.players):
         return None
-    return refuse("NX-SET-02", "unknown_player", name=quoted(word)) if word else incomplete(q)
+    return refuse("NX-SET-02", "unknown_player", name=typed(word)) if word else incomplete(q)

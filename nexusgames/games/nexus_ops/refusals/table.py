@@ -7,8 +7,8 @@ from nexusgames.games.nexus_ops.refusals.question import (
     Question,
     incomplete,
     not_now,
-    quoted,
     refuse,
+    typed,
     unknown_space,
 )
 
@@ -24,7 +24,7 @@ def colour(q: Question) -> Refusal | None:
         if player.colour == word:
             return refuse("NX-SET-02", "colour_taken", colour=word, seat=seat)
     known = word in q.ops.data.rules.colours
-    return None if known else refuse("NX-COMP-04", "unknown_colour", name=quoted(word))
+    return None if known else refuse("NX-COMP-04", "unknown_colour", name=typed(word))
 
 
 def turn(q: Question) -> Refusal | None:

@@ -11,10 +11,10 @@ from nexusgames.games.theseus.refusals.question import (
     friend,
     incomplete,
     out_of_play,
-    quoted,
     refuse,
     running,
     too_early,
+    typed,
     unknown_sector,
     unknown_unit,
     wrong_time,
@@ -130,7 +130,7 @@ def loop(q: Question) -> Refusal | None:
     move, word = running(q.ops, Move), q.word(0)
     assert move is not None
     if not (word.isascii() and word.isdecimal() and len(word) <= LONGEST_NUMBER):
-        return refuse("TH-MOVE-06", "no_number", name=quoted(word)) if word else incomplete(q)
+        return refuse("TH-MOVE-06", "no_number", name=typed(word)) if word else incomplete(q)
     limit = loop_limit(q.ops, move.at, q.ops.sides[q.seat])
     if not limit:
         return refuse("TH-MOVE-06", "no_loop_card", sector=move.at)
@@ -162,7 +162,7 @@ def room(q: Question) -> Refusal | None:
         return refused
     letter, sector = q.word(0), q.value("sector")
     if letter not in ROOMS:
-        return refuse("TH-ROOM-01", "unknown_room", name=quoted(letter)) if letter else incomplete(q)
+        return refuse("TH-ROOM-01", "unknown_room", name=typed(letter)) if letter else incomplete(q)
     if q.kind == "push":
         return refuse("TH-PUSH-01", "sector_full", sector=sector)
     taken = q.ops.state.rooms.get(f"{sector}.{letter}")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from nexusgames.core import refusals as core
 from nexusgames.core.decisions import Refusal, Value
-from nexusgames.core.refusals import INCOMPLETE, quoted, refusing, running
+from nexusgames.core.refusals import INCOMPLETE, refusing, running, typed
 from nexusgames.games.theseus.frames import Setting
 from nexusgames.games.theseus.ops import Ops
 from nexusgames.games.theseus.phases import phase_of
@@ -65,7 +65,7 @@ def unknown_unit(q: Question, place: int = 0) -> Refusal | None:
     word = q.word(place)
     if word in q.ops.state.units:
         return None
-    return refuse("TH-COMP-01", "unknown_unit", name=quoted(word)) if word else incomplete(q)
+    return refuse("TH-COMP-01", "unknown_unit", name=typed(word)) if word else incomplete(q)
 
 
 def unknown_sector(q: Question, place: int = 0) -> Refusal | None:
@@ -73,7 +73,7 @@ def unknown_sector(q: Question, place: int = 0) -> Refusal | None:
     word = q.word(place)
     if word in q.ops.station.ring:
         return None
-    return refuse("TH-RING-01", "unknown_sector", name=quoted(word)) if word else incomplete(q)
+    return refuse("TH-RING-01", "unknown_sector", name=typed(word)) if word else incomplete(q)
 
 
 def unknown_slot(q: Question) -> Refusal | None:
@@ -81,14 +81,14 @@ def unknown_slot(q: Question) -> Refusal | None:
     word, station = q.word(0), q.ops.station
     if word in station.installed_slots or word in station.pending_slots:
         return None
-    return refuse("TH-RING-01", "unknown_slot", name=quoted(word)) if word else incomplete(q)
+    return refuse("TH-RING-01", "unknown_slot", name=typed(word)) if word else incomplete(q)
 
 
 def unknown_card(q: Question, card: str) -> Refusal | None:
     """TH-COMP-01: whether the word is no card that could lie on the station."""
     if card in q.ops.cards:
         return None
-    return refuse("TH-COMP-01", "unknown_card", name=quoted(card)) if card else incomplete(q)
+    return refuse("TH-COMP-01", "unknown_card", name=typed(card)) if card else incomplete(q)
 
 
 def unknown_player(q: Question) -> Refusal | None:
@@ -96,7 +96,7 @@ def unknown_player(q: Question) -> Refusal | None:
     word = q.word(0)
     if word in q.ops.lookup.owners:
         return None
-    return refuse("TH-SET-01", "unknown_player", name=quoted(word)) if word else incomplete(q)
+    return refuse("TH-SET-01", "unknown_player", name=typed(word)) if word else incomplete(q)
 
 
 def out_of_play(q: Question, name: str) -> Refusal | None:

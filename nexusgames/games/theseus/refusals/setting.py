@@ -10,9 +10,9 @@ from nexusgames.games.theseus.refusals.question import (
     Question,
     incomplete,
     not_now,
-    quoted,
     refuse,
     running,
+    typed,
     unknown_sector,
 )
 from nexusgames.games.theseus.steps.setting import LEFT, RIGHT, own_boards
@@ -35,7 +35,7 @@ def _no_board(q: Question) -> Refusal | None:
     word = q.word(0)
     if word in sectors_by_code():
         return None
-    return refuse("TH-RING-01", "unknown_sector", name=quoted(word)) if word else incomplete(q)
+    return refuse("TH-RING-01", "unknown_sector", name=typed(word)) if word else incomplete(q)
 
 
 def lay(q: Question) -> Refusal | None:
@@ -79,7 +79,7 @@ def pick(q: Question) -> Refusal | None:
 def _no_kind(q: Question, card: str) -> Refusal | None:
     if card in q.ops.data.cards:
         return None
-    return refuse("TH-COMP-01", "unknown_card", name=quoted(card)) if card else incomplete(q)
+    return refuse("TH-COMP-01", "unknown_card", name=typed(card)) if card else incomplete(q)
 
 
 def opening(q: Question) -> Refusal | None:
@@ -113,7 +113,7 @@ def place(q: Question) -> Refusal | None:
         return _setup_over(q, "TH-SET-08") if running(q.ops, Setting) else refuse("TH-SET-08", "no_placing")
     room = q.word(0)
     if room not in q.ops.station.all_rooms:
-        return refuse("TH-ROOM-01", "unknown_room", name=quoted(room)) if room else incomplete(q)
+        return refuse("TH-ROOM-01", "unknown_room", name=typed(room)) if room else incomplete(q)
     if room in q.ops.state.rooms:
         return refuse("TH-ROOM-01", "room_taken", room=room, unit=q.ops.state.rooms[room])
     home = q.ops.state.homes[q.seat]

@@ -12,10 +12,10 @@ from nexusgames.games.theseus.refusals.question import (
     enemy_unit,
     incomplete,
     not_used,
-    quoted,
     refuse,
     running,
     too_early,
+    typed,
     unknown_player,
     unknown_slot,
 )
@@ -96,7 +96,7 @@ def play(q: Question) -> Refusal | None:
         return refused
     card, data = q.word(0), q.ops.data
     if card not in data.cards and card not in data.bonus:
-        return refuse("TH-COMP-01", "unknown_card", name=quoted(card)) if card else incomplete(q)
+        return refuse("TH-COMP-01", "unknown_card", name=typed(card)) if card else incomplete(q)
     if card not in kinds(held_cards(q.ops)):
         return _not_held(q, card)
     return refuse("TH-TIME-01", "no_free_action") if is_playable(q.ops, card) else _no_effect(q, card)
