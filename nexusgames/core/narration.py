@@ -18,8 +18,8 @@ from nexusgames.core.decisions import NO_VALUES, Decision, Refusal, Result, Valu
 from nexusgames.core.events import Event
 from nexusgames.core.texts import Texts, clean_name, harmless
 
-SEAT_VALUES = ("seat", "seats", "rival", "giver", "attacker", "defender", "side", "victim", "winners")
-"""Values with these names are seats when they are numbers."""
+SEAT_VALUES = frozenset({"seat", "seats", "rival", "winners"})
+"""Values with these names are seats in every game, when they are numbers."""
 
 Vocabulary = Mapping[str, str]
 
@@ -32,8 +32,9 @@ class Lexicon:
     `value.<name>.<value>` or `<name>.<value>`. `alike` gives the vocabulary of a value with another name, `derived`
     a value that is told from another one of the sentence. `arguments` names the arguments of a verb (or `kind.verb`);
     a last name with a star takes all that are left. `facts` are known to every sentence, `entries` to the texts
-    of a card or token. `seats` are the seats by the name they have in choices. `variants` names the sentence of an
-    event that is told in several ways. `details` has, by key, the numbers of choices that can be made now.
+    of a card or token. `seats` are the seats by the name they have in choices, `seat_values` the names of values that
+    are seats, beside those of every game. `variants` names the sentence of an event that is told in several ways.
+    `details` has, by key, the numbers of choices that can be made now.
     `rules` has, by key, `kind.verb` or verb, the rules of choices that are more than those of their question.
     `minor` are the kinds of event that a recap leaves out first where there is too much to tell, `major` those that it
     leaves out last; `untold` are those that say nothing new, so that only the log has them.
@@ -47,6 +48,7 @@ class Lexicon:
     facts: Mapping[str, Value]
     entries: Mapping[str, Mapping[str, Mapping[str, Value]]]
     seats: Mapping[str, int] = field(default_factory=lambda: {})
+    seat_values: frozenset[str] = frozenset()
     variants: Mapping[str, Callable[[Event], str]] = field(default_factory=lambda: {})
     details: Mapping[str, Mapping[str, object]] = field(default_factory=lambda: {})
     rules: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: {})
@@ -163,11 +165,12 @@ class Narrator:
         """A value in words: players by name, pieces and cards by what they are called, lists with commas."""
         if isinstance(value, list | tuple):
             return self._listed(name, cast("Sequence[object]", value))
-        if name in SEAT_VALUES and isinstance(value, int):
+        is_seat = name in SEAT_VALUES or name in self.lexicon.seat_values
+        if is_seat and isinstance(value, int):
             return self.name(value)
         if not isinstance(value, str):
             return str(value)
-        if name in SEAT_VALUES and value in self.lexicon.seats:
+        if is_seat and value in self.lexicon.seats:
             return self.name(self.lexicon.seats[value])
         return self._named(self.lexicon.alike.get(name, name), value)
 

@@ -75,6 +75,7 @@ ALIKE = {
 
 DERIVED = {"price": "unit", "vp": "card", "ink": "card", "colour": "rival", "edge": "orientation"}
 
+SEAT_VALUES = frozenset(("giver", "attacker", "defender", "side", "victim"))
 
 UNTOLD = frozenset(("turn_began", "phase_skipped", "phase_ended", "unit_found", "mine_found"))
 """What the question or the token before has told."""
@@ -152,6 +153,7 @@ def lasting_lexicon(data: Data, options: Options) -> Lexicon:
         facts=facts(data, options),
         entries={"card": card_entries(data, units), "token": {id: _token(token) for id, token in data.tokens.items()}},
         variants={"vortex_pulled": _pull},
+        seat_values=SEAT_VALUES,
         team_size=2 if options.teams else 1,
         untold=UNTOLD,
         minor=MINOR,
