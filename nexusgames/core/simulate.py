@@ -68,12 +68,11 @@ class Report:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One simulated game: its table, the decisions made, and the result (None: it failed)."""
+    """One simulated game that failed: its table, the decisions made, and the problem."""
 
     setup: Setup
     keys: tuple[str, ...]
-    result: Result | None
-    problem: str = ""
+    problem: str
 
 
 OnGame = Callable[[int, Played], None]
@@ -191,7 +190,7 @@ def _tell(report: Report, setup: Setup, keys: list[str], problem: str, number: i
     report.decisions += len(keys)
     report.problems.append(f"seed {setup.seed}, decision {len(keys)}: {problem}")
     if on_failure is not None:
-        on_failure(number, Played(setup, tuple(keys), None, problem))
+        on_failure(number, Played(setup, tuple(keys), problem))
 
 
 def _who_won(result: Result) -> str:

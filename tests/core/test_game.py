@@ -52,7 +52,7 @@ def test_a_choice_that_is_not_offered_is_refused_before_anything_is_touched(key:
     before, decision = TOY.codec.hash(state), TOY.pending(state)
     with pytest.raises(IllegalChoice) as refused:
         TOY.apply(state, key)
-    assert refused.value.refusal == Refusal("TOY-TURN", "core.refuse.not_offered")
+    assert refused.value.refusal == Refusal("TOY-TURN", "toy.refuse.not_offered")
     assert TOY.codec.hash(state) == before
     assert TOY.pending(state) is decision
 
@@ -75,7 +75,7 @@ def test_a_huge_key_is_refused_with_a_short_sentence(game: Game[Any, Any]) -> No
 
 def test_the_same_refusal_is_given_however_often_one_asks() -> None:
     state = start()
-    assert TOY.explain(state, "sing") == TOY.explain(state, "sing") == Refusal("TOY-TURN", "core.refuse.not_offered")
+    assert TOY.explain(state, "sing") == TOY.explain(state, "sing") == Refusal("TOY-TURN", "toy.refuse.not_offered")
 
 
 def test_explain_gives_nothing_for_everything_that_is_offered() -> None:

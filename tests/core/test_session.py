@@ -49,7 +49,7 @@ class NewRules(ToyGame):
 
     def apply(self, state: ToyState, key: str) -> list[Event]:
         if key == "salvage":
-            raise IllegalChoice(key, Refusal("TOY-NEW", "core.refuse.not_offered"))
+            raise IllegalChoice(key, Refusal("TOY-NEW", "toy.refuse.not_offered"))
         return super().apply(state, key)
 
 

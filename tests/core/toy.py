@@ -355,7 +355,7 @@ class ToyGame(Game[ToyState, ToyPlay]):
         return bool(state.pirates[seat].hand)
 
     def refusal(self, state: ToyState, decision: Decision, key: str) -> Refusal:
-        return Refusal(decision.rules[0], "core.refuse.not_offered")
+        return Refusal(decision.rules[0], "toy.refuse.not_offered")
 
     def check(self, state: ToyState) -> None:
         """Every card is somewhere, exactly once, and every frame is one of this game."""
