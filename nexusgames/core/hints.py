@@ -6,7 +6,8 @@ import math
 from dataclasses import dataclass
 
 from nexusgames.core.choices import FINISHING, Choice
-from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.decisions import Decision
+from nexusgames.core.looking_ahead import look_ahead
 from nexusgames.core.table import HotSeat
 from nexusgames.core.thinking import WIN, Considered, consider
 
@@ -44,10 +45,8 @@ def _label(table: HotSeat, decision: Decision, way: Considered) -> str:
     label = table.narrator.label(decision, way.choice)
     if len(way.choices) == 1:
         return label
-    game, world = table.session.game, table.imagine(decision.seat, 0)
-    game.apply(world, way.choice.key)
-    following = game.pending(world)
-    if isinstance(following, Result):
+    _, following = look_ahead(table.session.game, table.imagine(decision.seat, 0), way.choice.key)
+    if following is None:
         return label
     half = table.narrator.label(following, way.choices[1])
     return table.texts.say("core.hint.both", {"first": label, "second": half})

@@ -21,6 +21,7 @@ from nexusgames.core.choices import FINISHING, PASS, Choice
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.events import TURN_BEGAN
 from nexusgames.core.game import AnyGame
+from nexusgames.core.looking_ahead import look_ahead
 from nexusgames.core.passing import can_pass_on
 
 EFFORT = 2000
@@ -154,13 +155,8 @@ def _ways(game: AnyGame, world: Any, decision: Decision, chosen: Choice) -> list
     """
     if len(decision.choices) == 1 or chosen.verb in FINISHING:
         return [(chosen,)]
-    after = game.clone(world)
-    luck = after.chance.state
-    events = game.apply(after, chosen.key)
-    following = game.pending(after)
-    if isinstance(following, Result) or following.seat != decision.seat or _can_stop(following):
-        return [(chosen,)]
-    if after.chance.state != luck or any(event.barrier for event in events):
+    _, following = look_ahead(game, world, chosen.key)
+    if following is None or _can_stop(following):
         return [(chosen,)]
     return [(chosen, half) for half in following.options]
 

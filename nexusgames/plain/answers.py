@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from nexusgames.core.choices import FINISHING, PASS, Choice
 from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.looking_ahead import look_ahead
 from nexusgames.core.passing import can_pass_on
 from nexusgames.core.repetition import asked_again
 from nexusgames.core.session import Session
@@ -80,7 +81,7 @@ def refuse_nearly(table: Table, menu: Menu, words: str) -> bool:
 def refuse_other_end(table: Table, menu: Menu, words: str) -> bool:
     """What stands behind a choice that is whole: `1 B1` for a purchase at B1; False if the words are none of that."""
     for first, rest in cuts(menu, words):
-        _, following = look_ahead(table.session, first)
+        _, following = look_ahead(table.session.game, table.session.state, first.key)
         if following is not None and is_whole(table, following) and len(first.args) > 1:
             begin = " ".join([first.verb, *first.args[:-1]])
             key = f"{begin} {rest.lower() if first.args[-1].islower() else rest.upper()}"
@@ -136,7 +137,7 @@ def read_answer(session: Session, menu: Menu, words: str) -> list[str]:
     if (choice := menu.find(words)) is not None:
         return [choice.key]
     for first, rest in cuts(menu, words):
-        _, following = look_ahead(session, first)
+        _, following = look_ahead(session.game, session.state, first.key)
         said = rest.casefold().split()
         fitting = [c.key for c in following.options if [a.casefold() for a in c.args] == said] if following else []
         if len(fitting) == 1:
@@ -151,27 +152,10 @@ def cuts(menu: Menu, words: str) -> list[tuple[Choice, str]]:
     return [(choice, rest) for first, rest in halves if (choice := menu.find(first)) is not None]
 
 
-def look_ahead(session: Session, first: Choice) -> tuple[Any, Decision | None]:
-    """The state and the question after a choice, if the same player is asked and nothing comes to light before.
-
-    Dice, draws and other players must not be tried out: words that fit only some outcomes would tell them.
-    """
-    game, decision = session.game, session.pending
-    state = game.clone(session.state)
-    luck = (state.chance.state, len(state.chance.script))
-    events = game.apply(state, first.key)
-    after = game.pending(state)
-    if isinstance(decision, Result) or isinstance(after, Result) or after.seat != decision.seat:
-        return state, None
-    if luck != (state.chance.state, len(state.chance.script)) or any(event.barrier for event in events):
-        return state, None
-    return state, after
-
-
 def refuse_in_parts(table: Table, menu: Menu, words: str) -> bool:
     """Why the second half of `move HU H0L B2` is not possible; False if the words are nothing of that kind."""
     for first, rest in cuts(menu, words):
-        state, following = look_ahead(table.session, first)
+        state, following = look_ahead(table.session.game, table.session.state, first.key)
         verbs = {choice.verb for choice in following.options} if following else set[str]()
         if following and len(verbs) == 1 and not is_whole(table, following):
             refusal = table.session.game.explain(state, f"{verbs.pop()} {spelled(rest, following)}")

@@ -1,0 +1,24 @@
+"""The question that follows a choice, where the same player goes on and nothing comes to light before it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.game import AnyGame
+
+
+def look_ahead(game: AnyGame, state: Any, key: str) -> tuple[Any, Decision | None]:
+    """The state after a choice, and the question if it may be known before the choice is made.
+
+    Dice, draws and other players must not be tried out: what fits only some outcomes would tell them.
+    """
+    ahead, decision = game.clone(state), game.pending(state)
+    luck = (ahead.chance.state, len(ahead.chance.script))
+    events = game.apply(ahead, key)
+    following = game.pending(ahead)
+    if isinstance(decision, Result) or isinstance(following, Result) or following.seat != decision.seat:
+        return ahead, None
+    if luck != (ahead.chance.state, len(ahead.chance.script)) or any(event.barrier for event in events):
+        return ahead, None
+    return ahead, following
