@@ -15,7 +15,7 @@ from nexusgames import __version__
 from nexusgames.core.bots import BOTS
 from nexusgames.core.codec import Codec, Malformed, check_numbers, strict
 from nexusgames.core.decisions import IllegalChoice
-from nexusgames.core.files import Unreadable, read_bytes, write_durably
+from nexusgames.core.files import Unreadable, previous_of, read_bytes, write_durably
 from nexusgames.core.game import AnyGame, BadState, Json, Seat, Setup, SetupError
 from nexusgames.core.migrations import FORMAT, migrate
 from nexusgames.core.registry import Registry, UnknownGame
@@ -151,6 +151,19 @@ def free_path(folder: Path, stem: str) -> Path:
     while path.exists():
         path, number = folder / f"{stem}-{number}{SUFFIX}", number + 1
     return path
+
+
+def rename_save(path: Path, target: Path) -> None:
+    """Give a save and its previous copy another name; raises `OSError`."""
+    path.rename(target)
+    if (previous := previous_of(path)).is_file():
+        previous.replace(previous_of(target))
+
+
+def delete_save(path: Path) -> None:
+    """Remove a save and its previous copy; raises `OSError`."""
+    path.unlink(missing_ok=True)
+    previous_of(path).unlink(missing_ok=True)
 
 
 def write_save(session: Session, path: Path, saved_at: str) -> str:

@@ -8,9 +8,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from nexusgames.core.decisions import Decision
-from nexusgames.core.files import previous_of
 from nexusgames.core.hints import hint
-from nexusgames.core.saves import SUFFIX, is_good_name
+from nexusgames.core.saves import SUFFIX, delete_save, is_good_name
 from nexusgames.plain.explaining import explain
 from nexusgames.plain.menu import Menu
 from nexusgames.plain.recaps import tell_log
@@ -107,9 +106,8 @@ def rename(table: Table, name: str) -> None:
     if table.save_problem:
         table.move_to(before)
     elif AUTOMATIC_NAME.fullmatch(before.stem):
-        for old in (before, previous_of(before)):
-            with suppress(OSError):
-                old.unlink(missing_ok=True)
+        with suppress(OSError):
+            delete_save(before)
 
 
 def coach(table: Table, decision: Decision, about: str) -> None:

@@ -16,7 +16,7 @@ from textual.widgets.option_list import Option
 
 from nexusgames.core.claims import Claim
 from nexusgames.core.exports import public_export
-from nexusgames.core.files import previous_of, read_text, write_durably
+from nexusgames.core.files import read_text, write_durably
 from nexusgames.core.narration import Narrator
 from nexusgames.core.registry import UnknownGame
 from nexusgames.core.saves import (
@@ -24,10 +24,12 @@ from nexusgames.core.saves import (
     SUFFIX,
     Listed,
     SaveError,
+    delete_save,
     is_good_name,
     list_saves,
     load_session,
     read_save,
+    rename_save,
     state_of,
 )
 from nexusgames.core.table import LONGEST_STEM
@@ -171,7 +173,7 @@ class SavedGamesScreen(Screen[None]):
             self._warn(self.say("taken"))
         elif self._is_played(path):
             self._warn(self.say("played"))
-        elif self._tried(lambda: _rename_save(path, target)):
+        elif self._tried(lambda: rename_save(path, target)):
             self.notify(self.say("renamed", name=name), markup=False)
         self.fill()
 
@@ -186,7 +188,7 @@ class SavedGamesScreen(Screen[None]):
     def _delete(self, path: Path, answer: str | None) -> None:
         if answer == "yes" and self._is_played(path):
             self._warn(self.say("played"))
-        elif answer == "yes" and self._tried(lambda: _delete_save(path)):
+        elif answer == "yes" and self._tried(lambda: delete_save(path)):
             self.notify(self.texts.say("app.saves.deleted", {"name": harmless(path.stem)}), markup=False)
         self.fill()
 
@@ -249,17 +251,6 @@ def full_text(path: Path) -> str:
     """A saved game as it is, once it is known to be whole."""
     read_save(path)
     return read_text(path, LARGEST_FILE)
-
-
-def _rename_save(path: Path, target: Path) -> None:
-    path.rename(target)
-    if (previous := previous_of(path)).is_file():
-        previous.replace(previous_of(target))
-
-
-def _delete_save(path: Path) -> None:
-    path.unlink(missing_ok=True)
-    previous_of(path).unlink(missing_ok=True)
 
 
 def _write_export(target: Path, text: str) -> None:
