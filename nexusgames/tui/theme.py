@@ -22,7 +22,7 @@ FACTION_MARKS = {"red": "▲", "blue": "●", "green": "■", "grey": "◆", "pu
 """The marks of the factions of Theseus."""
 FACTION_LETTERS = {"red": "m", "blue": "s", "green": "a", "grey": "g", "purple": "p"}
 """Small ones, because capitals follow them: names of units, letters of cards."""
-LETTERS = {"black": "K"}
+DIVISION_LETTERS = {"black": "K"}
 """Letters of colours whose first letter belongs to another colour of the same table."""
 NO_MARK = "○"
 
@@ -356,35 +356,40 @@ def colours() -> Palette:
 
 
 def player_colour(colour: str) -> str:
-    """The screen colour of a player's colour; plain where colours are not wanted, because some are dark greys."""
-    if os.environ.get("NO_COLOR"):
-        return colours().fresh
-    return colours().players.get(colour) or colours().divisions.get(colour, colours().nobody)
+    """The screen colour of a player's colour."""
+    return _colour(colours().players, colour)
 
 
 def division_colour(colour: str) -> str:
     """The screen colour of a player's colour at a table with five colours."""
-    if os.environ.get("NO_COLOR"):
-        return colours().fresh
-    return colours().divisions.get(colour, colours().nobody)
-
-
-def player_mark(colour: str, letters: bool = False) -> str:
-    """The shape (or letter) that stands for a player beside the colour."""
-    if letters and colour:
-        return LETTERS.get(colour, colour[0].upper())
-    return PLAYER_MARKS.get(colour) or DIVISION_MARKS.get(colour, NO_MARK)
+    return _colour(colours().divisions, colour)
 
 
 def faction_colour(colour: str) -> str:
     """The screen colour of a faction of Theseus."""
-    if os.environ.get("NO_COLOR"):
-        return colours().fresh
-    return colours().factions.get(colour, colours().nobody)
+    return _colour(colours().factions, colour)
+
+
+def _colour(known: Mapping[str, str], colour: str) -> str:
+    """Plain where colours are not wanted, because some are dark greys."""
+    return colours().fresh if os.environ.get("NO_COLOR") else known.get(colour, colours().nobody)
+
+
+def player_mark(colour: str, letters: bool = False) -> str:
+    """The shape (or letter) that stands for a player beside the colour."""
+    return _mark(PLAYER_MARKS, {}, colour, letters)
+
+
+def division_mark(colour: str, letters: bool = False) -> str:
+    """The shape (or letter) that stands for a player at a table with five colours."""
+    return _mark(DIVISION_MARKS, DIVISION_LETTERS, colour, letters)
 
 
 def faction_mark(colour: str, letters: bool = False) -> str:
     """The shape (or letter) that stands for a faction of Theseus: `g` are the Greys."""
-    if letters and colour:
-        return FACTION_LETTERS.get(colour, colour[0].upper())
-    return FACTION_MARKS.get(colour, NO_MARK)
+    return _mark(FACTION_MARKS, FACTION_LETTERS, colour, letters)
+
+
+def _mark(shapes: Mapping[str, str], special: Mapping[str, str], colour: str, letters: bool) -> str:
+    """A shape, or a letter: the first one of the colour unless another is its own."""
+    return special.get(colour, colour[0].upper()) if letters and colour else shapes.get(colour, NO_MARK)

@@ -21,7 +21,7 @@ from nexusgames.games.icaion.view_reference import reference_view
 from nexusgames.tui.presenters.icaion import IcaionPresenter
 from nexusgames.tui.presenters.icaion_map import COLOSSUS, LEAST_SIZE, RegionMap
 from nexusgames.tui.presenters.icaion_shapes import CITY, node_points, polygons
-from nexusgames.tui.theme import player_mark
+from nexusgames.tui.theme import division_mark
 from tests.tui.icaion_tables import crowded, decision_of, icaion, moving, play_on, view_of
 from tests.tui.seated import LARGE, SMALL
 from tests.tui.test_boards import GOLDENS, SIZES, WRITE, Bare, board_size, by_tab, picture
@@ -150,7 +150,7 @@ def test_every_region_says_what_it_is_and_holds_within_its_own_cells(size: str, 
             assert text.count("*") == region.parasites, text
             for machine in region.machines:
                 kind = machine.kind if machine.seat is not None else machine.kind.lower()
-                assert f"{player_mark(machine.colour)}{kind}" in text, text
+                assert f"{division_mark(machine.colour)}{kind}" in text, text
 
     on_board(VIEWS[name](), board_size(SIZES[size]), look)
 
@@ -212,7 +212,7 @@ def test_everybody_on_one_node_is_shown_as_far_as_there_is_room() -> None:
         for node in board.view.nodes.values():
             x, y = board.spots()[node.id]
             around = rows[y][max(0, x - 3) : x + 4]
-            marks = [player_mark(board.view.players[seat].colour) for seat in node.seekers]
+            marks = [division_mark(board.view.players[seat].colour) for seat in node.seekers]
             assert "".join(marks[:3]) in around, node
             assert ("+" in around) == (len(marks) > 3), node
 

@@ -65,4 +65,4 @@ def test_every_colour_of_the_game_has_colour_mark_and_letter() -> None:
         assert list(palette.divisions) == list(colours)
         assert set(palette.qoam) == set(reference_view().qoam)
     for letters in (False, True):
-        assert len({theme.player_mark(colour, letters) for colour in colours}) == len(colours)
+        assert len({theme.division_mark(colour, letters) for colour in colours}) == len(colours)

@@ -21,7 +21,7 @@ from nexusgames.tui.presenters.icaion_shapes import CITY
 from nexusgames.tui.presenters.icaion_spaces import space as space_lines
 from nexusgames.tui.presenters.icaion_warnings import warnings
 from nexusgames.tui.presenters.icaion_words import cage_name, chips, colour_mark, mark, total
-from nexusgames.tui.theme import division_colour, player_mark
+from nexusgames.tui.theme import division_colour, division_mark
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
 ROOMY_PANEL = 25
@@ -82,7 +82,7 @@ class IcaionPresenter:
 
     def look(self, colour: str) -> tuple[str, str]:
         """The shape or letter of a colour, and how it is painted."""
-        return player_mark(colour, self.letters), division_colour(colour)
+        return division_mark(colour, self.letters), division_colour(colour)
 
     def status(self, view: IcaionView, narrator: Narrator) -> str:
         """Year, round, phase, how near the end of the Year is, and in the last Year what no shard costs."""

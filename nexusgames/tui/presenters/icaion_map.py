@@ -9,7 +9,7 @@ from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_board import MachineView, NodeView, RegionView
 from nexusgames.games.icaion.view_reference import reference_view
 from nexusgames.tui.presenters.icaion_shapes import CITY, Box, filled, label_boxes, node_points, scaled
-from nexusgames.tui.theme import colours, division_colour, player_mark
+from nexusgames.tui.theme import colours, division_colour, division_mark
 from nexusgames.tui.widgets.cells import Line, Part, nearest, readable_on
 from nexusgames.tui.widgets.raster_board import (
     BRACKETS,
@@ -116,7 +116,7 @@ class RegionMap(RasterBoard):
     def _machine(self, machine: MachineView) -> Part:
         """The owner's mark and the letter of its kind; small letters are neutral."""
         kind = machine.kind if machine.seat is not None else machine.kind.lower()
-        return player_mark(machine.colour, self.letters) + kind, division_colour(machine.colour), colours().units
+        return division_mark(machine.colour, self.letters) + kind, division_colour(machine.colour), colours().units
 
     def _crater(self, space: str, before: str, after: str) -> Sequence[Line]:
         """Id and colour; the Colossus with its shards."""
@@ -153,7 +153,7 @@ class RegionMap(RasterBoard):
 
     def _seeker(self, seat: int) -> Part:
         colour = self.view.players[seat].colour
-        return player_mark(colour, self.letters), division_colour(colour), colours().units
+        return division_mark(colour, self.letters), division_colour(colour), colours().units
 
 
 def _word(key: str) -> str:

@@ -12,7 +12,7 @@ from nexusgames.games.icaion.view_board import MachineView
 from nexusgames.games.icaion.view_players import PlayerView
 from nexusgames.games.icaion.view_reference import reference_view
 from nexusgames.tui.presenters import say
-from nexusgames.tui.theme import colours, division_colour, player_mark
+from nexusgames.tui.theme import colours, division_colour, division_mark
 from nexusgames.tui.widgets.cells import readable_on
 
 
@@ -23,7 +23,7 @@ def mark(view: IcaionView, seat: int, letters: bool) -> Content:
 
 def colour_mark(colour: str, letters: bool) -> Content:
     """The shape or letter of a colour, also of a neutral one."""
-    return Content.styled(player_mark(colour, letters), f"bold {division_colour(colour)}")
+    return Content.styled(division_mark(colour, letters), f"bold {division_colour(colour)}")
 
 
 def machine_line(machine: MachineView, narrator: Narrator, letters: bool) -> Content:

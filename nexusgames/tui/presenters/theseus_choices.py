@@ -12,7 +12,7 @@ from nexusgames.games.theseus.view_sectors import CardView, SlotView
 from nexusgames.tui.presenters import say
 from nexusgames.tui.presenters.theseus_cards import card_text
 from nexusgames.tui.presenters.theseus_preview import preview_short
-from nexusgames.tui.presenters.theseus_spots import ROOM_PLACES, SPACE
+from nexusgames.tui.presenters.theseus_spots import SPACE
 from nexusgames.tui.presenters.theseus_words import unit_name, unit_names
 
 CARD_VERBS = ("use", "trap", "remote", "amplify")
@@ -46,8 +46,8 @@ def _place_of(view: TheseusView, word: str) -> str | None:
 
 def _room_of(view: TheseusView, letter: str) -> str | None:
     """A room of the sector that the question is about."""
-    asked = view.asked in view.sectors and letter in ROOM_PLACES
-    return f"{view.asked}.{letter}" if asked else None
+    rooms = view.sectors[view.asked].rooms if view.asked in view.sectors else ()
+    return next((room.id for room in rooms if room.id == f"{view.asked}.{letter}"), None)
 
 
 def _slot_of(view: TheseusView, card: str) -> str | None:

@@ -10,8 +10,6 @@ from nexusgames.games.theseus.view_sectors import SectorView
 
 SPACE = "SPACE"
 """The space of the board for units outside the station."""
-ROOM_PLACES = {"a": (0, 0), "b": (1, 0), "c": (0, 1), "d": (1, 1)}
-"""Column and row of the four rooms, as on the sector boards."""
 SLOT_ROWS = 3
 MOST_LINES = 3
 WIDEST_LABELS = (10, 7, 12)
@@ -64,7 +62,7 @@ class Plan(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """What there is of a sector to be laid out: its code, rooms, slots by column and row."""
+    """What there is of a sector to be laid out: its code, rooms row by row, slots by column and row."""
 
     code: str
     rooms: tuple[str, ...]
@@ -76,7 +74,8 @@ class Parts:
 def parts_of(sector: SectorView) -> Parts:
     """The parts of a sector, whatever lies on them."""
     slots = tuple((slot.place, slot.id) for slot in (*sector.slots, *sector.pending))
-    return Parts(sector.code, tuple(room.id for room in sector.rooms), slots, sector.failure_home)
+    rooms = sorted(sector.rooms, key=lambda room: room.place[::-1])
+    return Parts(sector.code, tuple(room.id for room in rooms), slots, sector.failure_home)
 
 
 def grid_of(plan: Plan, width: int, height: int) -> Grid:
@@ -131,7 +130,7 @@ def _worth(spot: Spot) -> tuple[bool, int, int, int]:
 def narrowed(space: str, spot: Spot) -> Spot:
     """The middle of a spot that is wider than its label ever gets."""
     plate, room, slot = WIDEST_LABELS
-    most = plate if "." not in space else room if space[-1] in ROOM_PLACES else slot
+    most = plate if "." not in space else room if space[-1].islower() else slot
     width = min(spot.width, most)
     return Spot(spot.x + (spot.width - width) // 2, spot.y, width, spot.lines)
 

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from nexusgames.tui.presenters.theseus_spots import (
     MOST_LINES,
-    ROOM_PLACES,
     SLOT_ROWS,
     SPACE,
     Layout,
@@ -88,8 +87,8 @@ class Track:
         home = None
         for sector, (left, top), slots in zip(self.sectors, self.origins, self.slots, strict=True):
             spots[sector.code] = Spot(left + 1, top, self.wide - 1, 1)
-            for room in sector.rooms:
-                column, row = ROOM_PLACES[room[-1]]
+            for place, room in enumerate(sector.rooms):
+                row, column = divmod(place, 2)
                 spots[room] = self._spot(left, top + 1 + row * (self.room + 1), column, self.room)
             for (column, row), slot in slots.items():
                 spots[slot] = self._slot_spot(left, top, column, row)
