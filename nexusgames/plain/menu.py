@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from nexusgames.core.choices import Choice
+from nexusgames.core.choices import FINISHING, Choice
 from nexusgames.core.decisions import Decision
-from nexusgames.core.repetition import FINISHING
 from nexusgames.plain.console import Console
 
 STOPPING = ("end", "pass", "done", "go on", "stop", "no more")

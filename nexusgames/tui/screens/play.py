@@ -12,11 +12,10 @@ from textual.binding import BindingType
 from textual.content import Content
 from textual.geometry import Size
 
-from nexusgames.core.choices import PASS, Choice
+from nexusgames.core.choices import FINISHING, PASS, Choice
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.events import TURN_BEGAN
 from nexusgames.core.passing import can_pass_on
-from nexusgames.core.repetition import FINISHING
 from nexusgames.core.session import RulesFault
 from nexusgames.tui.commands import PLAY
 from nexusgames.tui.screens.confirm import ConfirmScreen

@@ -11,11 +11,10 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from nexusgames.core.choices import Choice
+from nexusgames.core.choices import FINISHING, Choice
 from nexusgames.core.decisions import Decision
 from nexusgames.core.events import visible
 from nexusgames.core.passing import can_pass_on
-from nexusgames.core.repetition import FINISHING
 from nexusgames.core.table import HotSeat
 from nexusgames.tui.presenters import stacked
 from nexusgames.tui.screens.play_repeat import PlayRepeat

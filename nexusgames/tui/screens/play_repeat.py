@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nexusgames.core.choices import FINISHING
 from nexusgames.core.decisions import Decision
-from nexusgames.core.repetition import FINISHING, asked_again
+from nexusgames.core.repetition import asked_again
 from nexusgames.tui.screens.play_base import PlayBase
 
 MOST = 99
