@@ -360,6 +360,18 @@ def test_an_unused_standard_action_and_a_reveal_are_warned_of() -> None:
     assert "cannot be taken back" in warned(session, "investigate 1")[0]
 
 
+def test_the_last_shard_is_turned_up_by_the_armour_only_after_a_warning() -> None:
+    def offered(shards: int) -> Session:
+        def fits(session: Session, decision: Decision) -> bool:
+            view = view_of(session)
+            return view.craters[view.colossus].shards == shards and decision.find("special investigate") is not None
+
+        return at("act", fits)
+
+    assert "cannot be taken back" in warned(offered(1), "special investigate")[0]
+    assert not warned(offered(2), "special investigate"), "which one is asked first"
+
+
 @pytest.mark.rule("IC-YEAR-07")
 def test_the_prompt_says_how_near_the_end_of_the_year_is() -> None:
     session = at("move", lambda s, d: view_of(s).events.last_round)

@@ -13,6 +13,8 @@ from nexusgames.tui.presenters.icaion_labels import deploy_of
 from nexusgames.tui.presenters.icaion_words import counted, total
 
 STANDARD = ("extract", "deploy", "eradicate", "investigate", "retrieve", "install")
+ARMOUR = "special investigate"
+"""Asks which shard, unless there is only one: that is turned up at once."""
 WAYS_OF_A_MOVE = ("move", "camp")
 """Payments that were agreed to when the way was chosen."""
 
@@ -26,7 +28,7 @@ def warnings(view: IcaionView, narrator: Narrator, decision: Decision, choice: C
     if choice.verb == "extract" and view.turn is not None:
         found = any(part.crystals or part.amount for part in view.turn.extract)
         return [] if found else [say(narrator, "warn.nothing")]
-    if choice.verb == "investigate":
+    if choice.verb == "investigate" or (choice.key == ARMOUR and view.craters[view.colossus].shards == 1):
         return [say(narrator, "warn.reveal")]
     if _spends_the_last(view, decision, choice):
         return [say(narrator, "warn.last", colour=reference_view().camp_colour)]
