@@ -67,7 +67,7 @@ def test_a_hint_says_what_a_choice_brings() -> None:
     """A new game of Nexus Ops: whoever buys miners has income."""
     _, key, text = hint_at(random_session(GAMES.load("nexus-ops"), setup(2, first_player="1"), 0))
     assert key.startswith("buy")
-    assert text.endswith("most other choices leave you with less: income.")
+    assert text.endswith("it leaves you with more than most other choices: income.")
 
 
 def considered(name: str, **parts: float) -> Considered:

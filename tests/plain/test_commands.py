@@ -91,7 +91,7 @@ def test_words_of_a_title_are_no_choice_although_they_begin_like_one(tmp_path: P
 def test_a_hint_names_a_choice_and_why(tmp_path: Path) -> None:
     told = shown(tmp_path, "hint")
     assert told.startswith("Buy a ")
-    assert told.endswith("most other choices leave you with less: income.")
+    assert told.endswith("it leaves you with more than most other choices: income.")
 
 
 def test_the_board_is_drawn_and_fits_a_small_terminal(tmp_path: Path) -> None:

@@ -21,6 +21,7 @@ from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.learn import LearnScreen
 from nexusgames.tui.screens.lesson import LessonScreen, LessonSeat
+from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.widgets.choice_list import ChoiceList
 from tests.plain.positions import laid
 from tests.tui.hands import Hands, at_hand
@@ -71,6 +72,22 @@ def test_enter_takes_what_a_guided_part_wants_where_the_board_has_no_space_for_i
         assert "Now: Play Rubium Strike." in hands.prose
         await hands.press("enter")
         assert screen.teaching.session.keys == ["play EN01"]
+
+    played(deeds, tmp_path, monkeypatch)
+
+
+def test_what_a_guided_part_wants_stands_out_at_its_usual_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So a number means in a lesson what it means in a game."""
+
+    async def deeds(hands: Hands) -> None:
+        screen = await open_lesson(hands, "recruit")
+        entries, wanted = screen.query_one(ChoiceList), screen.teaching.wanted()
+        place = [choice.key for choice in screen.listed].index(wanted)
+        assert entries.highlighted == place
+        groups = PlayScreen._grouped(screen, screen.view(), screen.decision)  # pyright: ignore[reportArgumentType]
+        assert screen.listed == [choice for group in groups for choice in group]
 
     played(deeds, tmp_path, monkeypatch)
 

@@ -352,7 +352,7 @@ def test_a_hint_is_told_and_its_choice_is_highlighted_but_not_made(tmp_path: Pat
             await player.settle()
             await player.press("i")
             assert "A hint" in player.prose
-            assert "most other choices leave you with less: income." in player.prose
+            assert "it leaves you with more than most other choices: income." in player.prose
             await player.press("escape")
             screen = player.screen
             assert isinstance(screen, PlayScreen)

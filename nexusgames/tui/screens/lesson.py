@@ -22,6 +22,7 @@ from nexusgames.core.teaching import Teaching, Told
 from nexusgames.tui.commands import LESSON, Command
 from nexusgames.tui.presenters import stacked
 from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.widgets.choice_list import ChoiceList
 from nexusgames.tui.widgets.text_panel import TextPanel
 
 ROOMY_COLUMNS, ROOMY_SIDE = 96, 34
@@ -73,6 +74,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
     LessonScreen.-narrow.-card #players, LessonScreen.-drawer.-card #players { display: none; }
     LessonScreen.-narrow.-card #detail, LessonScreen.-drawer.-card #detail { display: block; }
     LessonScreen.-narrow.-busy #lesson, LessonScreen.-drawer.-busy #lesson { border-bottom: none; }
+    LessonScreen.-narrow.-card #lesson, LessonScreen.-drawer.-card #lesson { border-bottom: none; }
     LessonScreen.-narrow #choices, LessonScreen.-drawer #choices { min-height: 3; }
     """
     )
@@ -193,7 +195,8 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         lecture, side = self.lecture(), self.query_one("#side")
         self.query_one("#lesson", TextPanel).show(lecture, object())
         if self.has_class("-narrow") and side.size.width:
-            below = PLAYERS_ROWS if self.has_class("-reading") else ROWS_OF_CHOICES
+            rows = self.query_one(ChoiceList).count(side.size.width)
+            below = PLAYERS_ROWS if self.has_class("-reading") else min(rows, ROWS_OF_CHOICES)
             left = side.size.height - lecture.get_height({}, side.size.width) - below
             self.query_one("#detail").styles.max_height = max(LEAST_DETAIL, left)
 
@@ -257,13 +260,13 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         look = {space for space in self.teaching.part.look if space in self.board.spaces}
         return look if look and not self.heard else super().last_spaces()
 
-    def _grouped(self, view: Any, decision: Decision) -> list[list[Choice]]:
-        """What a guided part wants comes first."""
-        groups = super()._grouped(view, decision)
-        wanted = [choice for group in groups for choice in group if choice.key == self.teaching.wanted()]
-        if self.teaching.part.kind != "guided" or not wanted:
-            return groups
-        return [wanted, *filter(None, ([choice for choice in group if choice not in wanted] for group in groups))]
+    def _list_choices(self) -> None:
+        """What a guided part wants stands out, at its usual place."""
+        before = self._shown_choices
+        super()._list_choices()
+        wanted = [choice for choice in self.listed if choice.key == self.teaching.wanted()]
+        if self._shown_choices != before and self.teaching.part.kind == "guided" and wanted:
+            self.query_one(ChoiceList).point(self.listed.index(wanted[0]))
 
     def _entries(self, view: Any, decision: Decision, groups: list[list[Choice]]) -> list[list[Content]]:
         """Choices that have to wait are dim and marked."""

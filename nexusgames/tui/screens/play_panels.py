@@ -54,7 +54,7 @@ class PlayPanels(PlayRepeat):
     PlayScreen.-narrow.-busy #log, PlayScreen.-drawer.-busy #log { display: none; }
     #choices { height: 1fr; min-height: 4; background: $side; }
     #log { height: auto; max-height: 7; color: $dim; }
-    PlayScreen.-narrow #log, PlayScreen.-drawer #log { max-height: 3; border-top: solid $rule; }
+    PlayScreen.-narrow #log, PlayScreen.-drawer #log { max-height: 4; border-top: solid $rule; }
     """
 
     def __init__(self, table: HotSeat) -> None:
@@ -224,7 +224,9 @@ class PlayPanels(PlayRepeat):
         """The end of the log, what is new in it bright; dice that just fell stand out."""
         narrator, viewer, log = self.table.narrator, self.table.viewer, self.table.session.log
         start = max(0, len(log) - LOG_LOOK_BACK)
-        told = [(n, e.event) for n, e in enumerate(log[start:], start) if visible(e.event, viewer)]
+        untold = narrator.lexicon.untold
+        new = ((n, e.event) for n, e in enumerate(log[start:], start) if visible(e.event, viewer))
+        told = [(n, event) for n, event in new if event.kind not in untold]
         lines = [
             Content.styled(narrator.line(event), FRESH if n >= self.news_from else "") for n, event in told[-LOG_LINES:]
         ]
