@@ -354,8 +354,7 @@ def test_a_hint_is_told_and_its_choice_is_highlighted_but_not_made(tmp_path: Pat
             assert "A hint" in player.prose
             assert "it leaves you with more than most other choices: income." in player.prose
             await player.press("escape")
-            screen = player.screen
-            assert isinstance(screen, PlayScreen)
+            screen = player.play
             highlighted = screen.highlighted_choice()
             assert highlighted is not None
             assert highlighted.verb == "buy"
@@ -424,8 +423,7 @@ def test_where_a_space_has_one_choice_the_numbers_stay_while_the_cursor_moves(tm
             session.choose(key)
         async with seated(tmp_path, session, SMALL) as player:
             await player.settle()
-            screen = player.screen
-            assert isinstance(screen, PlayScreen)
+            screen = player.play
             listed, entries = list(screen.listed), screen.query_one(ChoiceList)
             seen = set[int | None]()
             for _ in range(len(screen.board.legal)):
@@ -443,8 +441,7 @@ def test_where_a_space_has_several_choices_its_own_come_first(tmp_path: Path) ->
     async def run() -> None:
         async with seated(tmp_path, new_session("Ada", "Bo"), SMALL) as player:
             await player.settle()
-            screen = player.screen
-            assert isinstance(screen, PlayScreen)
+            screen = player.play
             for _ in range(3):
                 await player.press("tab")
                 assert screen.listed[0].key == f"buy HU {screen.board.cursor}"
@@ -461,8 +458,7 @@ def test_what_ends_a_phase_has_no_number_and_comes_last(tmp_path: Path) -> None:
             session.choose(key)
         async with seated(tmp_path, session, SMALL) as player:
             await player.settle()
-            screen = player.screen
-            assert isinstance(screen, PlayScreen)
+            screen = player.play
             for _ in range(2):
                 await player.press("tab")
                 assert screen.listed[0].key == f"move HU {screen.board.cursor}"
