@@ -33,6 +33,8 @@ class Palette:
 
     name: str
     dark: bool
+    flat: bool
+    """Whether grounds have no textures and no mixed tones."""
     table: str
     """Behind the board and most screens."""
     side: str
@@ -127,6 +129,7 @@ class Palette:
 DARK = Palette(
     name="dark",
     dark=True,
+    flat=False,
     table="#121212",
     side="#1c1c1c",
     bar="#303030",
@@ -149,8 +152,8 @@ DARK = Palette(
     last_edge="#ffaf00",
     units="#000000",
     nobody="#dadada",
-    players={"red": "#ff0000", "blue": "#5f87ff", "green": "#00ffaf", "yellow": "#ffff00"},
-    terrain={"MO": "#ffffd7", "CS": "#5fd7ff", "LF": "#00875f", "RP": "#d78700", "MP": "#870000"},
+    players={"red": "#ff3b3b", "blue": "#5f87ff", "green": "#1cf5a8", "yellow": "#ffee58"},
+    terrain={"MO": "#e2d9b1", "CS": "#76c3e0", "LF": "#25735c", "RP": "#b87d2c", "MP": "#5a0a06", "VO": "#2a1b4a"},
     divisions={"black": "#808080", "purple": "#ffafff", "red": "#ff0000", "yellow": "#ffff00", "blue": "#5f87ff"},
     qoam={"blue": "#0000af", "brown": "#875f00", "green": "#00875f", "grey": "#c6c6c6", "pink": "#d700af"},
     city="#ffffd7",
@@ -234,6 +237,7 @@ LIGHT = replace(
 CONTRAST = replace(
     DARK,
     name="contrast",
+    flat=True,
     table="#000000",
     side="#000000",
     bar="#000000",
@@ -249,7 +253,7 @@ CONTRAST = replace(
     last_edge="#ffff00",
     nobody="#ffffff",
     players={"red": "#ff5f5f", "blue": "#afafff", "green": "#5fffd7", "yellow": "#ffd700"},
-    terrain={"MO": "#ffffff", "CS": "#005f87", "LF": "#5fd787", "RP": "#ffaf00", "MP": "#870000"},
+    terrain={"MO": "#ffffff", "CS": "#005f87", "LF": "#5fd787", "RP": "#ffaf00", "MP": "#870000", "VO": "#2a1b4a"},
     divisions={"black": "#9e9e9e", "purple": "#ffd7ff", "red": "#ff875f", "yellow": "#d7af00", "blue": "#5fafff"},
     qoam={"blue": "#0000ff", "brown": "#ff8700", "green": "#005f00", "grey": "#eeeeee", "pink": "#d787d7"},
     city="#ffff00",
@@ -281,6 +285,7 @@ CONTRAST = replace(
 SIXTEEN = replace(
     DARK,
     name="sixteen",
+    flat=True,
     table="#000000",
     side="#000000",
     bar="#0000aa",
@@ -298,7 +303,7 @@ SIXTEEN = replace(
     last_edge="#ff5555",
     nobody="#aaaaaa",
     players={"red": "#ff5555", "blue": "#5555ff", "green": "#55ffff", "yellow": "#ffff55"},
-    terrain={"MO": "#ffffff", "CS": "#0000aa", "LF": "#00aaaa", "RP": "#aa5500", "MP": "#ff55ff"},
+    terrain={"MO": "#ffffff", "CS": "#0000aa", "LF": "#00aaaa", "RP": "#aa5500", "MP": "#ff55ff", "VO": "#aa00aa"},
     divisions={"black": "#aaaaaa", "purple": "#aa00aa", "red": "#ff5555", "yellow": "#ffff55", "blue": "#5555ff"},
     qoam={"blue": "#0000aa", "brown": "#aa5500", "green": "#00aaaa", "grey": "#ffffff", "pink": "#ff55ff"},
     city="#aa0000",

@@ -1,0 +1,40 @@
+"""Colours as numbers (0xRRGGBB): boards mix and compare thousands of them, which strings would make slow."""
+
+from __future__ import annotations
+
+Colour = int
+BLACK, WHITE = 0x000000, 0xFFFFFF
+INK, PAPER = 0x0B0D12, 0xF4F4EC
+CHANNELS = (16, 8, 0)
+
+
+def rgb(text: str) -> Colour:
+    """A colour written as `#rrggbb`."""
+    return int(text.lstrip("#"), 16)
+
+
+def mix(one: Colour, other: Colour, part: float) -> Colour:
+    """A colour with so much of another one in it, from 0 to 1."""
+    found = 0
+    for shift in CHANNELS:
+        a, b = one >> shift & 255, other >> shift & 255
+        found |= round(a + (b - a) * part) << shift
+    return found
+
+
+def lightness(colour: Colour) -> float:
+    """How light a colour looks, from 0 to 1."""
+    return (0.299 * (colour >> 16) + 0.587 * (colour >> 8 & 255) + 0.114 * (colour & 255)) / 255
+
+
+def ink_on(ground: Colour) -> Colour:
+    """Dark or light ink, whichever reads better on a ground."""
+    return INK if lightness(ground) > 0.5 else PAPER
+
+
+def apart(one: Colour, other: Colour) -> int:
+    """A quick measure of how different two colours look; the eye sees green best."""
+    red = abs((one >> 16) - (other >> 16))
+    green = abs((one >> 8 & 255) - (other >> 8 & 255))
+    blue = abs((one & 255) - (other & 255))
+    return 2 * red + 4 * green + blue

@@ -1,0 +1,142 @@
+"""The lowest layer of a board: which space, and which shade of it, every pixel has.
+
+A pixel is a small number, `space * SHADES + shade`; colours come from a table with SHADES entries for each space. A
+state (legal, cursor, stepped back) is another row of that table: to show it, the row is written anew and the cells of
+that space are looked up again. Geometry is worked out once for a size.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from enum import IntEnum
+from math import ceil
+
+from nexusgames.tui.drawing.colour import Colour
+from nexusgames.tui.drawing.pixels import PIXELS, Block, Mode, block
+from nexusgames.tui.drawing.shapes import Point, inset, spans
+
+SHADES = 12
+TABLE = 0
+"""The number of what lies under all spaces."""
+
+
+class Shade(IntEnum):
+    """What a pixel of a space belongs to; light, dark and glint are the tones of a texture.
+
+    The stage is the part of a space where pieces stand: dark as soon as there are any.
+    """
+
+    GAP = 0
+    OUTLINE = 1
+    RIM = 2
+    BASE = 3
+    LIGHT = 4
+    DARK = 5
+    GLINT = 6
+    STAGE = 7
+    STAGE_LIGHT = 8
+    STAGE_DARK = 9
+    STAGE_GLINT = 10
+    SPARE = 11
+    """For whatever a board needs once more, such as the outline of a second owner."""
+
+
+Box = tuple[int, int, int, int]
+"""Left, top, and the first column and row behind, in cells."""
+
+
+class Ground:
+    """Pixels of a board of a certain size."""
+
+    def __init__(self, width: int, height: int, spaces: int, mode: Mode) -> None:
+        """A table with nothing on it, so many cells large, for so many spaces."""
+        self.width, self.height = width, height
+        self.across, self.down = PIXELS[mode]
+        self.rows = [[0] * (width * self.across) for _ in range(height * self.down)]
+        self.colours: list[Colour] = [0] * ((spaces + 1) * SHADES)
+        self.boxes: dict[int, Box] = {}
+
+    def _spans(self, points: Sequence[Point]) -> Iterator[tuple[int, int, int]]:
+        """The pixels of a polygon that lie on the board."""
+        width, height = self.width * self.across, len(self.rows)
+        for y, left, right in spans(points, self.across, self.down / 2):
+            if y < height and left < min(right, width):
+                yield y, left, min(right, width)
+
+    def fill(self, space: int, shade: Shade, points: Sequence[Point]) -> None:
+        """A polygon in one shade."""
+        code = space * SHADES + shade
+        for y, left, right in self._spans(points):
+            self.rows[y][left:right] = [code] * (right - left)
+
+    def texture(
+        self,
+        space: int,
+        points: Sequence[Point],
+        tile: Sequence[str],
+        origin: tuple[int, int] = (0, 0),
+        tone: Shade = Shade.BASE,
+    ) -> None:
+        """A polygon in the tones of a pattern: a digit of the tile is a unit, 0 base, 1 light, 2 dark, 3 glint."""
+        lines = list(self._spans(points))
+        if not lines:
+            return
+        first, period, unit = space * SHADES + tone, len(tile[0]) * self.across, self.down / 2
+        most = max(right - left for _, left, right in lines) // period + 2
+        rows = [self._wide(line, first, origin[0]) * most for line in tile]
+        for y, left, right in lines:
+            start = left % period
+            self.rows[y][left:right] = rows[int(y / unit - origin[1]) % len(rows)][start : start + right - left]
+
+    def _wide(self, line: str, first: int, shift: int) -> list[int]:
+        """A line of a tile as pixels."""
+        return [first + int(line[(x - shift) % len(line)]) for x in range(len(line)) for _ in range(self.across)]
+
+    def tile(
+        self,
+        space: int,
+        points: Sequence[Point],
+        pattern: Sequence[str],
+        *,
+        gap: float = 0.0,
+        outline: float = 0.0,
+        rim: float = 0.0,
+        stage: Sequence[Point] = (),
+    ) -> None:
+        """A space: outline, inner rim and textured inside, each of even thickness in units; perhaps a stage."""
+        origin = space * 5 % 7, space * 3 % 5  # neighbours of one kind must not look stamped
+        self.bound(space, points)
+        if outline:
+            self.fill(space, Shade.OUTLINE, inset(points, gap))
+        if rim:
+            self.fill(space, Shade.RIM, inset(points, gap + outline))
+        self.texture(space, inset(points, gap + outline + rim), pattern, origin)
+        if stage:
+            self.texture(space, stage, pattern, origin, Shade.STAGE)
+
+    def bound(self, space: int, points: Sequence[Point]) -> None:
+        """Remember which cells a space can touch."""
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        left, top = max(0, int(min(xs)) - 1), max(0, int(min(ys) / 2) - 1)
+        self.boxes[space] = left, top, min(self.width, ceil(max(xs)) + 1), min(self.height, ceil(max(ys) / 2) + 1)
+
+    def paint(self, space: int, ramp: Sequence[Colour]) -> None:
+        """The colours of a space, shade by shade."""
+        self.colours[space * SHADES : (space + 1) * SHADES] = ramp
+
+    def owner(self, x: int, y: int) -> int:
+        """The space at a cell, for the mouse."""
+        return self.rows[y * self.down + self.down // 2][x * self.across] // SHADES
+
+    def blocks(self, box: Box) -> Iterator[tuple[int, int, Block]]:
+        """The cells of a box."""
+        left, top, right, bottom = box
+        look_up = self.colours.__getitem__
+        for y in range(top, bottom):
+            rows = self.rows[y * self.down : (y + 1) * self.down]
+            if self.across == 1:
+                lines = [row[left:right] for row in rows]
+            else:
+                lines = [row[2 * left + half : 2 * right : 2] for row in rows for half in (0, 1)]
+            for x, codes in enumerate(zip(*lines, strict=True), left):
+                yield x, y, block(tuple(map(look_up, codes)))

@@ -1,0 +1,184 @@
+"""What all boards share as pictures: spaces with states, drawn whole, and drawn again only where a state changed.
+
+Order of drawing: the table with a little dust, what lies beneath the spaces, the spaces themselves (outline, rim,
+texture, stage), what stands on them, and above everything the trail of the last move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import Literal
+
+from nexusgames.tui.drawing.colour import Colour, mix
+from nexusgames.tui.drawing.ground import TABLE, Box, Ground
+from nexusgames.tui.drawing.pixels import Mode
+from nexusgames.tui.drawing.surface import Cell, Surface
+
+State = Literal["plain", "legal", "dim", "cursor"]
+Stretch = tuple[int, int, int]
+"""A row, the first changed column and the one behind the last."""
+CELLS_TO_A_SPECK = 34
+SPECKS, BRIGHTNESS, SPECK_TONE = "··.··", (0.18, 0.3, 0.5), 0xAABBDD
+SMALL_GAP = 3
+"""Between two changes in a row, so few unchanged cells are cheaper to send than another jump of the cursor."""
+
+
+class Picture:
+    """A board says where its spaces are (`lay_ground`), how they are coloured (`ramp`) and what is on them (`dress`)."""
+
+    def __init__(self, spaces: Iterable[str], table: Colour, mode: Mode = "quad") -> None:
+        """Nothing is drawn yet."""
+        self.spaces = list(spaces)
+        self.number = {space: number for number, space in enumerate(self.spaces, TABLE + 1)}
+        self.mode, self.table = mode, table
+        self.cursor = ""
+        self.legal: frozenset[str] = frozenset()
+        self.last: Sequence[str] = ()
+        self.surface = Surface(0, 0, table)
+        self.ground = Ground(0, 0, 0, mode)
+        self._specks: list[tuple[int, int, str, Colour]] = []
+
+    def measure(self, width: int, height: int) -> bool:
+        """Choose scale and places for so many cells; whether there is room at all."""
+        raise NotImplementedError
+
+    def lay_ground(self) -> None:
+        """Draw all shapes into the ground."""
+        raise NotImplementedError
+
+    def ramp(self, space: str, state: State) -> Sequence[Colour]:
+        """The colours of a space in a state, shade by shade."""
+        raise NotImplementedError
+
+    def dress(self, space: str) -> None:
+        """Draw what stands on a space."""
+        raise NotImplementedError
+
+    def above(self) -> None:
+        """Draw what lies over everything."""
+
+    def kin(self, space: str) -> Sequence[str]:
+        """The spaces among which a space is counted when few or many of them are legal."""
+        return self.spaces
+
+    def state_of(self, space: str) -> State:
+        """Few legal spaces are marked; where most are legal, the others step back instead."""
+        if space == self.cursor:
+            return "cursor"
+        if not self.legal:
+            return "plain"
+        kin = self.kin(space)
+        few = sum(other in self.legal for other in kin) * 2 <= len(kin)
+        if few:
+            return "legal" if space in self.legal else "plain"
+        return "plain" if space in self.legal else "dim"
+
+    def draw(self, width: int, height: int) -> bool:
+        """Draw everything; whether there was room."""
+        self.surface = Surface(width, height, self.table)
+        if not self.measure(width, height):
+            self.ground = Ground(0, 0, 0, self.mode)
+            return False
+        self.ground = Ground(width, height, len(self.spaces), self.mode)
+        self.ground.paint(TABLE, [self.table] * 12)
+        self.lay_ground()
+        self._specks = self._dust()
+        self.paint_all()
+        return True
+
+    def paint_all(self) -> None:
+        """All cells anew, on the same ground: another position, other states."""
+        for space in self.spaces:
+            self.ground.paint(self.number[space], self.ramp(space, self.state_of(space)))
+        self.surface.blit(self.ground)
+        self._strew((0, 0, self.surface.width, self.surface.height))
+        for space in self.spaces:
+            self.dress(space)
+        self.above()
+
+    def _dust(self) -> list[tuple[int, int, str, Colour]]:
+        """A little dust on the table, the same whenever the window has the same size."""
+        dice, width, height = Random(7), self.surface.width, self.surface.height
+        return [
+            (
+                dice.randrange(width),
+                dice.randrange(height),
+                dice.choice(SPECKS),
+                mix(self.table, SPECK_TONE, dice.choice(BRIGHTNESS)),
+            )
+            for _ in range(width * height // CELLS_TO_A_SPECK)
+        ]
+
+    def _strew(self, box: Box) -> None:
+        left, top, right, bottom = box
+        empty = (" ", self.table, self.table)
+        for x, y, sign, tone in self._specks:
+            if left <= x < right and top <= y < bottom and self.surface.rows[y][x][:3] == empty:
+                self.surface.text(x, y, sign, tone)
+
+    def repaint(self, changed: Iterable[str]) -> list[Stretch]:
+        """Draw some spaces again, and what reaches into them; returns the cells that look different now."""
+        rows = self.surface.rows
+        numbers = [self.number[space] for space in dict.fromkeys(changed) if space in self.number]
+        boxes = [self.ground.boxes[number] for number in numbers if number in self.ground.boxes]
+        before = list(map(list, rows))
+        for number in numbers:
+            space = self.spaces[number - 1]
+            self.ground.paint(number, self.ramp(space, self.state_of(space)))
+        for box in boxes:
+            self.surface.blit(self.ground, box)
+            self._strew(box)
+        for space in self._reaching_into(boxes):
+            self.dress(space)
+        self._keep_outside(boxes, before)
+        self.above()
+        return changes(before, rows)
+
+    def _reaching_into(self, boxes: Sequence[Box]) -> list[str]:
+        """Spaces whose words or sprites may lie in a box, in the order of the first drawing: later ones lie above."""
+        own = self.ground.boxes
+        return [space for space in self.spaces if (box := own.get(self.number[space])) and meets(box, boxes)]
+
+    def _keep_outside(self, boxes: Sequence[Box], before: list[list[Cell]]) -> None:
+        """Outside the boxes nothing changed: what neighbours drew there once more may lie above something else."""
+        rows = self.surface.rows
+        for y, old in enumerate(before):
+            fresh, rows[y] = rows[y], old[:]
+            for left, top, right, bottom in boxes:
+                if top <= y < bottom:
+                    rows[y][left:right] = fresh[left:right]
+
+    def space_at(self, x: int, y: int) -> str | None:
+        """What a click on a cell means."""
+        if not (0 <= x < self.ground.width and 0 <= y < self.ground.height):
+            return None
+        number = self.ground.owner(x, y)
+        return self.spaces[number - 1] if number != TABLE else None
+
+
+def meets(box: Box, others: Iterable[Box]) -> bool:
+    """Whether a box has a cell in common with one of the others."""
+    left, top, right, bottom = box
+    return any(left < r and right > x and top < b and bottom > y for x, y, r, b in others)
+
+
+def changes(before: Sequence[Sequence[Cell]], after: Sequence[Sequence[Cell]]) -> list[Stretch]:
+    """The cells that differ, as stretches of rows."""
+    found: list[Stretch] = []
+    for y, (old, new) in enumerate(zip(before, after, strict=True)):
+        if old != new:
+            places = [x for x, (was, now) in enumerate(zip(old, new, strict=True)) if was != now]
+            found += [(y, left, right) for left, right in runs(places)]
+    return found
+
+
+def runs(places: Iterable[int]) -> list[tuple[int, int]]:
+    """Columns as stretches; those with a small gap between them are one."""
+    found: list[tuple[int, int]] = []
+    for x in places:
+        if found and x - found[-1][1] < SMALL_GAP:
+            found[-1] = (found[-1][0], x + 1)
+        else:
+            found.append((x, x + 1))
+    return found

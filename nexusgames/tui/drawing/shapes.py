@@ -1,0 +1,60 @@
+"""Polygons in units: a unit is as wide as a cell and half as high, so it is square on screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import ceil, hypot
+
+Point = tuple[float, float]
+Span = tuple[int, int, int]
+"""A row of pixels, the first one inside and the first one behind."""
+PARALLEL = 1e-9
+
+
+def sides(points: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
+    """From corner to corner, and back to the first."""
+    return pairwise([*points, points[0]])
+
+
+def inset(points: Sequence[Point], by: float) -> list[Point]:
+    """A polygon (clockwise on screen) with every side moved inwards by the same distance: even outlines."""
+    moved: list[tuple[Point, Point]] = []
+    for (x1, y1), (x2, y2) in sides(points):
+        long = hypot(x2 - x1, y2 - y1) or 1
+        aside, down = -(y2 - y1) / long * by, (x2 - x1) / long * by
+        moved.append(((x1 + aside, y1 + down), (x2 + aside, y2 + down)))
+    return [_crossing(before, side) for before, side in zip([moved[-1], *moved[:-1]], moved, strict=True)]
+
+
+def _crossing(one: tuple[Point, Point], other: tuple[Point, Point]) -> Point:
+    """Where two lines meet; of parallel ones, where the second begins."""
+    ((ax, ay), (bx, by)), ((cx, cy), (dx, dy)) = one, other
+    cross = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx)
+    if abs(cross) < PARALLEL:
+        return cx, cy
+    along = ((cx - ax) * (dy - cy) - (cy - ay) * (dx - cx)) / cross
+    return ax + along * (bx - ax), ay + along * (by - ay)
+
+
+def below(points: Sequence[Point], level: float) -> list[Point]:
+    """The part of a convex polygon under a level."""
+    found: list[Point] = []
+    for (x1, y1), (x2, y2) in sides(points):
+        if y1 >= level:
+            found.append((x1, y1))
+        if (y1 < level) != (y2 < level):
+            found.append((x1 + (level - y1) * (x2 - x1) / (y2 - y1), level))
+    return found
+
+
+def spans(points: Sequence[Point], across: int, down: float) -> Iterator[Span]:
+    """The pixels inside a polygon, row by row; so many pixels to a unit."""
+    corners = [(x * across, y * down) for x, y in points]
+    edges = list(sides(corners))
+    top, bottom = min(y for _, y in corners), max(y for _, y in corners)
+    for row in range(max(0, ceil(top - 0.5)), ceil(bottom - 0.5)):
+        level = row + 0.5
+        cuts = sorted(a + (level - b) * (c - a) / (d - b) for (a, b), (c, d) in edges if (b <= level) != (d <= level))
+        for left, right in zip(cuts[::2], cuts[1::2], strict=False):
+            yield row, max(0, ceil(left - 0.5)), ceil(right - 0.5)

@@ -1,0 +1,210 @@
+"""The units of a hex: sprites with counts where they fit, the strongest as a sprite beside words, or words alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from nexusgames.games.nexus_ops.view import SpaceView
+from nexusgames.tui.drawing.colour import Colour, rgb
+from nexusgames.tui.drawing.ground import Shade
+from nexusgames.tui.presenters.nexus_ops_board_words import unit_words
+from nexusgames.tui.presenters.nexus_ops_sprites import Picture, Pictures, sheet
+from nexusgames.tui.presenters.nexus_ops_tones import owned
+from nexusgames.tui.theme import colours, player_colour, player_mark
+
+if TYPE_CHECKING:
+    from nexusgames.tui.presenters.nexus_ops_picture import HexPicture
+
+ALTERNATE = "alternate_units"
+LETTERS, LETTERS_WITHOUT_BLANKS = 3, 4
+"""Forms of a unit's name: the last words, and the same close together."""
+SPRITES_FROM, HEAPS_FROM = 4, 6
+MOST_IN_A_HEAP = 5
+LARGE_ASIDE = 5
+"""Columns that a large sprite leaves free."""
+HEAP_ASIDE = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """Units of one kind and owner."""
+
+    colour: str
+    unit: str
+    count: int
+
+
+Room = tuple[int, int, int]
+"""The first column, the number of columns, and the row of the hex."""
+Part = tuple[str, Colour]
+
+
+def draw_units(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> None:
+    """In the best way for which there is room."""
+    rows, owners = board.hexes.rows, len({stack.colour for stack in stacks})
+    if rows >= SPRITES_FROM and _in_a_row(board, here, stacks):
+        return
+    if rows >= HEAPS_FROM and owners == 1 and len(stacks) <= MOST_IN_A_HEAP:
+        _heap(board, here, stacks)
+        return
+    _in_words(board, here, stacks)
+
+
+def _in_a_row(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> bool:
+    """All kinds as sprites side by side; small ones of several kinds would melt into the outlines."""
+    hexes = board.hexes
+    if hexes.rows < HEAPS_FROM and len(stacks) > 1:
+        return False
+    pictures = _largest(board, here, stacks)
+    if pictures is None:
+        return False
+    wide, high = len(pictures["HU"][0]), len(pictures["HU"])
+    need = _need(stacks, wide)
+    below_head = (hexes.rows - 1) * 2 - (hexes.rows >= HEAPS_FROM) - high
+    top = 2 * (hexes.hexes[here.id].y + 1) + max(0, (below_head + 1) // 2)
+    at = round(hexes.middle(here.id) - need / 2 + 0.01)
+    for stack in stacks:
+        _sprite(board, here.id, (at, top), pictures[stack.unit], stack.colour)
+        at = _count(board, here.id, (at + wide, (top + high - 2) // 2), stack.count) + 1
+    return True
+
+
+def _largest(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> Pictures | None:
+    """The largest sprites that fit in a row."""
+    hexes = board.hexes
+    sizes = sheet(ALTERNATE in board.view.options)[hexes.rows < HEAPS_FROM :]
+    room = hexes.wide - 4 - (2 if here.mine and hexes.rows >= HEAPS_FROM else 0)
+    for pictures in sizes:
+        wide = len(pictures["HU"][0])
+        if _need(stacks, wide) <= room - (LARGE_ASIDE if wide == 8 else 0):
+            return pictures
+    return None
+
+
+def _need(stacks: Sequence[Stack], wide: int) -> int:
+    """Columns for sprites of this width, with their counts and a blank between them."""
+    return sum(wide + len(_times(stack.count)) for stack in stacks) + len(stacks) - 1
+
+
+def _times(count: int) -> str:
+    return str(count) if count > 1 else ""
+
+
+def _count(board: HexPicture, space: str, place: tuple[int, int], count: int) -> int:
+    """How many there are, beside a sprite; returns the column behind."""
+    text, stage = rgb(colours().text), board.tone(space, Shade.STAGE)
+    return board.surface.text(*place, _times(count), text, stage, bold=True)
+
+
+def _sprite(board: HexPicture, space: str, place: tuple[int, int], picture: Picture, colour: str) -> None:
+    """With a line of the stage at both sides: a sprite must not melt into an outline of its own colour."""
+    x, y = place
+    stage = board.tone(space, Shade.STAGE)
+    for down, line in enumerate(picture):
+        for right, sign in enumerate(line):
+            if sign != ".":
+                for beside in (right - 1, right + 1):
+                    if not 0 <= beside < len(line) or line[beside] == ".":
+                        board.surface.pixel(x + beside, y + down, stage)
+    board.surface.sprite(x, y, picture, owned(rgb(player_colour(colour))))
+
+
+def _heap(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> None:
+    """Several kinds of one owner: the strongest as a sprite, the others as words beside it."""
+    hexes, first, rest = board.hexes, stacks[0], stacks[1:]
+    place = hexes.hexes[here.id]
+    picture = sheet(ALTERNATE in board.view.options)[1][first.unit]
+    wide = len(picture[0]) + len(_times(first.count))
+    words = _words_of(board, rest, hexes.wide - HEAP_ASIDE - wide)
+    longest = max(map(len, words))
+    at = max(place.x + 3, round(hexes.middle(here.id) - (wide + 1 + longest) / 2 + 0.01))
+    top = 2 * (place.y + 1) + 2
+    _sprite(board, here.id, (at, top), picture, first.colour)
+    behind = _count(board, here.id, (at + len(picture[0]), top // 2 + 2), first.count) + 1
+    tone, stage = rgb(player_colour(first.colour)), board.tone(here.id, Shade.STAGE)
+    first_row = place.y + 1 + (hexes.rows - 1 - len(rest)) // 2
+    for row, word in enumerate(words, first_row):
+        board.surface.text(behind, row, word, tone, stage, bold=True)
+
+
+def _words_of(board: HexPicture, stacks: Sequence[Stack], room: int) -> list[str]:
+    """The names of kinds in the longest form with which all fit."""
+    found: list[str] = []
+    for form in range(LETTERS + 1):
+        found = [_word(board, stack, form) for stack in stacks]
+        if max(map(len, found)) <= room:
+            break
+    return found
+
+
+def _word(board: HexPicture, stack: Stack, form: int) -> str:
+    name = unit_words(stack.unit, ALTERNATE in board.view.options)[min(form, LETTERS)]
+    return name + (f" {stack.count}" if stack.count > 1 and form < 2 else _times(stack.count))
+
+
+def _in_words(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> None:
+    """Line by line, in the longest form with which all fit; letters as the last resort."""
+    rooms = _rooms(board, here, stacks)
+    tried = (_flow(board, stacks, form, rooms) for form in range(LETTERS_WITHOUT_BLANKS + 1))
+    lines = next((lines for lines in tried if lines is not None), None) or _totals(board, stacks, rooms)
+    middle, stage = board.hexes.middle(here.id), board.tone(here.id, Shade.STAGE)
+    y = board.hexes.hexes[here.id].y
+    for (left, room, row), parts in zip(rooms, lines, strict=False):
+        long = sum(len(text) for text, _ in parts)
+        at = max(left, min(round(middle - long / 2 + 0.01), left + room - long))
+        for text, tone in parts:
+            at = board.surface.text(at, y + row, text, tone, stage, bold=True)
+
+
+def _rooms(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> list[Room]:
+    """The rows for words; those in the middle while they are enough."""
+    hexes = board.hexes
+    rows = list(range(1, hexes.rows))
+    owners = len({stack.colour for stack in stacks})
+    if hexes.rows >= SPRITES_FROM and len(stacks) <= 3 and owners < 3:
+        rows = rows[:2] if hexes.rows == SPRITES_FROM else rows[1:4]
+    elif hexes.rows >= HEAPS_FROM and len(stacks) <= MOST_IN_A_HEAP:
+        rows = rows[1:4]
+    return [_room(board, here, row) for row in rows]
+
+
+def _room(board: HexPicture, here: SpaceView, row: int) -> Room:
+    """A row without what its corners hold."""
+    hexes = board.hexes
+    left, room = hexes.room(here.id, row, 1.0 if hexes.rows >= SPRITES_FROM else 0.8)
+    if row != hexes.hexes[here.id].corner or hexes.rows < SPRITES_FROM:
+        return left, room, row
+    room -= 2 if not hexes.tight and (here.mine or here.token) else 0
+    marked = here.controller is not None or here.contested
+    return left + marked, room - marked, row
+
+
+def _flow(board: HexPicture, stacks: Sequence[Stack], form: int, rooms: Sequence[Room]) -> list[list[Part]] | None:
+    """Names one behind the other, in as many lines as there are; None if they do not fit."""
+    lines: list[list[Part]] = [[] for _ in rooms]
+    line, used, before = 0, 0, ""
+    for stack in stacks:
+        mark = player_mark(stack.colour, board.letters) if stack.colour != before else ""
+        text, before = mark + _word(board, stack, form), stack.colour
+        gap = " " if used and (form < LETTERS_WITHOUT_BLANKS or mark) else ""
+        if used + len(gap) + len(text) > rooms[line][1]:
+            line, used, gap = line + 1, 0, ""
+            if line >= len(rooms) or len(text) > rooms[line][1]:
+                return None
+        lines[line].append((gap + text, rgb(player_colour(stack.colour))))
+        used += len(gap) + len(text)
+    return lines
+
+
+def _totals(board: HexPicture, stacks: Sequence[Stack], rooms: Sequence[Room]) -> list[list[Part]]:
+    """Where not even letters fit: how many units each owner has."""
+    totals: dict[str, int] = {}
+    for stack in stacks:
+        totals[stack.colour] = totals.get(stack.colour, 0) + stack.count
+    lines: list[list[Part]] = [[] for _ in rooms]
+    for number, (colour, count) in enumerate(totals.items()):
+        part = f"{player_mark(colour, board.letters)}{count}", rgb(player_colour(colour))
+        lines[number * len(rooms) // len(totals)].append(part)
+    return lines

@@ -1,0 +1,280 @@
+"""The hex map of Nexus Ops as a picture: heads with words, marks of owners, mines, tokens, the Vortex, the last move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from nexusgames.games.nexus_ops.view import NexusOpsView, SpaceView
+from nexusgames.tui.drawing.colour import Colour, ink_on, mix, rgb
+from nexusgames.tui.drawing.ground import SHADES, Shade
+from nexusgames.tui.drawing.picture import Picture, State
+from nexusgames.tui.drawing.pixels import Mode
+from nexusgames.tui.drawing.shapes import Point, below
+from nexusgames.tui.presenters.nexus_ops_figures import Stack, draw_units
+from nexusgames.tui.presenters.nexus_ops_hexes import Hex, HexLayout, hex_layout, narrowest
+from nexusgames.tui.presenters.nexus_ops_sprites import TOKEN, TOKEN_SMALL, VORTEX, VORTEX_SMALL
+from nexusgames.tui.presenters.nexus_ops_board_words import board_word, terrain_words
+from nexusgames.tui.presenters.nexus_ops_tones import TEXTURES, hex_ramp
+from nexusgames.tui.theme import colours, player_colour, player_mark
+
+VORTEX_SPACE = "vortex"
+CHIP, CHIP_RIM = 0x39415C, 0x707689
+RUBIUM, RUBIUM_GROUND = 0xFF7AD9, 0x470B3A
+WHIRL = {"#": 0xC79BFF, "+": 0x7A4FD0, "o": 0xFFFFFF}
+EDGE_INK, EDGE_GROUND = 0x14041F, 0xE2C8FF
+TRAIL_INK = 0x201000
+FAINT_ID = 0.62
+WITH_SPRITES, ROOMY = 4, 6
+"""Rows of a hex from which there is room for a sprite, and for everything."""
+ARROWS = {(0, -1): "▲", (0, 1): "▼", (1, -1): "◥", (1, 1): "◢", (-1, -1): "◤", (-1, 1): "◣"}
+"""The head of an arrow by the direction of a step: aside, and up or down."""
+
+
+class HexPicture(Picture):
+    """Draws only what the view shows. The Vortex is drawn as a hex that cannot be chosen."""
+
+    def __init__(self, view: NexusOpsView, mode: Mode = "quad") -> None:
+        """The map of this table."""
+        self.view = view
+        self.letters = False
+        places = {name: space.position for name, space in view.spaces.items()}
+        if view.edges:
+            places[VORTEX_SPACE] = (0, 0)
+        self.places = narrowest(places)
+        self.layout: HexLayout | None = None
+        super().__init__(places, rgb(colours().table), mode)
+
+    def measure(self, width: int, height: int) -> bool:
+        """The largest hexes that fit."""
+        self.table = rgb(colours().table)
+        self.layout = hex_layout(self.places, width, height)
+        return self.layout is not None
+
+    @property
+    def hexes(self) -> HexLayout:
+        """The layout of the present size."""
+        assert self.layout is not None
+        return self.layout
+
+    def terrain(self, space: str) -> str:
+        """The kind of ground; `VO` is the Vortex."""
+        return self.view.spaces[space].terrain if space != VORTEX_SPACE else "VO"
+
+    def lay_ground(self) -> None:
+        """Every hex: the texture, the stage, and the slanted sides as outline and rim."""
+        for space in self.spaces:
+            self.ground.tile(
+                self.number[space],
+                self.hexes.corners(space),
+                TEXTURES[self.terrain(space)],
+                stage=self._stage(space),
+            )
+            self._outline(space)
+
+    def _stage(self, space: str) -> list[Point]:
+        """Below the head, a little inside."""
+        here, rows = self.hexes.hexes[space], self.hexes.rows
+        by = 1.5 if self.hexes.tight else 2.5 if rows < ROOMY else 3.0
+        inner = self.hexes.corners(space, by)
+        lowest = 2 * (here.y + rows) - (1 if rows < WITH_SPRITES else 2)
+        return below([(x, min(y, lowest)) for x, y in inner], 2 * here.y + 2)
+
+    def _outline(self, space: str) -> None:
+        """Only the slanted sides: a line there at least as wide as the slope is long in one pixel, or it breaks up."""
+        number, fill, hexes = self.number[space], self.ground.fill, self.hexes
+        line = 1.0 if hexes.rows < ROOMY else 1.5
+        whole, inner, innermost = (hexes.corners(space, by) for by in (0.0, line, line + 1))
+        fill(number, Shade.OUTLINE, _left_side(whole, inner))
+        fill(number, Shade.SPARE, _right_side(whole, inner))
+        if not hexes.tight:
+            fill(number, Shade.RIM, _left_side(inner, innermost))
+            fill(number, Shade.RIM, _right_side(inner, innermost))
+        if hexes.rows >= ROOMY:  # a line below: the hexes of a column stand apart
+            (left, _), (right, _), down = whole[4], whole[3], 2 * (hexes.hexes[space].y + hexes.rows)
+            fill(number, Shade.GAP, [(left - 1, down - 1), (right + 1, down - 1), (right + 1, down), (left - 1, down)])
+
+    def ramp(self, space: str, state: State) -> Sequence[Colour]:
+        """The outline says whose a hex is, that of a contested one in two colours."""
+        rows = self.hexes.rows
+        here = self.view.spaces.get(space)
+        owners = self._owners(here) if here else ()
+        filled = here is not None and (here.token or any(here.units))
+        return hex_ramp(
+            self.terrain(space), owners, state, filled=filled, tight=self.hexes.tight, small=rows < ROOMY
+        )
+
+    def _owners(self, here: SpaceView) -> tuple[str, ...]:
+        present = [seat for seat, units in enumerate(here.units) if units]
+        if len(present) < 2:
+            present = [] if here.controller is None else [here.controller]
+        return tuple(self.view.players[seat].colour for seat in present[:2])
+
+    def tone(self, space: str, shade: Shade = Shade.BASE) -> Colour:
+        """The colour of a shade of a hex as it is now."""
+        return self.ground.colours[self.number[space] * SHADES + shade]
+
+    def dress(self, space: str) -> None:
+        """Units or a token, the head, the owner's mark and the mine."""
+        if space == VORTEX_SPACE:
+            self._vortex()
+            return
+        here = self.view.spaces[space]
+        stacks = self.stacks(here)
+        if stacks:
+            draw_units(self, here, stacks)
+        elif here.token:
+            self._token(space)
+        self._head(here)
+        self._corners(here)
+
+    def stacks(self, here: SpaceView) -> list[Stack]:
+        """The units of a hex, owner by owner, the strongest first."""
+        order = {unit: number for number, unit in enumerate(self.view.battle_order)}
+        return [
+            Stack(self.view.players[seat].colour, unit, units[unit])
+            for seat, units in enumerate(here.units)
+            for unit in sorted(units, key=lambda unit: order.get(unit, 0))
+            if units[unit]
+        ]
+
+    def _head(self, here: SpaceView) -> None:
+        """The word of the terrain, and the id where it is of use or there is room for it."""
+        state, hexes = self.state_of(here.id), self.hexes
+        place = hexes.hexes[here.id]
+        left, room = hexes.room(here.id, 0)
+        ground = self._head_ground(here.id, state)
+        if ground != self.tone(here.id):
+            self.surface.box(left, place.y, room, 1, ground)
+        sign = self._sign(here)
+        words = self._head_words(here, state, room - (len(sign) + 1 if sign else 0))
+        whole = sum(map(len, words)) + len(words) - 1 + (len(sign) + 1 if sign else 0)
+        at, ink = round(hexes.middle(here.id) - whole / 2 + 0.01), ink_on(ground)
+        for number, word in enumerate(words):
+            strong = state in ("legal", "cursor") or number == 0
+            at = self.surface.text(
+                at, place.y, word, ink if strong else mix(ground, ink, FAINT_ID), ground, bold=strong
+            ) + 1
+        if sign:
+            self.surface.text(at, place.y, sign, *self._sign_tones(here), bold=True)
+
+    def _head_ground(self, space: str, state: State) -> Colour:
+        shown = colours()
+        if state == "cursor":
+            return rgb(shown.cursor_edge)
+        return rgb(shown.legal_edge) if state == "legal" and self.hexes.tight else self.tone(space)
+
+    def _head_words(self, here: SpaceView, state: State, room: int) -> list[str]:
+        """The longest word with which the id fits; where there is little room, the id only if it can be chosen."""
+        tag = self.tag(here.id)
+        with_tag = not self.hexes.tight or state in ("legal", "cursor")
+        for word in terrain_words(here.terrain):
+            if with_tag and len(word) + 1 + len(tag) <= room:
+                return [word, tag]
+            if not with_tag and len(word) <= room:
+                return [word]
+        return [tag]
+
+    def tag(self, space: str) -> str:
+        """The id, with a second sign of its state beside the colour."""
+        legal = space in self.legal
+        if space == self.cursor:
+            return f"»{space}«" if legal else f">{space}<"
+        return f"[{space}]" if legal and self.state_of(space) == "legal" else space
+
+    def _sign(self, here: SpaceView) -> str:
+        """In small hexes the head also has the mine, or tells of a token below units."""
+        if not self.hexes.tight:
+            return ""
+        return f"•{here.mine}" if here.mine else "?" if here.token and any(here.units) else ""
+
+    def _sign_tones(self, here: SpaceView) -> tuple[Colour, Colour]:
+        return (RUBIUM, RUBIUM_GROUND) if here.mine else (rgb(colours().title), CHIP)
+
+    def _corners(self, here: SpaceView) -> None:
+        """Left corner: whose it is, or that it is contested. Right corner: the mine, or a token that units stand on."""
+        place, hexes = self.hexes.hexes[here.id], self.hexes
+        if hexes.rows < WITH_SPRITES:
+            return
+        row = place.y + place.corner
+        if here.contested:
+            self.surface.text(place.x + 1, row, "×", 0x101014, rgb(colours().last_edge), bold=True)
+        elif here.controller is not None:
+            colour = self.view.players[here.controller].colour
+            edge = rgb(colours().cursor_edge) if here.id == self.cursor else rgb(player_colour(colour))
+            self.surface.text(place.x + 1, row, player_mark(colour, self.letters), ink_on(edge), edge, bold=True)
+        if not hexes.tight:
+            sign = f"•{here.mine}" if here.mine else "?" if here.token and any(here.units) else ""
+            self.surface.text(place.x + hexes.wide - 1 - len(sign), row, sign, *self._sign_tones(here), bold=True)
+
+    def _token(self, space: str) -> None:
+        """A face-down token: a chip with a question mark."""
+        place, rows = self.hexes.hexes[space], self.hexes.rows
+        middle, title = round(self.hexes.middle(space)), rgb(colours().title)
+        if rows < WITH_SPRITES:
+            self.surface.text(middle - 2, place.y + 1, "  ?  ", title, CHIP, bold=True)
+            return
+        picture = TOKEN if rows >= ROOMY else TOKEN_SMALL
+        row = place.y + rows // 2
+        left, top = middle - len(picture[0]) // 2, 2 * row - (len(picture) - 2) // 2
+        self.surface.sprite(left, top, picture, {"#": CHIP})
+        self.surface.sprite(left, top, picture[:1], {"#": CHIP_RIM})
+        self.surface.text(middle - 1, row, "?", title, CHIP, bold=True)
+
+    def _vortex(self) -> None:
+        """A whirl; the numbers of its edges stand beside the hexes that they point to."""
+        place, rows, middle = self.hexes.hexes[VORTEX_SPACE], self.hexes.rows, self.hexes.middle(VORTEX_SPACE)
+        if rows >= WITH_SPRITES:
+            picture = VORTEX if rows >= ROOMY else VORTEX_SMALL
+            top = 2 * place.y + rows - len(picture) // 2
+            self.surface.sprite(round(middle - len(picture[0]) / 2), top, picture, WHIRL)
+        else:
+            self.surface.centred(middle, place.y + 1, board_word("vortex"), 0xFFFFFF, bold=True)
+        for space, number in self.view.edges.items():
+            self.surface.text(*self._edge_place(space, place), str(number), EDGE_INK, EDGE_GROUND, bold=True)
+
+    def _edge_place(self, space: str, place: Hex) -> tuple[int, int]:
+        """Where the number of the edge towards a hex stands."""
+        aside, down = self._step(VORTEX_SPACE, space)
+        last = self.hexes.rows - 1
+        if aside == 0:
+            return round(self.hexes.middle(VORTEX_SPACE)) - 1, place.y + (0 if down < 0 else last)
+        inner = 1 if self.hexes.rows >= WITH_SPRITES else 0
+        row = inner if down < 0 else last - inner
+        left, room = self.hexes.room(VORTEX_SPACE, row, 0.6)
+        return (left if aside < 0 else left + room - 1), place.y + row
+
+    def _step(self, one: str, other: str) -> tuple[int, int]:
+        """The direction from a hex to its neighbour: aside, and up or down."""
+        (column, half), (to_column, to_half) = self.places[one], self.places[other]
+        return _sign_of(to_column - column), _sign_of(to_half - half)
+
+    def above(self) -> None:
+        """The last move: the head of an arrow on each border that it crossed."""
+        for one, other in pairwise(self.last):
+            if one in self.places and other in self.places:
+                self._arrow(one, other)
+
+    def _arrow(self, one: str, other: str) -> None:
+        step, hexes = self._step(one, other), self.hexes
+        sign = ARROWS.get(step)
+        if sign is None:
+            return
+        here, there = hexes.hexes[one], hexes.hexes[other]
+        x, y = int((here.x + there.x + hexes.wide) / 2), int((2 * here.y + 2 * there.y + 2 * hexes.rows) / 4)
+        if step[0] == 0:
+            lower = other if step[1] > 0 else one
+            x, y = hexes.room(lower, 0, 0.6)[0] - (hexes.rows < ROOMY), hexes.hexes[lower].y
+        self.surface.text(x, y, sign, TRAIL_INK, rgb(colours().last_edge), bold=True)
+
+
+def _left_side(outer: Sequence[Point], inner: Sequence[Point]) -> list[Point]:
+    return [outer[0], inner[0], inner[5], inner[4], outer[4], outer[5]]
+
+
+def _right_side(outer: Sequence[Point], inner: Sequence[Point]) -> list[Point]:
+    return [inner[1], outer[1], outer[2], outer[3], inner[3], inner[2]]
+
+
+def _sign_of(number: int) -> int:
+    return (number > 0) - (number < 0)

@@ -1,0 +1,82 @@
+"""The colours of a hex: what its ground, outline, rim and stage look like in every state, theme by theme."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from nexusgames.tui.drawing.colour import BLACK, WHITE, Colour, lightness, mix, rgb
+from nexusgames.tui.drawing.picture import State
+from nexusgames.tui.theme import Palette, colours
+
+GLINTS: Mapping[str, Colour] = {"MO": 0xFFFBE0, "CS": 0xE6FBFF, "LF": 0x66C79C, "RP": 0xE0AC5C, "MP": 0xFF7A1A}
+VORTEX_GLINT = 0xC79BFF
+TEXTURES: Mapping[str, Sequence[str]] = {
+    "MO": ("11111112", "00000002", "00000002", "22222222", "11121111", "00020000", "00020000", "22222222"),
+    "CS": (
+        "0001000020", "0012000100", "0112001200", "0102011200", "0002012002", "1000002012", "1200000112", "2000100102",
+    ),
+    "LF": (
+        "0011000000", "0111100200", "0211100220", "0022000200", "0000011000", "2000111100", "2200211100", "0200022000",
+    ),
+    "RP": (
+        "000000000000", "111000000220", "022200000000", "000000110000",
+        "000000222000", "011000000000", "002200000111", "000000000022",
+    ),
+    "MP": (
+        "000200000000", "002000030000", "020000113000", "200000011000",
+        "000200000002", "000020000020", "030002000200", "110000202000",
+    ),
+    "VO": (
+        "0000000022", "0022200002", "0200020000", "0203020020", "0020020020", "0002200200", "2000002000", "0222220000",
+    ),
+}  # fmt: skip
+"""Digits as `Ground.texture` reads them."""
+FAINT, DEEP_OUTLINE, OWNER_STEPS_BACK, STEPPED_BACK = 0.16, 0.55, 0.22, 0.5
+STAGE, BRIGHT_GROUND, BRIGHTER_STAGE = 0.7, 0.6, 0.82
+"""How dark the stage under pieces is; grounds near the colours of units get a darker one."""
+LIGHTER, DARKER = 0.08, 0.11
+CURSOR_GLOW = 0.16
+"""How far the cursor lightens a stage that has no room for a rim."""
+
+
+def hex_ramp(
+    terrain: str, owners: Sequence[str], state: State, *, filled: bool, tight: bool, small: bool
+) -> list[Colour]:
+    """The twelve shades of a hex; owners are those of the left and the right outline."""
+    shown = colours()
+    table, base, deep = rgb(shown.table), rgb(shown.terrain[terrain]), rgb(shown.units)
+    outlines = [mix(rgb(shown.players[owner]), deep, OWNER_STEPS_BACK) for owner in owners]
+    outlines = outlines or [mix(base, deep, DEEP_OUTLINE)]
+    left, right = outlines[0], outlines[-1]
+    rim = base
+    cursor, legal = rgb(shown.cursor_edge), rgb(shown.legal_edge)
+    if state == "cursor":
+        left = right = rim = cursor
+    elif state == "legal":
+        rim = legal
+        left, right = (legal, legal) if tight else (left, right)
+    tones = _tones(shown, base, terrain)
+    stage = [mix(tone, deep, _depth(shown, base) if filled else FAINT) for tone in tones]
+    if state == "cursor" and small:
+        stage = [mix(tone, cursor, CURSOR_GLOW) for tone in stage]
+    found = [table, left, rim, *tones, *stage, right]
+    return [mix(tone, table, STEPPED_BACK) for tone in found] if state == "dim" else found
+
+
+def _tones(shown: Palette, base: Colour, terrain: str) -> list[Colour]:
+    """The tones of a texture; flat where there are few colours."""
+    if shown.flat:
+        return [base] * 4
+    return [base, mix(base, WHITE, LIGHTER), mix(base, BLACK, DARKER), GLINTS.get(terrain, VORTEX_GLINT)]
+
+
+def _depth(shown: Palette, base: Colour) -> float:
+    if shown.flat:
+        return 1.0
+    near = lightness(base) > BRIGHT_GROUND if shown.dark else lightness(base) < 1 - BRIGHT_GROUND
+    return BRIGHTER_STAGE if near else STAGE
+
+
+def owned(colour: Colour) -> dict[str, Colour]:
+    """The tones of a sprite of this colour."""
+    return {"#": colour, "+": mix(colour, BLACK, 0.45), "o": mix(colour, WHITE, 0.75)}
