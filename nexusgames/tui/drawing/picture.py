@@ -6,11 +6,11 @@ texture, stage), what stands on them, and above everything the trail of the last
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Literal
 
-from nexusgames.tui.drawing.colour import Colour, mix
+from nexusgames.tui.drawing.colour import INK, PAPER, Colour, mix
 from nexusgames.tui.drawing.ground import TABLE, Box, Ground
 from nexusgames.tui.drawing.pixels import Mode
 from nexusgames.tui.drawing.surface import Cell, Surface
@@ -25,16 +25,20 @@ SMALL_GAP = 3
 
 
 class Picture:
-    """A board says where its spaces are (`lay_ground`), how they are coloured (`ramp`) and what is on them (`dress`)."""
+    """A board says where its spaces are (`lay_ground`), how they look (`ramp`) and what is on them (`dress`)."""
 
     def __init__(self, spaces: Iterable[str], table: Colour, mode: Mode = "quad") -> None:
         """Nothing is drawn yet."""
         self.spaces = list(spaces)
         self.number = {space: number for number, space in enumerate(self.spaces, TABLE + 1)}
-        self.mode, self.table = mode, table
+        self.mode: Mode = mode
+        self.table = table
         self.cursor = ""
         self.legal: frozenset[str] = frozenset()
         self.last: Sequence[str] = ()
+        """The spaces of the last move, in their order."""
+        self.jump: Mapping[str, str] = {}
+        """Letters on spaces, by which one jumps there."""
         self.surface = Surface(0, 0, table)
         self.ground = Ground(0, 0, 0, mode)
         self._specks: list[tuple[int, int, str, Colour]] = []
@@ -53,6 +57,10 @@ class Picture:
 
     def dress(self, space: str) -> None:
         """Draw what stands on a space."""
+        raise NotImplementedError
+
+    def middle(self, space: str) -> tuple[float, float]:
+        """The middle of a space, in units."""
         raise NotImplementedError
 
     def above(self) -> None:
@@ -93,9 +101,16 @@ class Picture:
             self.ground.paint(self.number[space], self.ramp(space, self.state_of(space)))
         self.surface.blit(self.ground)
         self._strew((0, 0, self.surface.width, self.surface.height))
-        for space in self.spaces:
-            self.dress(space)
+        self._dress(self.spaces)
         self.above()
+
+    def _dress(self, spaces: Iterable[str]) -> None:
+        """What stands on some spaces; while somebody jumps, letters above it."""
+        for space in spaces:
+            self.dress(space)
+            if letters := self.jump.get(space):
+                x, y = self.middle(space)
+                self.surface.centred(x, int(y / 2), f" {letters} ", PAPER, INK, bold=True)
 
     def _dust(self) -> list[tuple[int, int, str, Colour]]:
         """A little dust on the table, the same whenever the window has the same size."""
@@ -129,8 +144,7 @@ class Picture:
         for box in boxes:
             self.surface.blit(self.ground, box)
             self._strew(box)
-        for space in self._reaching_into(boxes):
-            self.dress(space)
+        self._dress(self._reaching_into(boxes))
         self._keep_outside(boxes, before)
         self.above()
         return changes(before, rows)

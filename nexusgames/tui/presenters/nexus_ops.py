@@ -47,7 +47,7 @@ class NexusOpsPresenter:
     def show(self, board: RasterBoard, view: NexusOpsView, decision: Decision | None, last: Iterable[str] = ()) -> None:
         """Units, tokens and mines of the view; the spaces of the choices are outlined."""
         assert isinstance(board, HexMap)
-        board.view, board.letters = view, self.letters
+        board.show_view(view, self.letters)
         spaces = [self.space_of(view, choice) for choice in decision.options] if decision else []
         board.update_board((space for space in spaces if space is not None), last)
 

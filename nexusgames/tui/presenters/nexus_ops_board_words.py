@@ -20,4 +20,3 @@ def unit_words(unit: str, alternate: bool) -> Sequence[str]:
 def board_word(key: str) -> str:
     """A word on the board."""
     return load_texts().say(f"app.nexus_ops.board.{key}")
-

@@ -22,7 +22,7 @@ TURNS: Sequence[Callable[[int, int], Position]] = (
     lambda q, r: (r, -2 * q - r),
 )
 """From axial coordinates to the column and twice the row of a turned map."""
-LEAST_ROWS, LEAST_WIDE = 3, 9
+LEAST_ROWS, LEAST_WIDE, LEAST_SLANT = 3, 9, 2
 WELL_SHAPED = 3.5
 """Units of width for each row, beyond which a hex looks squashed."""
 TIGHT = 14
@@ -96,13 +96,19 @@ def _extent(places: Mapping[str, Position]) -> Position:
     return max(columns) - min(columns), max(rows) - min(rows)
 
 
+def least_room(places: Mapping[str, Position]) -> Position:
+    """How many columns and rows of cells the smallest hexes need."""
+    across, deep = _extent(places)
+    return (across + 1) * (LEAST_WIDE - LEAST_SLANT) + LEAST_SLANT, ((deep + 2) * LEAST_ROWS + 1) // 2
+
+
 def hex_layout(places: Mapping[str, Position], width: int, height: int) -> HexLayout | None:
     """The largest hexes for so many cells; None if there is no room for any."""
     across, deep = _extent(places)
     columns, halves = across + 1, deep + 2
     rows = 2 * height // halves
     rows -= rows > 4 and rows % 2  # even ones have their corners in the middle
-    slant = 2 if rows <= 3 else 3 if rows < 6 else 4 if rows < 8 else 5
+    slant = LEAST_SLANT if rows <= LEAST_ROWS else 3 if rows < 6 else 4 if rows < 8 else 5
     pitch = (width - slant) // columns
     if rows > LEAST_ROWS:
         pitch = min(pitch, round(rows * WELL_SHAPED))

@@ -1,4 +1,4 @@
-"""The hex map of Nexus Ops as a picture: heads with words, marks of owners, mines, tokens, the Vortex, the last move."""
+"""The hex map of Nexus Ops as a picture: heads, marks of owners, mines, tokens, the Vortex, the last move."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from nexusgames.tui.drawing.ground import SHADES, Shade
 from nexusgames.tui.drawing.picture import Picture, State
 from nexusgames.tui.drawing.pixels import Mode
 from nexusgames.tui.drawing.shapes import Point, below
+from nexusgames.tui.presenters.nexus_ops_board_words import board_word, terrain_words
 from nexusgames.tui.presenters.nexus_ops_figures import Stack, draw_units
 from nexusgames.tui.presenters.nexus_ops_hexes import Hex, HexLayout, hex_layout, narrowest
 from nexusgames.tui.presenters.nexus_ops_sprites import TOKEN, TOKEN_SMALL, VORTEX, VORTEX_SMALL
-from nexusgames.tui.presenters.nexus_ops_board_words import board_word, terrain_words
 from nexusgames.tui.presenters.nexus_ops_tones import TEXTURES, hex_ramp
 from nexusgames.tui.theme import colours, player_colour, player_mark
 
@@ -100,15 +100,17 @@ class HexPicture(Picture):
         here = self.view.spaces.get(space)
         owners = self._owners(here) if here else ()
         filled = here is not None and (here.token or any(here.units))
-        return hex_ramp(
-            self.terrain(space), owners, state, filled=filled, tight=self.hexes.tight, small=rows < ROOMY
-        )
+        return hex_ramp(self.terrain(space), owners, state, filled=filled, tight=self.hexes.tight, small=rows < ROOMY)
 
     def _owners(self, here: SpaceView) -> tuple[str, ...]:
         present = [seat for seat, units in enumerate(here.units) if units]
         if len(present) < 2:
             present = [] if here.controller is None else [here.controller]
         return tuple(self.view.players[seat].colour for seat in present[:2])
+
+    def middle(self, space: str) -> tuple[float, float]:
+        """The middle of a hex, in units."""
+        return self.hexes.middle(space), 2 * self.hexes.hexes[space].y + self.hexes.rows
 
     def tone(self, space: str, shade: Shade = Shade.BASE) -> Colour:
         """The colour of a shade of a hex as it is now."""
@@ -152,9 +154,10 @@ class HexPicture(Picture):
         at, ink = round(hexes.middle(here.id) - whole / 2 + 0.01), ink_on(ground)
         for number, word in enumerate(words):
             strong = state in ("legal", "cursor") or number == 0
-            at = self.surface.text(
-                at, place.y, word, ink if strong else mix(ground, ink, FAINT_ID), ground, bold=strong
-            ) + 1
+            at = (
+                self.surface.text(at, place.y, word, ink if strong else mix(ground, ink, FAINT_ID), ground, bold=strong)
+                + 1
+            )
         if sign:
             self.surface.text(at, place.y, sign, *self._sign_tones(here), bold=True)
 
@@ -198,7 +201,7 @@ class HexPicture(Picture):
             return
         row = place.y + place.corner
         if here.contested:
-            self.surface.text(place.x + 1, row, "×", 0x101014, rgb(colours().last_edge), bold=True)
+            self.surface.text(place.x + 1, row, "!", 0x101014, rgb(colours().last_edge), bold=True)
         elif here.controller is not None:
             colour = self.view.players[here.controller].colour
             edge = rgb(colours().cursor_edge) if here.id == self.cursor else rgb(player_colour(colour))

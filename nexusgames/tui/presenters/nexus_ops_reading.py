@@ -11,7 +11,6 @@ from nexusgames.core.decisions import Refusal
 from nexusgames.core.narration import Narrator
 from nexusgames.games.nexus_ops.view import NexusOpsView, PlayerView, UnitView
 from nexusgames.tui.presenters import Explain, say, stacked
-from nexusgames.tui.presenters.nexus_ops_map import UNIT_LETTERS
 from nexusgames.tui.presenters.nexus_ops_words import counts, mark
 from nexusgames.tui.theme import HINT
 
@@ -73,7 +72,7 @@ def not_now(refusal: Refusal, narrator: Narrator) -> str:
 
 
 def sheet(view: NexusOpsView, narrator: Narrator) -> Content:
-    """The letter on the map, cost, hit numbers, mining and entry of every unit."""
+    """Cost, hit numbers, mining and entry of every unit."""
     return stacked([line for code in view.battle_order for line in _unit(view, view.units[code], narrator)])
 
 
@@ -86,8 +85,7 @@ def _unit(view: NexusOpsView, unit: UnitView, narrator: Narrator) -> list[Conten
     ]
     facts += [say(narrator, "mines")] if unit.miner else []
     facts += [say(narrator, "barred", terrains=_terrains(unit, narrator))] if unit.cannot_enter else []
-    letter = UNIT_LETTERS.get(unit.code, unit.code)
-    head = Content.styled(f"{letter}  {unit.name}", "bold") + Content(f"  {comma.join(facts)}")
+    head = Content.styled(unit.name, "bold") + Content(f"  {comma.join(facts)}")
     return [head, *(Content(f"   {narrator.ability(ability)}") for ability in unit.abilities)]
 
 

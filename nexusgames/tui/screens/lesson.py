@@ -255,9 +255,9 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         wanted = tuple(choice for choice in decision.options if choice.key == self.teaching.wanted())
         return replace(decision, options=wanted)
 
-    def last_spaces(self) -> set[str]:
+    def last_spaces(self) -> Sequence[str]:
         """At the beginning of a part the spaces that it talks about, later those of the last event."""
-        look = {space for space in self.teaching.part.look if space in self.board.spaces}
+        look = [space for space in self.teaching.part.look if space in self.board.spaces]
         return look if look and not self.heard else super().last_spaces()
 
     def _list_choices(self) -> None:

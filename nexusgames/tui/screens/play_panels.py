@@ -166,15 +166,15 @@ class PlayPanels(PlayRepeat):
         width = self.query_one("#prompt").content_size.width
         return not width or prompt.get_height({}, width) <= PROMPT_ROWS
 
-    def last_spaces(self) -> set[str]:
-        """The spaces of the last thing that happened on the board."""
-        session, found = self.table.session, set[str]()
+    def last_spaces(self) -> Sequence[str]:
+        """The spaces of the last thing that happened on the board, in the order in which it tells them."""
+        session, found = self.table.session, list[str]()
         for entry in reversed(session.log[-LOG_LOOK_BACK:]):
             if found or entry.decision < len(session.keys) - LAST_MOVE_LOOK_BACK:
                 break
             if visible(entry.event, self.table.viewer):
                 words = entry.event.values().values()
-                found = {word for word in words if isinstance(word, str) and word in self.board.spaces}
+                found = [word for word in words if isinstance(word, str) and word in self.board.spaces]
         return found
 
     def show_here(self) -> None:

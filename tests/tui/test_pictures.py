@@ -1,0 +1,106 @@
+"""Boards as pictures: a repaint equals a fresh drawing, whatever the size, the mode and the position."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from nexusgames.tui.drawing.picture import Picture
+from nexusgames.tui.drawing.pixels import PIXELS, Mode, block
+from nexusgames.tui.presenters.nexus_ops_picture import VORTEX_SPACE, HexPicture
+from tests.tui.seated import new_session, recorded_session
+
+SIZES = {"80x24": (56, 22), "100x35": (70, 33), "140x45": (102, 43), "200x60": (144, 58)}
+"""The rooms that boards have on screens of these sizes."""
+
+
+@cache
+def hex_views() -> dict[str, Any]:
+    """Late positions of all layouts."""
+    sessions = {
+        "two": recorded_session("points_two_players", 20)[0],
+        "three": recorded_session("points_three_players", 20)[0],
+        "four": recorded_session("points_four_players", 20)[0],
+        "neighbourhood": recorded_session("points_dangerous_neighbourhood", 20)[0],
+        "energy": recorded_session("points_energy_dependency", 20)[0],
+        "vortex": recorded_session("points_vortex_alternate_intercepted", 20)[0],
+        "new": new_session("Ada", "Bo", "Cy", "Di"),
+    }
+    return {name: session.game.view(session.state, None) for name, session in sessions.items()}
+
+
+MAKERS: dict[str, Callable[[Mode], Picture]] = {
+    f"nexus_ops_{name}": lambda mode, name=name: HexPicture(hex_views()[name], mode)
+    for name in ("two", "three", "four", "neighbourhood", "energy", "vortex", "new")
+}
+
+
+def cells(picture: Picture) -> list[list[tuple[str, int, int, bool]]]:
+    return [list(row) for row in picture.surface.rows]
+
+
+def choosable(picture: Picture) -> list[str]:
+    return [space for space in picture.spaces if space != VORTEX_SPACE]
+
+
+@pytest.mark.parametrize("mode", PIXELS)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", MAKERS)
+def test_a_repaint_equals_a_fresh_drawing(name: str, size: str, mode: Mode) -> None:
+    picture, fresh = MAKERS[name](mode), MAKERS[name](mode)
+    spaces = choosable(picture)
+    picture.legal = fresh.legal = frozenset(spaces[::4])
+    picture.last = fresh.last = tuple(spaces[:2])
+    picture.cursor = spaces[0]
+    assert picture.draw(*SIZES[size])
+    for before, cursor in pairwise([*spaces[::9], spaces[-1]]):
+        picture.cursor = fresh.cursor = cursor
+        picture.jump = fresh.jump = {cursor: "A"}
+        picture.repaint([before, cursor])
+        fresh.draw(*SIZES[size])
+        wrong = [
+            (x, y, now, right)
+            for y, (row, wanted) in enumerate(zip(cells(picture), cells(fresh), strict=True))
+            for x, (now, right) in enumerate(zip(row, wanted, strict=True))
+            if now != right
+        ]
+        assert not wrong, (cursor, wrong[:3])
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", MAKERS)
+def test_every_space_can_be_clicked_at_its_middle(name: str, size: str) -> None:
+    picture = MAKERS[name]("quad")
+    assert picture.draw(*SIZES[size])
+    for space in choosable(picture):
+        x, y = picture.middle(space)
+        assert picture.space_at(int(x), int(y / 2)) == space
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", MAKERS)
+def test_a_board_is_as_large_as_its_pane_allows(name: str, size: str) -> None:
+    picture = MAKERS[name]("quad")
+    assert picture.draw(*SIZES[size])
+    boxes = picture.ground.boxes.values()
+    used = (
+        max(box[2] for box in boxes) - min(box[0] for box in boxes),
+        max(b[3] for b in boxes) - min(b[1] for b in boxes),
+    )
+    assert used[0] >= 0.9 * SIZES[size][0] or used[1] >= 0.9 * SIZES[size][1]
+
+
+def test_two_colours_of_a_cell_are_shown_exactly() -> None:
+    assert block((1, 2)) == ("▀", 1, 2)
+    assert block((1, 2, 2, 2)) == ("▘", 1, 2)
+    assert block((5, 5, 5, 5)) == (" ", 5, 5)
+    assert block((1, 2, 1, 2, 1, 2)) == ("▌", 1, 2)
+    assert block((1, 2, 2, 2, 2, 2)) == ("\U0001fb00", 1, 2)
+
+
+def test_of_three_colours_the_two_that_matter_most_stay() -> None:
+    assert block((0xFFFFFF, 0x000000, 0x000000, 0x010101)) == ("▘", 0xFFFFFF, 0x000000)
