@@ -62,7 +62,8 @@ def test_w3_opens_after_the_push_and_w4_between_two_traps() -> None:
 @pytest.mark.rule("TH-TIME-01")
 def test_w4_stands_beside_the_order_of_traps_where_that_is_asked() -> None:
     sectors = {"COR": units("M1"), "LD": {"I1": "A-NES", "I2": "G-MIN"}}
-    table = Table("marines aliens greys", sectors, players=ONE).choose("unit M1", "pass", "room a", "pass")
+    players = ONE | {"Aliens": {"life": 19}, "Greys": {"life": 18}}
+    table = Table("marines aliens greys", sectors, players=players).choose("unit M1", "pass", "room a", "pass")
     assert (table.asked, table.offers("trap A-NES.1", "upgrade M1")) == ("trap", True)
 
 
