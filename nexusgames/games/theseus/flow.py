@@ -16,7 +16,7 @@ from nexusgames.games.theseus.events import (
 from nexusgames.games.theseus.frames import Arrival, Pending, Rounds, Turn
 from nexusgames.games.theseus.ops import Ops, procedures
 from nexusgames.games.theseus.state import SPACE
-from nexusgames.games.theseus.steps.actions import begin_actions
+from nexusgames.games.theseus.steps.action_order import begin_actions
 from nexusgames.games.theseus.steps.free import beside, open_window
 from nexusgames.games.theseus.steps.move import begin_move
 
