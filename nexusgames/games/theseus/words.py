@@ -174,6 +174,7 @@ def lasting_lexicon(data: Data, options: Options) -> Lexicon:
             "token": {token.id: token.name for token in data.tokens.values()},
         },
         alike=ALIKE,
+        seat_values=frozenset({"ally"}),
         derived=DERIVED,
         arguments=ARGUMENTS,
         facts=facts(data, options),

@@ -73,9 +73,11 @@ class TheseusPresenter:
         return faction_mark(colour, self.letters), faction_colour(colour)
 
     def status(self, view: TheseusView, narrator: Narrator) -> str:
-        """Round and phase, an extra turn, Movement Points left, the end token once it moves."""
+        """The ally, round and phase, an extra turn, Movement Points left, the end token once it moves."""
+        allies = () if view.seat is None else view.allies(view.seat)
+        told = [say(narrator, "status_ally", seats=allies)] if allies else []
         values = {"number": view.phase_number, "total": view.phases}
-        told = [say(narrator, "status", round=view.round, phase=view.phase, **values)]
+        told.append(say(narrator, "status", round=view.round, phase=view.phase, **values))
         turn = view.turn
         told += [say(narrator, "status_extra", count=turn.depth)] if turn is not None and turn.depth else []
         if turn is not None and turn.moving:

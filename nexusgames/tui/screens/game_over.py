@@ -97,7 +97,8 @@ class GameOverScreen(Screen[bool]):
         if session.log_is_complete:
             series = self.statistics.points_by_turn(session.log, len(self.marks))
             drawn = plot(series, self.marks, max(20, place.size.width - 1), PLOT_HEIGHT)
-            place.update(stacked([self._head("plot"), drawn]))
+            head = Content.styled(self.statistics.plotted(self.view, self.table.narrator), "bold")
+            place.update(stacked([head, drawn]))
 
     def action_watch(self) -> None:
         """The whole game once more."""

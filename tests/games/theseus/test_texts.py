@@ -34,7 +34,7 @@ NAMES = ("Ada", "Bo", "Cleo", "Dan")
 AIM = ("card", "left")
 ARRIVING = ("unit", "sector")
 KINDS = {
-    "board": (),
+    "board": ("ally",),
     "ring": (),
     "token": (),
     "pick": ("left",),
@@ -89,6 +89,7 @@ SPECIAL = {
 }
 """Verbs that mean something of their own at a kind of decision."""
 SAMPLES: dict[str, str | int] = {
+    "ally": 1,
     "card": "M-MIN",
     "count": 2,
     "last": 1,

@@ -145,6 +145,18 @@ def test_w9_opens_only_for_a_new_bonus_card_or_instant() -> None:
 
 
 @pytest.mark.rule("TH-TIME-01")
+@pytest.mark.rule("TH-INST-09")
+def test_a_chain_of_bonus_cards_stays_in_one_window_which_is_left_once() -> None:
+    sectors = {"LD": units("M1") | {"P1": "M-COM"}, "COR": {"I5": "B-CFP"}, "TB": {"I2": "B-CFP", "I5": "B-UPG"}}
+    players = {"Marines": {"pile": ["M-MIN", "M-FIR", "M-ARS", "M-ASS"]}}
+    table = acting(DUEL, "LD", sectors, phase="pending", players=players).choose("install LD.P1", "install COR.I5")
+    table.choose("play B-CFP", "install TB.I2", "play B-CFP", "install TB.I5")
+    assert (table.window, table.offers("play B-UPG"), table.slot("LD.P1")) == ("W9", True, "")
+    table.choose("pass")
+    assert (table.window, table.slot("LD.P1")) == ("W10", "M-ARS")
+
+
+@pytest.mark.rule("TH-TIME-01")
 def test_w10_comes_after_a_return_from_space() -> None:
     table = Table(DUEL, {"LD": units("M1")}, players=ONE).choose("return M2", "place LD.b")
     assert (table.window, table.active) == ("W10", "Marines")
