@@ -216,7 +216,7 @@ SAMPLES = {
     "icaion-early": ("icaion", 5, 60),
     "icaion-wound": ("icaion", 9, 142),
     "theseus-early": ("theseus", 5, 45),
-    "theseus-traps": ("theseus", 15, 199),
+    "theseus-traps": ("theseus", 8976, 189),
 }
 """Sample games: which game, seed and number of decisions. After a change of the rules or of the numbers on components
 `NEXUSGAMES_REGENERATE=1 .venv/bin/pytest tests/test_project.py -k sample` plays them anew."""

@@ -114,12 +114,12 @@ THESEUS_POSITIONS: list[tuple[str, dict[str, str], int, str, list[int]]] = [
     ("marines aliens scientists greys", ALLIANCES, 0, "board", [2, 4, 68]),
     ("marines aliens scientists greys", ALLIANCES, 80, "pending", [8, 34, 132]),
     ("marines aliens scientists greys", ALLIANCES, 160, "failure", [9, 63, 261]),
-    ("marines aliens scientists greys", ALLIANCES, 300, "pending", [6, 33, 164]),
+    ("marines aliens scientists greys", ALLIANCES, 300, "room", [4, 12, 72]),
     ("marines greys pandora scientists", PLAIN, 100, "room", [3, 6, 36]),
     ("marines greys pandora scientists", PLAIN, 180, "window", [4, 13, 36]),
     ("marines scientists", DECKS, 0, "ring", [4, 12, 24]),
     ("marines scientists", DECKS, 10, "pick", [10, 95, 857]),
-    ("marines scientists", DECKS, 100, "pending", [3, 21, 108]),
+    ("marines scientists", DECKS, 100, "window", [6, 27, 149]),
 ]
 
 

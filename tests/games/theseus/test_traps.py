@@ -113,6 +113,20 @@ def test_a_copy_that_an_ambush_uses_up_is_lost_to_the_mine_beside_it() -> None:
 
 
 @pytest.mark.rule("TH-TRAP-05")
+@pytest.mark.rule("TH-TIME-01")
+@pytest.mark.parametrize(("top", "asked"), [("A-VIN", True), ("A-HAB", False)])
+def test_vines_on_the_pile_make_the_order_matter_because_a_mine_leaves_them_its_slot(top: str, asked: bool) -> None:
+    full = {"I1": "M-MIN", "I2": "M-FIR", "I3": "M-FIR", "I4": "M-COM"}
+    players = {"Aliens": {"bonus": ["B-CFP"], "pile": [top, "A-NES"]}}
+    table = Table("aliens marines", {"COR": units("A1"), "CC": full}, players=players)
+    table.choose("unit A1", "pass", "room a", "pass")
+    assert (table.asked == "trap") is asked
+    if asked:
+        table.choose("trap M-MIN.1", "play B-CFP", "install CC.I1")
+        assert table.life("aliens") == 18
+
+
+@pytest.mark.rule("TH-TRAP-05")
 def test_a_trap_that_acted_does_not_act_again_when_its_takeover_ends() -> None:
     cards = {"I1": "A-NES taken=W1", "I2": "A-TEN taken=W2"}
     sectors = {"COR": units("M1"), "CC": cards}

@@ -31,14 +31,16 @@ def order_matters(ops: Ops, traps: Sequence[str], name: str, sector: str) -> boo
 
 
 def a_card_may_come_between(ops: Ops, traps: Sequence[str]) -> bool:
-    """Whether a held card could switch off what has not worked yet, or use a place that a trap has left."""
+    """Whether a held card could switch off what has not worked yet, or hold or copy it from where a trap has worked."""
     effects = {effect_of(ops, card) for card in held_cards(ops) if is_playable(ops, kind_of(card))}
-    if "failure" in effects:
-        return True
-    side = ops.sides[ops.state.active]
-    slots = [ops.state.slots[ops.slot_of(trap)] for trap in traps]
+    if "failure" in effects or "install_top" not in effects:
+        return "failure" in effects
+    seat = ops.state.active
+    if ops.cards[ops.player(seat).pile[-1]].effect not in ("hold_cards", "duplicate"):
+        return False
+    controllers = [ops.state.slots[ops.slot_of(trap)].controller for trap in traps]
     leaves = any(ops.cards[trap].single_use for trap in traps)
-    return "install_top" in effects and (leaves or any(ops.sides[slot.controller] == side for slot in slots))
+    return leaves or any(not ops.enemies(controller, seat) for controller in controllers)
 
 
 def effect_of(ops: Ops, card: str) -> str:
