@@ -308,33 +308,3 @@ def _compare(save: Save, game: AnyGame, final: str) -> Mismatch | None:
 def is_good_name(name: str) -> bool:
     """Whether a save may be called so: a name that every system takes, and that leads to no other folder."""
     return GOOD_NAME.fullmatch(name) is not None and RESERVED.fullmatch(name) is None
-
-
-@dataclass(frozen=True, slots=True)
-class Listed:
-    """A save as a list shows it: nothing secret, or the reason why it cannot be opened."""
-
-    path: Path
-    game: str = ""
-    seats: tuple[str, ...] = ()
-    saved_at: str = ""
-    decisions: int = 0
-    over: bool = False
-    problem: str = ""
-
-
-def list_saves(folder: Path) -> list[Listed]:
-    """All saves of a folder, newest first; damaged ones with their reason."""
-    files = sorted(folder.glob(f"*{SUFFIX}")) if folder.is_dir() else []
-    listed = [_list_one(path) for path in files if not path.name.startswith(".")]
-    return sorted(listed, key=lambda save: save.saved_at, reverse=True)
-
-
-def _list_one(path: Path) -> Listed:
-    try:
-        save = read_save(path)
-    except SaveError as error:
-        return Listed(path, problem=str(error))
-    over = save.snapshot.get("result") is not None
-    names = tuple(seat.name for seat in save.seats)
-    return Listed(path, save.game, names, save.saved_at, len(save.decisions), over)

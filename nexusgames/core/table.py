@@ -8,6 +8,7 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
+from nexusgames import paths
 from nexusgames.core.bots import BOTS
 from nexusgames.core.chance import Chance
 from nexusgames.core.choices import PASS
@@ -38,8 +39,14 @@ def copy_path(path: Path) -> Path:
     return free_path(path.parent, f"{path.stem[:LONGEST_STEM]}-copy")
 
 
-def open_table(path: Path, games: Registry) -> HotSeat:
-    """A table with a saved game; `claim.taken` if another program plays it. Raises `SaveError`."""
+def open_table(path: Path, games: Registry, saves: Path | None = None) -> HotSeat:
+    """A table with a saved game; `claim.taken` if another program plays it. Raises `SaveError`.
+
+    A game that came with the program goes on in the folder of saves.
+    """
+    if is_shipped(path):
+        session = load_session(path, games)
+        return HotSeat(session, new_path(saves or paths.saves(), session.game.id))
     claim = Claim(path)
     try:
         session = load_session(path, games)
@@ -51,6 +58,11 @@ def open_table(path: Path, games: Registry) -> HotSeat:
         return HotSeat(session, path, claim)
     claim.release()
     return HotSeat(session, new_path(folder, session.game.id))
+
+
+def is_shipped(path: Path) -> bool:
+    """Whether a save came with the program: it is everybody's, and nothing is written there."""
+    return path.parent.resolve() == paths.samples()
 
 
 def folder_to_go_on(path: Path) -> Path | None:
