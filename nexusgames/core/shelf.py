@@ -133,7 +133,7 @@ class Shelf:
             return
         known.game, known.saved_at = save.game, save.saved_at
         known.seats = [seat.name for seat in save.seats]
-        known.decisions, known.over = len(save.decisions), save.snapshot.get("result") is not None
+        known.decisions, known.over = save.dropped + len(save.decisions), save.snapshot.get("result") is not None
 
 
 def mark_of(entry: os.DirEntry[str]) -> tuple[int, int]:

@@ -21,10 +21,12 @@ from nexusgames.core.passing import Passing
 from nexusgames.core.registry import Registry
 from nexusgames.core.rulebook import rulebook_of
 from nexusgames.core.saves import free_path, load_session, write_save
-from nexusgames.core.session import RulesFault, Session
+from nexusgames.core.session import MOST_REPLAYED, RulesFault, Session
 from nexusgames.core.texts import Texts, load_texts
 
 LONGEST_STEM = 60
+LONG_GAME = MOST_REPLAYED - 1000
+"""After so many decisions the players are told what will be forgotten."""
 SAMPLE = "sample-"
 """So the names of games begin that come with the program, for everybody to try."""
 
@@ -101,6 +103,8 @@ class HotSeat:
         """Make a choice and save."""
         events = self.session.choose(key)
         self.save()
+        if self.session.made == LONG_GAME:
+            self.tell_fault(self.texts.say("core.save.long", {"count": LONG_GAME, "limit": MOST_REPLAYED}))
         self.note_secrets()
         return events
 
@@ -182,7 +186,7 @@ class HotSeat:
 
     def luck(self) -> Chance:
         """Luck for whoever thinks about the open question; the same whenever the game comes here."""
-        return Chance((self.session.setup.seed << 20) + len(self.session.keys))
+        return Chance((self.session.setup.seed << 20) + self.session.made)
 
     def let_bots_decide(self) -> None:
         """All decisions that need no person, up to the next one that does."""
