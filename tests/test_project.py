@@ -105,6 +105,22 @@ def test_the_installed_program_lists_its_games(scripts: Path, tmp_path: Path) ->
     assert "nexus-ops" in succeeds(run([scripts / "nexusgames", "list"], cwd=tmp_path))
 
 
+def test_the_installed_program_brings_sample_games_that_go_on_as_games_of_ones_own(
+    scripts: Path, tmp_path: Path
+) -> None:
+    nexusgames = scripts / "nexusgames"
+    listed = succeeds(run([nexusgames, "list", "--saves", "games"], cwd=tmp_path))
+    assert "No saved games in games." in listed
+    assert re.findall(r"^  sample-(\S+):", listed, re.MULTILINE) == sorted(SAMPLES)
+    resume = ["resume", "sample-nexus-ops-early", "--plain", "--saves", "games"]
+    succeeds(run([nexusgames, *resume], cwd=tmp_path, typed="\n1\nquit\n"))
+    (own,) = (tmp_path / "games").glob("*.json")
+    assert len(load_session(own, GAMES).keys) == 41
+    ask = "from nexusgames import paths; print(*sorted(file.name for file in paths.samples().iterdir()))"
+    shipped = succeeds(run([scripts / "python", "-c", ask], cwd=tmp_path)).split()
+    assert shipped == sorted(sample(name).name for name in SAMPLES), "nothing is written there"
+
+
 def test_the_installed_program_plays_in_plain_mode(scripts: Path, tmp_path: Path) -> None:
     play = ["play", "nexus-ops", "--plain", "--players", "Ada,Bo", "--seed", "2", "--saves", "games"]
     played = succeeds(run([scripts / "nexusgames", *play], cwd=tmp_path, typed="1 x4\nend\n1 B1\nend\nquit\n"))
@@ -223,7 +239,7 @@ SAMPLES = {
 
 
 def sample(name: str) -> Path:
-    path = ROOT / "saves" / f"sample-{name}.json"
+    path = ROOT / "assets" / "samples" / f"sample-{name}.json"
     if os.environ.get("NEXUSGAMES_REGENERATE"):
         write_save(played(*SAMPLES[name]), path, "2026-01-01 12:00:00 +0000")
         previous_of(path).unlink(missing_ok=True)
@@ -266,7 +282,9 @@ def test_a_sample_game_of_theseus_waits_between_traps() -> None:
 
 
 def test_every_sample_game_is_tested() -> None:
-    assert {path.name for path in (ROOT / "saves").glob("sample-*")} == {sample(name).name for name in SAMPLES}
+    assert {path.name for path in (ROOT / "assets" / "samples").glob("sample-*")} == {
+        sample(name).name for name in SAMPLES
+    }
 
 
 def test_the_readme_shows_a_small_picture_that_fetches_nothing() -> None:

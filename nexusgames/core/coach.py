@@ -14,7 +14,8 @@ from nexusgames.core.game import Seat, Setup, namespace_of
 from nexusgames.core.lessons import FIRST_GAME, FirstGame
 from nexusgames.core.narration import Narrator
 from nexusgames.core.progress import Progress
-from nexusgames.core.saves import list_saves, read_save
+from nexusgames.core.saves import SaveError, read_save
+from nexusgames.core.shelf import Listed, list_saves
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +54,21 @@ def first_game_going_on(progress: Progress, game_id: str, folder: Path) -> Path 
     if seed is None:
         return None
     for save in list_saves(folder):
-        if not save.problem and save.game == game_id and read_save(save.path).seed == seed:
+        if save.game == game_id and is_of(progress, save) and has_seed(save.path, seed):
             if not save.over:
                 return save.path
             progress.finish(game_id, FIRST_GAME)
     return None
+
+
+def is_of(progress: Progress, save: Listed) -> bool:
+    """Whether the learner may have begun this game as a guided one; the seed alone is sure, but it is not listed."""
+    return not save.problem and len(save.seats) == 2 and save.seats[0].startswith(progress.name)
+
+
+def has_seed(path: Path, seed: int) -> bool:
+    """Whether this is the game of that seed."""
+    try:
+        return read_save(path).seed == seed
+    except SaveError:
+        return False

@@ -8,6 +8,7 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
+from nexusgames import paths
 from nexusgames.core.bots import BOTS
 from nexusgames.core.chance import Chance
 from nexusgames.core.choices import PASS
@@ -20,10 +21,12 @@ from nexusgames.core.passing import Passing
 from nexusgames.core.registry import Registry
 from nexusgames.core.rulebook import rulebook_of
 from nexusgames.core.saves import free_path, load_session, write_save
-from nexusgames.core.session import RulesFault, Session
+from nexusgames.core.session import MOST_REPLAYED, RulesFault, Session
 from nexusgames.core.texts import Texts, load_texts
 
 LONGEST_STEM = 60
+LONG_GAME = MOST_REPLAYED - 1000
+"""After so many decisions the players are told what will be forgotten."""
 SAMPLE = "sample-"
 """So the names of games begin that come with the program, for everybody to try."""
 
@@ -38,8 +41,14 @@ def copy_path(path: Path) -> Path:
     return free_path(path.parent, f"{path.stem[:LONGEST_STEM]}-copy")
 
 
-def open_table(path: Path, games: Registry) -> HotSeat:
-    """A table with a saved game; `claim.taken` if another program plays it. Raises `SaveError`."""
+def open_table(path: Path, games: Registry, saves: Path | None = None) -> HotSeat:
+    """A table with a saved game; `claim.taken` if another program plays it. Raises `SaveError`.
+
+    A game that came with the program goes on in the folder of saves.
+    """
+    if is_shipped(path):
+        session = load_session(path, games)
+        return HotSeat(session, new_path(saves or paths.saves(), session.game.id))
     claim = Claim(path)
     try:
         session = load_session(path, games)
@@ -51,6 +60,11 @@ def open_table(path: Path, games: Registry) -> HotSeat:
         return HotSeat(session, path, claim)
     claim.release()
     return HotSeat(session, new_path(folder, session.game.id))
+
+
+def is_shipped(path: Path) -> bool:
+    """Whether a save came with the program: it is everybody's, and nothing is written there."""
+    return path.parent.resolve() == paths.samples()
 
 
 def folder_to_go_on(path: Path) -> Path | None:
@@ -89,6 +103,8 @@ class HotSeat:
         """Make a choice and save."""
         events = self.session.choose(key)
         self.save()
+        if self.session.made == LONG_GAME:
+            self.tell_fault(self.texts.say("core.save.long", {"count": LONG_GAME, "limit": MOST_REPLAYED}))
         self.note_secrets()
         return events
 
@@ -170,7 +186,7 @@ class HotSeat:
 
     def luck(self) -> Chance:
         """Luck for whoever thinks about the open question; the same whenever the game comes here."""
-        return Chance((self.session.setup.seed << 20) + len(self.session.keys))
+        return Chance((self.session.setup.seed << 20) + self.session.made)
 
     def let_bots_decide(self) -> None:
         """All decisions that need no person, up to the next one that does."""

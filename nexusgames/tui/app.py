@@ -207,7 +207,7 @@ class NexusGames(App[int]):
     def resume(self, path: Path) -> None:
         """A saved game, exactly where it stopped; a finished one is summed up."""
         try:
-            table = open_table(path, GAMES)
+            table = open_table(path, GAMES, self.folder)
         except SaveError as error:
             self.cannot_open(error)
             return

@@ -12,7 +12,8 @@ from pathlib import Path
 from row import Row, seconds, waited
 from tables import Table, long_game
 
-from nexusgames.core.saves import list_saves, load_session, read_save, save_text, state_of, write_save
+from nexusgames.core.saves import load_session, read_save, save_text, state_of, write_save
+from nexusgames.core.shelf import list_saves
 from nexusgames.games import GAMES
 
 WHEN = "2000-01-01"

@@ -15,7 +15,6 @@ from nexusgames.core.files import previous_of
 from nexusgames.core.game import Seat, Setup
 from nexusgames.core.saves import (
     SaveError,
-    list_saves,
     load_session,
     read_save,
     save_text,
@@ -28,7 +27,7 @@ from nexusgames.games import GAMES
 from nexusgames.games.nexus_ops.game import GAME as NEXUS_OPS
 from tests.core.forged import NOW, forge, raid
 from tests.core.played import random_session, setup
-from tests.core.toy import CARDS, GAME, TOYS, ToyGame, ToyState, choose, dump, session
+from tests.core.toy import GAME, TOYS, ToyGame, ToyState, choose, dump, session
 
 
 def test_a_save_is_read_back_as_it_was_written(saved: Path) -> None:
@@ -160,34 +159,6 @@ def test_a_save_whose_decisions_break_the_rules_goes_on_from_its_position(
     monkeypatch.setattr("tests.core.toy.GAME", broken)
     game = load_session(saved, TOYS)
     assert (dump(game), game.log_is_complete) == (dump(raid()), False)
-
-
-def test_a_list_shows_the_newest_save_first_and_nothing_secret(tmp_path: Path) -> None:
-    for day, game in enumerate((session("work", hands="S1,S2/S3"), session("work", coins="19/0")), 1):
-        write_save(game, tmp_path / f"game-{day}.json", f"2031-01-0{day}")
-    newest, oldest = list_saves(tmp_path)
-    assert (newest.path.name, newest.over, newest.decisions) == ("game-2.json", True, 1)
-    assert (oldest.game, oldest.seats, oldest.saved_at) == ("toy", ("Pirate 1", "Pirate 2"), "2031-01-01")
-    assert not any(card in repr(oldest) for card in CARDS)
-
-
-def test_a_list_shows_damaged_files_with_the_reason(tmp_path: Path) -> None:
-    (tmp_path / "broken.json").write_text("{")
-    write_save(session("work"), tmp_path / "good.json", NOW)
-    good, broken = list_saves(tmp_path)
-    assert (good.problem, good.path.name) == ("", "good.json")
-    assert broken.problem.startswith("broken.json: the file is damaged (Expecting property name")
-    assert (broken.game, broken.seats) == ("", ())
-
-
-def test_a_list_leaves_out_previous_copies_temporary_files_and_whatever_is_no_save(tmp_path: Path) -> None:
-    for name in (".game.json.17.tmp", ".hidden.json", "game.json.previous", "notes.txt"):
-        (tmp_path / name).write_text("{")
-    assert list_saves(tmp_path) == []
-
-
-def test_a_folder_that_is_not_there_has_no_saves(tmp_path: Path) -> None:
-    assert list_saves(tmp_path / "nowhere") == []
 
 
 def test_a_failing_disk_leaves_the_last_good_save(saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -305,9 +305,10 @@ def test_a_name_becomes_the_name_of_the_game(tmp_path: Path) -> None:
 
 
 def test_a_game_that_somebody_named_keeps_that_name_as_well(tmp_path: Path) -> None:
-    played(new_session("Ada", "Bo"), tmp_path, "save other.json", "1")
-    assert {"game.json", "other.json"} <= files(tmp_path) | {"game.json"}
-    assert load_session(tmp_path / "other.json", GAMES).keys == ["buy HU H0L"]
+    played(new_session("Ada", "Bo"), tmp_path, "1", "save other.json", "1")
+    assert {"game.json", "other.json"} <= files(tmp_path)
+    assert load_session(tmp_path / "game.json", GAMES).keys == ["buy HU H0L"]
+    assert load_session(tmp_path / "other.json", GAMES).keys == ["buy HU H0L"] * 2
 
 
 def played_new(session: Session, folder: Path, *lines: str) -> str:

@@ -15,11 +15,12 @@ from textual.content import Content
 from textual.pilot import Pilot
 from textual.widgets import Button, Input, OptionList, Static
 
+from nexusgames import paths
 from nexusgames.core.components import Component
 from nexusgames.core.decisions import Decision
 from nexusgames.core.game import Seat, Setup
 from nexusgames.core.narration import Narrator
-from nexusgames.core.saves import load_session, write_save
+from nexusgames.core.saves import Save, load_session, read_save, write_save
 from nexusgames.core.session import Session, replay
 from nexusgames.core.texts import load_texts
 from nexusgames.core.timeline import Timeline
@@ -39,6 +40,7 @@ from nexusgames.tui.screens.saved_games import SavedGamesScreen
 from nexusgames.tui.screens.settings import ChoiceRow, SettingsScreen
 from nexusgames.tui.screens.statistics import plot
 from nexusgames.tui.settings import load_settings
+from nexusgames.tui.widgets.long_list import LongList
 from tests.core.played import random_session
 from tests.tui.hands import LONGEST_WAIT
 from tests.tui.seated import new_session, notices
@@ -311,13 +313,84 @@ def test_saved_games_are_listed_with_round_and_score_and_damaged_ones_with_their
         assert "Damaged: damaged.json" in shown
         screen = app.screen
         assert isinstance(screen, SavedGamesScreen)
-        place = next(place for place, save in enumerate(screen.saves) if save.problem)
-        screen.query_one(OptionList).highlighted = place
+        screen.query_one(LongList).point(screen.paths.index(folder / "damaged.json"))
         await pilot.press("enter", "w")
         assert app.screen is screen
         assert " ".join(notices(app)).count("damaged.json") == 2
 
     run(folder, doing)
+
+
+def test_samples_are_listed_below_ones_own_games_and_stay_as_they_are(folder: Path) -> None:
+    sample = paths.samples() / "sample-nexus-ops-early.json"
+    before = sample.read_bytes(), sorted(sample.parent.iterdir())
+
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        await pilot.press("s")
+        await pilot.pause()
+        screen = app.screen
+        assert isinstance(screen, SavedGamesScreen)
+        assert [path.parent for path in screen.paths] == [folder] * 3 + [sample.parent] * 6
+        screen.query_one(LongList).point(screen.paths.index(sample))
+        await until(pilot, lambda: "sample game · round" in text_of(app))
+        await pilot.press("r", "d")
+        assert app.screen is screen
+        assert " ".join(notices(app)).count("A sample game stays as it is") == 2
+        await pilot.press("x", "enter")
+        await pilot.pause()
+        await pilot.press("enter")
+        await until(pilot, lambda: app.playing is not None)
+        assert app.playing is not None
+        app.playing.save()
+
+    run(folder, doing)
+    assert (folder / "exports" / "sample-nexus-ops-early-public.json").is_file()
+    assert len(list(folder.glob("nexus-ops-*.json"))) == 1
+    assert (sample.read_bytes(), sorted(sample.parent.iterdir())) == before
+
+
+def test_of_many_saves_only_those_that_can_be_seen_are_read(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in range(90):
+        shutil.copy(folder / "open.json", folder / f"copy-{number:02}.json")
+    opened: list[str] = []
+
+    def reading(path: Path) -> Save:
+        opened.append(path.name)
+        return read_save(path)
+
+    for module in ("nexusgames.core.shelf", "nexusgames.tui.screens.saved_games"):
+        monkeypatch.setattr(f"{module}.read_save", reading)
+
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        await pilot.press("s")
+        await pilot.pause()
+        await until(pilot, lambda: "..." not in text_of(app))
+        own = {name for name in opened if not name.startswith("sample-")}
+        assert {"copy-00.json", "damaged.json"} <= own, "the first ones, and the one whose time cannot be seen"
+        assert len(own) < 15
+        await pilot.press("end")
+        await until(pilot, lambda: "sample-theseus-traps" in text_of(app) and "..." not in text_of(app))
+        assert len(set(opened)) < 30
+        listing = app.screen.query_one(LongList)
+        listing.point(30)
+        for place in (60, 30):
+            listing.point(place)
+            await until(pilot, lambda place=place: f"copy-{place}" in text_of(app) and "..." not in text_of(app))
+
+    run(folder, doing)
+
+
+def test_an_entry_that_is_too_long_for_the_list_can_be_read_below_it(tmp_path: Path) -> None:
+    names = [f"Somebody Called {name}" for name in ("Ada", "Bo", "Cy", "Di")]
+    write_save(new_session(*names), tmp_path / f"{'long-' * 11}name.json", "2026-05-04 12:00:00 +0000")
+
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        await pilot.press("s")
+        await until(pilot, lambda: "round 1" in text_of(app))
+        assert "…" in text_of(app)
+        assert "long-name" in "".join(text_of(app).split())
+
+    run(tmp_path, doing)
 
 
 def test_a_save_is_renamed_but_not_to_anything(folder: Path) -> None:
@@ -351,7 +424,8 @@ def test_a_save_is_deleted_only_after_a_yes(folder: Path) -> None:
         await pilot.press("down", "enter")
         await pilot.pause()
         assert not (folder / "open.json").exists()
-        assert "open" not in [save.path.stem for save in app.screen.saves]  # pyright: ignore[reportAttributeAccessIssue]
+        assert isinstance(app.screen, SavedGamesScreen)
+        assert folder / "open.json" not in app.screen.paths
 
     run(folder, doing)
 
