@@ -59,11 +59,15 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
 
     def on_screen_resume(self) -> None:
         """Back from another screen: settings may have changed, and the coach may have waited for the recap."""
+        self.follow_settings()
+        self.tell_waiting_advice()
+
+    def follow_settings(self) -> None:
+        """The marks of the players, and whatever else is shown otherwise now."""
         if self._shown_with != self.settings:
             self._shown_with = self.settings
             self.presenter.letters = self.settings.marks == "letters"
             self.show()
-        self.tell_waiting_advice()
 
     def on_resize(self, event: events.Resize) -> None:
         """The panels have another width; Textual also says so when there is none."""
