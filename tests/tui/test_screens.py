@@ -124,6 +124,19 @@ def test_every_screen_opens_and_closes_by_keyboard(folder: Path) -> None:
     run(folder, doing)
 
 
+def test_a_long_line_of_the_help_goes_on_below_its_own_words(folder: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        app.push_screen(HelpScreen(app.texts, "play"))
+        await pilot.pause()
+        await pilot.pause()
+        lines = text_of(app).splitlines()
+        place = next(number for number, line in enumerate(lines) if "end the phase or pass" in line)
+        where = lines[place].index("end the phase")
+        assert lines[place + 1][where:].startswith("turn"), lines[place + 1]
+
+    run(folder, doing)
+
+
 def test_home_continues_the_last_unfinished_game(folder: Path) -> None:
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
         assert "Continue: Nexus Ops: [red]{seat}[/][2J, Bo, Cy" in text_of(app)
