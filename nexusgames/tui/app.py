@@ -161,12 +161,12 @@ class NexusGames(App[int]):
         """Every value of every setting, for whoever types its name; the whole list would bury the screen's commands."""
         say = self.texts.say
         for name in CHOOSABLE:
-            label, help_text = say(f"app.setting.{name}.name"), say(f"app.setting.{name}.help")
+            label = say(f"app.setting.{name}.name")
             for value in values_of(name):
                 key = "chosen" if self.settings.value(name) == value else "choose"
                 words = {"name": label, "value": say(f"app.setting.{name}.value.{value}")}
                 run = partial(self.change_setting, name, value)
-                yield SystemCommand(say(f"app.setting.{key}", words), help_text, run, discover=False)
+                yield SystemCommand(say(f"app.setting.{key}", words), "", run, discover=False)
 
     def change_setting(self, name: str, value: str) -> None:
         """Use another value of one setting from now on, and keep it."""
