@@ -201,6 +201,14 @@ class Session:
         """Whether the last decision can be taken back by its own player."""
         return bool(self._back)
 
+    def way_back(self) -> list[tuple[Decision, str]]:
+        """The questions, with their answers, that undo can still take back, oldest first."""
+        asked = [self.game.pending(state) for state in self._back]
+        answered = self.keys[len(self.keys) - len(asked) :]
+        return [
+            (decision, key) for decision, key in zip(asked, answered, strict=True) if isinstance(decision, Decision)
+        ]
+
     def undo(self) -> None:
         """Take the last decision back; raises `CannotUndo` at a barrier."""
         if not self._back:

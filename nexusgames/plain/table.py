@@ -10,7 +10,7 @@ from typing import TypeVar
 from nexusgames import paths
 from nexusgames.core.choices import PASS, Choice
 from nexusgames.core.claims import Claim
-from nexusgames.core.coach import first_advice
+from nexusgames.core.coach import Coach
 from nexusgames.core.decisions import Decision, Refusal, Result
 from nexusgames.core.exit_codes import FINE, INTERRUPTED, WRONG
 from nexusgames.core.passing import can_pass_on
@@ -72,7 +72,7 @@ class Table(HotSeat):
         self.presenter = presenter_for(session.game.id)
         self.told = 0
         self.shown: list[list[str]] = []
-        self.progress = Progress(paths.progress())
+        self.coach = Coach(Progress(paths.progress()), session)
 
     def say(self, key: str, /, **values: object) -> None:
         """A sentence of the catalogue."""
@@ -183,7 +183,7 @@ class Table(HotSeat):
 
     def tell_advice(self, decision: Decision) -> None:
         """What the coach has to say to a kind of question that is new to this player."""
-        found = first_advice(self.narrator, decision, self.progress)
+        found = self.coach.advise(self.narrator, decision)
         if found is not None:
             self.console.say()
             self.console.say(f"{self.texts.say('core.coach.title')}: {found.text}", "  ")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -35,7 +36,7 @@ from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.new_game import NewGameScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.steady import SteadyScreen
-from nexusgames.tui.settings import Settings, load_settings, write_settings
+from nexusgames.tui.settings import CHOOSABLE, FollowsSettings, Settings, load_settings, values_of, write_settings
 from nexusgames.tui.widgets.too_small import say_if_too_small
 
 
@@ -134,6 +135,8 @@ class NexusGames(App[int]):
         if problem := write_settings(settings, self.settings_file):
             words = self.texts.say("app.menu.settings_not_kept", {"reason": problem})
             self.notify(words, severity="warning", markup=False)
+        if isinstance(self.screen, FollowsSettings):
+            self.screen.follow_settings()
 
     def _apply_settings(self) -> None:
         self.animation_level = self._usual_animation if self.settings.animation else "none"
@@ -151,7 +154,23 @@ class NexusGames(App[int]):
         if not isinstance(screen, Cover):
             yield SystemCommand(say("app.menu.settings"), "", self.action_settings)
             yield SystemCommand(say("app.menu.help"), "", self.action_all_keys)
+            yield from self._setting_commands()
         yield SystemCommand(say("app.home.quit"), "", self.action_quit)
+
+    def _setting_commands(self) -> Iterable[SystemCommand]:
+        """Every value of every setting, for whoever types its name; the whole list would bury the screen's commands."""
+        say = self.texts.say
+        for name in CHOOSABLE:
+            label = say(f"app.setting.{name}.name")
+            for value in values_of(name):
+                key = "chosen" if self.settings.value(name) == value else "choose"
+                words = {"name": label, "value": say(f"app.setting.{name}.value.{value}")}
+                run = partial(self.change_setting, name, value)
+                yield SystemCommand(say(f"app.setting.{key}", words), "", run, discover=False)
+
+    def change_setting(self, name: str, value: str) -> None:
+        """Use another value of one setting from now on, and keep it."""
+        self.change_settings(self.settings.with_value(name, value))
 
     def action_settings(self) -> None:
         """The settings, from wherever one is."""

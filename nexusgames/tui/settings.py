@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Literal, get_args, get_type_hints
+from typing import Literal, Protocol, get_args, get_type_hints, runtime_checkable
 
 from nexusgames.core.codec import Codec, Malformed, strict
 from nexusgames.core.files import Unreadable, read_text, write_durably
@@ -51,6 +51,15 @@ CODEC = Codec(Settings)
 SWITCH = ("on", "off")
 CHOOSABLE = ("theme", "marks", "handover", "confirm", "animation")
 """What the settings screen offers, in its order."""
+
+
+@runtime_checkable
+class FollowsSettings(Protocol):
+    """A screen that shows something else when the settings are others."""
+
+    def follow_settings(self) -> None:
+        """Show what is shown as the settings are now."""
+        ...
 
 
 def values_of(name: str) -> tuple[str, ...]:

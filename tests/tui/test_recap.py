@@ -117,6 +117,17 @@ def test_enter_goes_on_and_capital_r_brings_it_back(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_where_nothing_has_happened_capital_r_says_so(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, new_session("Ada", "Bo")) as player:
+            await player.settle()
+            await player.press("1", "R")
+            await player.pilot.pause()
+            assert "Nothing has happened since your last decision." in player.text
+
+    asyncio.run(run())
+
+
 @pytest.mark.rule("NX-HID-01")
 def test_the_steps_show_only_what_the_seat_may_see(tmp_path: Path) -> None:
     async def run() -> None:

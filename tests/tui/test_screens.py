@@ -126,12 +126,79 @@ def test_every_screen_opens_and_closes_by_keyboard(folder: Path) -> None:
     run(folder, doing)
 
 
+def test_a_long_line_of_the_help_goes_on_below_its_own_words(folder: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        app.push_screen(HelpScreen(app.texts, "play"))
+        await pilot.pause()
+        await pilot.pause()
+        lines = text_of(app).splitlines()
+        place = next(number for number, line in enumerate(lines) if "end the phase or pass" in line)
+        where = lines[place].index("end the phase")
+        assert lines[place + 1][where:].startswith("turn"), lines[place + 1]
+
+    run(folder, doing)
+
+
 def test_home_continues_the_last_unfinished_game(folder: Path) -> None:
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
         assert "Continue: Nexus Ops: [red]{seat}[/][2J, Bo, Cy" in text_of(app)
         await pilot.press("c")
         await pilot.pause()
         assert any(isinstance(screen, PlayScreen) for screen in app.screen_stack)
+
+    run(folder, doing)
+
+
+def highlight(app: NexusGames, entry: str) -> None:
+    """Put the cursor of the home menu on an entry."""
+    menu = app.screen.query_one("#menu", OptionList)
+    menu.highlighted = next(place for place, option in enumerate(menu.options) if (option.id or "").startswith(entry))
+
+
+@pytest.mark.parametrize(
+    ("entry", "title"),
+    [
+        ("new:theseus", "theseus"),
+        ("rules:icaion", "icaion"),
+        ("settings:", "nexus-ops"),
+        ("continue:", "theseus"),
+    ],
+)
+def test_n_at_home_begins_the_highlighted_game(entry: str, title: str, tmp_path: Path) -> None:
+    theseus = Session(GAMES.load("theseus"), Setup((Seat("Ada"), Seat("Bo")), 3))
+    write_save(theseus, tmp_path / "evening.json", "2026-01-01 00:00:00 +0000")
+
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        highlight(app, entry)
+        await pilot.press("n")
+        await pilot.pause()
+        assert isinstance(app.screen, NewGameScreen)
+        assert app.screen.game.id == title
+
+    run(tmp_path, doing)
+
+
+def test_home_keeps_its_cursor_while_one_reads_elsewhere(folder: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        await choose(app, pilot, "rules:icaion")
+        await pilot.press("escape")
+        await pilot.pause()
+        option = app.screen.query_one("#menu", OptionList).highlighted_option
+        assert option is not None
+        assert option.id == "rules:icaion"
+
+    run(folder, doing)
+
+
+def test_after_a_game_home_points_at_its_continuation(folder: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        highlight(app, "new:icaion")
+        app.new_game("icaion", Setup((Seat("Ada"), Seat("Bo")), 3))
+        await pilot.pause()
+        while not isinstance(app.screen, HomeScreen):
+            app.pop_screen()
+        await pilot.pause()
+        assert app.screen.query_one("#menu", OptionList).highlighted == 0
 
     run(folder, doing)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import ClassVar
@@ -21,6 +22,9 @@ from nexusgames.tui.presenters import stacked
 from nexusgames.tui.widgets.key_bar import KeyBar
 
 COMMANDS = (Command("screen.back", "escape,q", "leave", footer=True),)
+
+KEYS_WIDTH, LEAST_ROOM = 22, 50
+"""Columns for the keys, and for keys and words together."""
 
 KEY_SIGNS = {
     "question_mark": "?",
@@ -119,7 +123,7 @@ class HelpScreen(Screen[None]):
 
     CSS = """
     HelpScreen { background: $table; }
-    HelpScreen VerticalScroll { padding: 0 2; }
+    HelpScreen VerticalScroll { padding: 0 2; scrollbar-gutter: stable; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [COMMANDS[0].binding()]
 
@@ -131,15 +135,27 @@ class HelpScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """One text, to be scrolled."""
-        listed = sorted(sections(), key=lambda section: section[0] != self.first)
         with VerticalScroll():
-            yield Static(stacked([line for name, commands in listed for line in self._section(name, commands)]))
+            yield Static(id="keys")
         yield KeyBar()
+
+    def on_resize(self) -> None:
+        """What does not fit behind its keys goes on below itself."""
+        self.call_after_refresh(self._fill)
+
+    def _fill(self) -> None:
+        listed = sorted(sections(), key=lambda section: section[0] != self.first)
+        text = self.query_one("#keys", Static)
+        text.update(stacked([line for name, commands in listed for line in self._section(name, commands)]))
 
     def _section(self, name: str, commands: Sequence[Command]) -> list[Content]:
         head = Content.styled(self.texts.say(f"app.help_screen.{name}"), "bold $title")
-        lines = [Content(f"  {key_words(command.keys):<22} {command.title}") for command in commands]
-        return [head, *lines, Content("")]
+        return [head, *(Content(self._line(command)) for command in commands), Content("")]
+
+    def _line(self, command: Command) -> str:
+        room = max(LEAST_ROOM, self.query_one("#keys", Static).size.width)
+        keys = f"  {key_words(command.keys):<{KEYS_WIDTH}} "
+        return textwrap.fill(command.title, room, initial_indent=keys, subsequent_indent=" " * len(keys))
 
     def on_mount(self) -> None:
         """Arrows scroll."""

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 COMMANDS = (
     Command("screen.continue", "c", "first('continue:')", footer=True),
-    Command("screen.new_game", "n", "first('new:')", footer=True),
+    Command("screen.new_game", "n", "begin", footer=True),
     Command("screen.learn", "l", "go('learn:')", footer=True),
     Command("screen.saved_games", "s", "go('saved:')", footer=True),
     Command("help", "k,question_mark", "go('help:')", footer=True),
@@ -50,6 +50,8 @@ class HomeScreen(Screen[None]):
         self.texts = texts
         self.entries: list[tuple[str, str]] = []
         """The menu: where an entry leads, and its words."""
+        self.newest_game = ""
+        """Which game the newest unfinished save is of."""
 
     def compose(self) -> ComposeResult:
         """A title and what can be done."""
@@ -66,13 +68,22 @@ class HomeScreen(Screen[None]):
         """At first, and back from a table or another screen."""
         self.fill()
 
+    @property
+    def here(self) -> str:
+        """The entry of the menu under the cursor."""
+        entry = self.query_one(OptionList).highlighted_option
+        return (entry.id or "") if entry is not None else ""
+
     def fill(self) -> None:
-        """The menu: the newest unfinished game first."""
+        """The menu: the newest unfinished game first; the cursor stays unless that is another one now."""
         menu = self.query_one(OptionList)
+        before, here = [name for name, _ in self.entries], self.here
         menu.clear_options()
         self.entries = self._entries()
         menu.add_options([Option(Content(words), id=name) for name, words in self.entries])
-        menu.highlighted = 0
+        names = [name for name, _ in self.entries]
+        stays = here in names and before[:1] == names[:1]
+        menu.highlighted = names.index(here) if stays else 0
         self.refresh_bindings()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -98,6 +109,7 @@ class HomeScreen(Screen[None]):
         save = newest_unfinished(self.folder, GAMES.ids())
         if save is None:
             return []
+        self.newest_game = save.game
         names = ", ".join(clean_name(name) or "?" for name in save.seats)
         words = self.texts.say("app.home.continue", {"name": f"{GAMES.title(save.game)}: {names}"})
         return [(f"continue:{save.path.name}", words)]
@@ -113,6 +125,12 @@ class HomeScreen(Screen[None]):
                 self.action_go(name)
                 return
         self.app.bell()
+
+    def action_begin(self) -> None:
+        """A new game: of the title that the highlighted entry is about, else of the first one."""
+        what, _, which = self.here.partition(":")
+        title = self.newest_game if what == "continue" else which
+        self.action_go(f"new:{title if title in GAMES.ids() else GAMES.ids()[0]}")
 
     def action_go(self, where: str) -> None:
         """To another screen; it is imported now, so that home is there at once."""

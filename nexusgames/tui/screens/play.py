@@ -59,11 +59,15 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
 
     def on_screen_resume(self) -> None:
         """Back from another screen: settings may have changed, and the coach may have waited for the recap."""
+        self.follow_settings()
+        self.tell_waiting_advice()
+
+    def follow_settings(self) -> None:
+        """The marks of the players, and whatever else is shown otherwise now."""
         if self._shown_with != self.settings:
             self._shown_with = self.settings
             self.presenter.letters = self.settings.marks == "letters"
             self.show()
-        self.tell_waiting_advice()
 
     def on_resize(self, event: events.Resize) -> None:
         """The panels have another width; Textual also says so when there is none."""
@@ -128,7 +132,7 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
     def sit_down(self, seat: int) -> None:
         """This seat looks now, with the cursor where it can choose something, and is told what happened meanwhile."""
         self.table.sit_down(seat)
-        self.forget_series()
+        self.recall_series()
         self.news_from = len(self.table.session.log)
         self.show()
         self.soon(self.point_at_a_choice)
@@ -288,10 +292,14 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
             self.action_undo()
 
     def take_back(self, step: Callable[[], None]) -> bool:
-        """Go back or forth; what was begun is forgotten."""
-        self.forget_series()
+        """Go back or forth; what is half made then can be left again."""
+
+        def taken() -> None:
+            step()
+            self.recall_series()
+
         self.news_from = len(self.table.session.log)
-        return super().take_back(step)
+        return super().take_back(taken)
 
     def action_finish(self) -> None:
         """End the phase, pass, or be done: whichever is offered."""

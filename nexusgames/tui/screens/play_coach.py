@@ -7,7 +7,7 @@ from functools import cached_property
 from textual.content import Content
 
 from nexusgames import paths
-from nexusgames.core.coach import Advice, first_advice
+from nexusgames.core.coach import Advice, Coach
 from nexusgames.core.hints import hint
 from nexusgames.core.progress import Progress
 from nexusgames.tui.screens import cover
@@ -23,9 +23,9 @@ class PlayCoach(PlayBase):
     _advice_waits = False
 
     @cached_property
-    def progress(self) -> Progress:
-        """Who has been told what, and whether the coach is on at all."""
-        return Progress(paths.progress())
+    def coach(self) -> Coach:
+        """Who has been told what, and whether the coach speaks at this table."""
+        return Coach(Progress(paths.progress()), self.table.session)
 
     def tell_advice(self) -> None:
         """What the coach has to say to the open question, as soon as nothing else lies over the board to be read."""
@@ -38,7 +38,7 @@ class PlayCoach(PlayBase):
             return
         self._advice_waits = False
         decision = self.decision
-        found = first_advice(self.table.narrator, decision, self.progress) if decision else None
+        found = self.coach.advise(self.table.narrator, decision) if decision else None
         if found is not None:
             self._tell(found)
 
@@ -65,7 +65,7 @@ class PlayCoach(PlayBase):
         self.app.push_screen(TextScreen(self.table.texts.say("core.hint.title"), Content(found.text)))
 
     def action_coach(self) -> None:
-        """The coach on or off, from now on in every game; switched on it begins with the open question."""
-        self.progress.coach = not self.progress.coach
-        self.tell(self.table.texts.say("core.coach.on" if self.progress.coach else "core.coach.off"))
+        """The coach on or off; switched on it begins with the open question."""
+        self.coach.switch(not self.coach.on)
+        self.tell(self.table.texts.say("core.coach.on" if self.coach.on else "core.coach.off"))
         self.tell_advice()

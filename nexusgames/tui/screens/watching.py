@@ -57,8 +57,15 @@ class WatchingScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """At the start."""
-        self.presenter.letters = cast("NexusGames", self.app).settings.marks == "letters"
         self.watch(self.board, "cursor", self.show_space, init=False)
+
+    def on_screen_resume(self) -> None:
+        """At first, and back from another screen: settings may have changed."""
+        self.follow_settings()
+
+    def follow_settings(self) -> None:
+        """The marks of the players as they are wanted now."""
+        self.presenter.letters = cast("NexusGames", self.app).settings.marks == "letters"
         self.show()
 
     def on_resize(self) -> None:
