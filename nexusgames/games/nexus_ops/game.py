@@ -36,7 +36,7 @@ class NexusOps(Game[NexusOpsState, Ops]):
 
     id = "nexus-ops"
     title = "Nexus Ops"
-    rules_version = 1
+    rules_version = 2
     over_rule = "NX-END-01"
     state_type = NexusOpsState
     procedures = procedures

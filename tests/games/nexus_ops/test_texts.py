@@ -55,6 +55,7 @@ KINDS = {
     "lose": ("space", "left", "rival"),
     "missions": ("space", "outcome"),
     "pursuit": ("space", "left", "unit"),
+    "opportunity": (),
     "king": (),
     "keep": (),
     "end_turn": (),
@@ -70,6 +71,7 @@ SPECIAL = {
     "give": ("pass",),
     "missions": ("pass", "take"),
     "move": ("end",),
+    "opportunity": ("pass",),
     "pursuit": ("pass",),
 }
 """Verbs that mean something of their own at a kind of decision."""
