@@ -27,7 +27,7 @@ ABILITY_RULES: Mapping[str, tuple[str, ...]] = {
 }
 SIDE_RULES = {"standard": (), "alternate": ("NX-ALT-08",)}
 MINER_RULES = {"standard": ("NX-UNIT-03", "NX-INC-01"), "alternate": ("NX-ALT-09", "NX-INC-01")}
-SET_RULES = {"standard": ("NX-SET-09",), "extra": ("NX-XTK-01", "NX-XTK-03"), "switch": ("NX-ENE-02",)}
+SET_RULES = {"standard": ("NX-SET-09",), "extra": ("NX-XTK-01", "NX-XTK-03"), "energy": ("NX-ENE-02",)}
 
 
 def components(data: Data, narrator: Narrator) -> list[Component]:

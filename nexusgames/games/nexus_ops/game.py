@@ -85,6 +85,10 @@ class NexusOps(Game[NexusOpsState, Ops]):
         """Editions, optional rules and the other options."""
         return option_help()
 
+    def options_then(self, options: Mapping[str, str], rules_version: int) -> Mapping[str, str]:
+        """NX-ENE-02: at first Energy Dependency had Rock Strider tokens, unless the table said otherwise."""
+        return {"energy_unit_token": "RS", **options} if rules_version < 2 else options
+
     def colours(self) -> Sequence[str]:
         """NX-COMP-04."""
         return nexus_ops_data().rules.colours
