@@ -10,7 +10,7 @@ from typing import get_args
 import pytest
 
 from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Result, Value
+from nexusgames.core.decisions import Decision, Refusal, Result, Value
 from nexusgames.core.events import Event
 from nexusgames.core.game import Seat, Setup
 from nexusgames.core.narration import Narrator
@@ -229,6 +229,7 @@ def value_keys() -> set[str]:
         "deck": {"energize", "secret"},
         "edition": set(DATA.mission.names),
         "ending": {"points", "elimination", "round_limit", "standstill"},
+        "ground": set(DATA.terrains),
         "hit": {"hit", "pick"},
         "layout": {"energy_2p"},
         "mark": {"engaged", *(f"march{n}" for n in range(1, furthest + 1))},
@@ -244,6 +245,22 @@ def value_keys() -> set[str]:
 def test_every_key_is_there_and_none_is_left_over() -> None:
     there = {key.removeprefix("nexus_ops.") for key in TEXTS.keys("nexus_ops.")}
     assert {key for key in there if not key.startswith(("refuse.", "component."))} == words_for(TEXTS)
+
+
+@pytest.mark.parametrize(
+    ("text", "values", "told"),
+    [
+        ("terrain", {"unit": "HU", "ground": "MO"}, "A Human may not enter the Monolith."),
+        ("terrain", {"unit": "HU", "ground": "MP"}, "A Human may not enter Magma Pools."),
+        (
+            "battle_on",
+            {"card": "SM04", "terrain": "MP"},
+            "Objective: Magma Pool needs a battle on a Magma Pool space.",
+        ),
+    ],
+)
+def test_ground_is_named_with_its_article(text: str, values: dict[str, Value], told: str) -> None:
+    assert speaker().refusal(Refusal("NX-MOVE-05", f"nexus_ops.refuse.{text}", values)) == told
 
 
 @pytest.mark.parametrize("options", [{}, {"alternate_units": "on"}, {"edition": "ah2005"}])
