@@ -210,6 +210,10 @@ class Game(ABC, Generic[StateT, PlayT]):
             return None
         return self.refusal(state, decision, key)
 
+    def options_then(self, options: Mapping[str, str], rules_version: int) -> Mapping[str, str]:
+        """The options of a game that began under these rules: defaults that have changed since are spelled out."""
+        return options
+
     def asking_tells(self, state: StateT) -> bool:
         """Whether this table agreed that being asked, or not, may tell something about a hidden hand."""
         return False

@@ -104,10 +104,10 @@ class Save:
 CODEC = Codec(Save)
 
 
-def setup_of(save: Save) -> Setup:
-    """The table of a saved game."""
+def setup_of(save: Save, game: AnyGame) -> Setup:
+    """The table of a saved game; what was not said about its options is as it was under the rules of that time."""
     seats = tuple(Seat(seat.name, seat.colour, seat.player) for seat in save.seats)
-    return Setup(seats, save.seed, save.options)
+    return Setup(seats, save.seed, game.options_then(save.options, save.rules_version))
 
 
 def save_text(session: Session, saved_at: str, crash: SavedCrash | None = None) -> str:
@@ -295,7 +295,7 @@ def load_session(path: Path, games: Registry) -> Session:
         game = games.load(save.game)
         state = state_of(save, game, path.name)
         undos = [TableUndo(undo.at, undo.taken_back) for undo in save.table_undos]
-        return Session.resume(game, setup_of(save), state, save.decisions, undos, save.hashes, save.dropped)
+        return Session.resume(game, setup_of(save, game), state, save.decisions, undos, save.hashes, save.dropped)
     except (UnknownGame, SetupError) as error:
         raise SaveError(f"{path.name}: {error}") from None
 
@@ -325,7 +325,7 @@ def _compare(save: Save, game: AnyGame, final: str) -> Mismatch | None:
         return Mismatch(0, "every decision from the first one on", f"the first {save.dropped} are not kept")
     count, found = 0, ""
     try:
-        for count, (state, _) in enumerate(replay(game, setup_of(save), save.decisions)):
+        for count, (state, _) in enumerate(replay(game, setup_of(save, game), save.decisions)):
             if count % HASH_EVERY == 0 and count:
                 stored = save.hashes[count // HASH_EVERY - 1 : count // HASH_EVERY]
                 found = game.codec.hash(state)

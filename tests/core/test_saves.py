@@ -130,7 +130,7 @@ def test_the_same_game_gives_the_same_file() -> None:
 
 
 def test_the_table_of_a_save_is_the_table_that_was_saved(saved: Path) -> None:
-    assert setup_of(read_save(saved)) == raid().setup
+    assert setup_of(read_save(saved), GAME) == raid().setup
 
 
 def test_older_rules_and_other_components_are_accepted(saved: Path) -> None:
@@ -143,6 +143,16 @@ def test_decisions_that_do_not_fit_are_no_reason_to_refuse_a_position(saved: Pat
     game = load_session(saved, TOYS)
     assert (dump(game), game.log_is_complete, game.keys[3]) == (dump(raid()), False, "fly")
     assert game.hashes == raid().hashes
+
+
+@pytest.mark.rule("NX-ENE-02")
+def test_a_game_that_began_under_older_rules_keeps_the_defaults_of_its_time(file: Path) -> None:
+    game = random_session(NEXUS_OPS, setup(2, 1, energy_2p="on", energy_unit_token="RS"), 30)
+    write_save(game, file, NOW)
+    forge(file, rules_version=1, options={"energy_2p": "on"})
+    again = load_session(file, GAMES)
+    assert (again.log_is_complete, again.log) == (True, game.log)
+    assert verify(file, GAMES) is None
 
 
 class BrokenGame(ToyGame):

@@ -138,7 +138,7 @@ def test_everybody_can_see_what_everybody_has(tmp_path: Path) -> None:
 def test_the_reference_sheet_names_every_unit(tmp_path: Path) -> None:
     text = shown(tmp_path, "units")
     assert all(unit in text for unit in ("Human", "Fungoid", "Crystalline", "Rock Strider", "Lava Leaper"))
-    assert "Fungoid (FU): costs 3, hits on 5+, 4+ in Liquifungus Forest, 6+ in Crystal Spires, mines" in text
+    assert "Fungoid (FU): costs 3, hits on 5+, 4+ in Liquifungus Forests, 6+ in Crystal Spires, mines" in text
 
 
 def test_without_a_battle_there_is_none_to_show(tmp_path: Path) -> None:

@@ -47,7 +47,7 @@ def new_session(*names: str, seed: int = 7, **options: str) -> Session:
 def record(name: str) -> tuple[Setup, tuple[str, ...]]:
     """The table and the decisions of a stored game."""
     save = read_save(RECORDS / f"{name}.json")
-    return setup_of(save), tuple(save.decisions)
+    return setup_of(save, GAMES.load(save.game)), tuple(save.decisions)
 
 
 def recorded_session(name: str, left: int) -> tuple[Session, list[str]]:

@@ -36,7 +36,7 @@ class NexusOps(Game[NexusOpsState, Ops]):
 
     id = "nexus-ops"
     title = "Nexus Ops"
-    rules_version = 1
+    rules_version = 2
     over_rule = "NX-END-01"
     state_type = NexusOpsState
     procedures = procedures
@@ -84,6 +84,10 @@ class NexusOps(Game[NexusOpsState, Ops]):
     def options(self) -> Sequence[OptionHelp]:
         """Editions, optional rules and the other options."""
         return option_help()
+
+    def options_then(self, options: Mapping[str, str], rules_version: int) -> Mapping[str, str]:
+        """NX-ENE-02: at first Energy Dependency had Rock Strider tokens, unless the table said otherwise."""
+        return {"energy_unit_token": "RS", **options} if rules_version < 2 else options
 
     def colours(self) -> Sequence[str]:
         """NX-COMP-04."""

@@ -63,6 +63,7 @@ ARGUMENTS = {
 ALIKE = {
     "by": "unit",
     "cards": "card",
+    "grounds": "ground",
     "marks": "mark",
     "source": "space",
     "spaces": "space",

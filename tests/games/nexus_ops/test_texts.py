@@ -10,7 +10,7 @@ from typing import get_args
 import pytest
 
 from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Result, Value
+from nexusgames.core.decisions import Decision, Refusal, Result, Value
 from nexusgames.core.events import Event
 from nexusgames.core.game import Seat, Setup
 from nexusgames.core.narration import Narrator
@@ -55,6 +55,7 @@ KINDS = {
     "lose": ("space", "left", "rival"),
     "missions": ("space", "outcome"),
     "pursuit": ("space", "left", "unit"),
+    "opportunity": (),
     "king": (),
     "keep": (),
     "end_turn": (),
@@ -70,6 +71,7 @@ SPECIAL = {
     "give": ("pass",),
     "missions": ("pass", "take"),
     "move": ("end",),
+    "opportunity": ("pass",),
     "pursuit": ("pass",),
 }
 """Verbs that mean something of their own at a kind of decision."""
@@ -227,6 +229,7 @@ def value_keys() -> set[str]:
         "deck": {"energize", "secret"},
         "edition": set(DATA.mission.names),
         "ending": {"points", "elimination", "round_limit", "standstill"},
+        "ground": set(DATA.terrains),
         "hit": {"hit", "pick"},
         "layout": {"energy_2p"},
         "mark": {"engaged", *(f"march{n}" for n in range(1, furthest + 1))},
@@ -242,6 +245,24 @@ def value_keys() -> set[str]:
 def test_every_key_is_there_and_none_is_left_over() -> None:
     there = {key.removeprefix("nexus_ops.") for key in TEXTS.keys("nexus_ops.")}
     assert {key for key in there if not key.startswith(("refuse.", "component."))} == words_for(TEXTS)
+
+
+@pytest.mark.parametrize(
+    ("text", "values", "told"),
+    [
+        ("terrain", {"unit": "HU", "ground": "MO"}, "A Human may not enter the Monolith."),
+        ("terrain", {"unit": "HU", "ground": "MP"}, "A Human may not enter Magma Pools."),
+        ("breath_far", {"space": "M"}, "The unit that breathes is not beside the Monolith."),
+        ("not_home", {"space": "M"}, "Your home base is elsewhere: the Monolith is no hex of it."),
+        (
+            "battle_on",
+            {"card": "SM04", "terrain": "MP"},
+            "Objective: Magma Pool needs a battle on a Magma Pool space.",
+        ),
+    ],
+)
+def test_ground_is_named_with_its_article(text: str, values: dict[str, Value], told: str) -> None:
+    assert speaker().refusal(Refusal("NX-MOVE-05", f"nexus_ops.refuse.{text}", values)) == told
 
 
 @pytest.mark.parametrize("options", [{}, {"alternate_units": "on"}, {"edition": "ah2005"}])
