@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, ClassVar
 
-from rich.text import Text
 from textual import events
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.command import Provider
-from textual.dom import DOMNode
 from textual.screen import Screen
 from textual.types import AnimationLevel
 
@@ -34,8 +32,9 @@ from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.new_game import NewGameScreen
 from nexusgames.tui.screens.play import PlayScreen
-from nexusgames.tui.screens.steady import SteadyScreen
 from nexusgames.tui.settings import Settings, load_settings, write_settings
+from nexusgames.tui.signals import leaving_on_signals
+from nexusgames.tui.steady_app import SteadyApp
 from nexusgames.tui.widgets.too_small import say_if_too_small
 
 
@@ -55,7 +54,7 @@ class Learning:
     lesson: str = ""
 
 
-class NexusGames(App[int]):
+class NexusGames(SteadyApp):
     """nexusgames on a full screen."""
 
     TITLE = "nexusgames"
@@ -90,7 +89,6 @@ class NexusGames(App[int]):
         self.folder = folder
         self.texts = load_texts()
         self.first_table = table
-        self.playing: HotSeat | None = None
         self.settings_file = paths.settings()
         self.settings, self._settings_problem = load_settings(self.settings_file)
         self._usual_animation: AnimationLevel = self.animation_level
@@ -265,29 +263,6 @@ class NexusGames(App[int]):
         if how == "over":
             self.push_screen(GameOverScreen(table), lambda again: self.rematch(table) if again else None)
 
-    async def run_action(
-        self,
-        action: Any,
-        default_namespace: DOMNode | None = None,
-        namespaces: Mapping[str, DOMNode] | None = None,
-    ) -> bool:
-        """What a key does; where it fails at a table, the table goes on."""
-        try:
-            return await super().run_action(action, default_namespace, namespaces)
-        except Exception as error:
-            if not isinstance(self.screen, SteadyScreen):
-                raise
-            self.screen.mend(error)
-            return True
-
-    def _fatal_error(self) -> None:
-        """What no screen could catch: a crash file and a sentence; Textual's report would show everybody's cards."""
-        sentence = self.texts.say("core.fault.over")
-        if self.playing is not None and isinstance(error := self._exception, Exception):
-            self.playing.report(error, "core.fault.over")
-            sentence = self.playing.fault_news.pop()
-        self.exit(WRONG, return_code=WRONG, message=Text(sentence))
-
     def rematch(self, table: HotSeat) -> None:
         """The same people, the same options, another game."""
         setup = table.session.setup
@@ -302,4 +277,7 @@ def run_app(
     watching: Path | None = None,
 ) -> int:
     """Run the app; returns the exit code."""
-    return NexusGames(folder, table, new_game, learning, watching).run() or 0
+    app = NexusGames(folder, table, new_game, learning, watching)
+    with leaving_on_signals(app):
+        code = app.run()
+    return WRONG if code is None else code
