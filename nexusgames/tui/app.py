@@ -27,6 +27,7 @@ from nexusgames.core.table import HotSeat, copy_path, new_path, open_table
 from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.tui import theme
+from nexusgames.tui.one_at_a_time import AT_ONCE
 from nexusgames.tui.screens.cover import Cover
 from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.home import HomeScreen
@@ -35,7 +36,7 @@ from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.settings import Settings, load_settings, write_settings
 from nexusgames.tui.signals import leaving_on_signals
 from nexusgames.tui.steady_app import SteadyApp
-from nexusgames.tui.widgets.too_small import say_if_too_small
+from nexusgames.tui.widgets.too_small import has_room, say_if_too_small
 
 
 def keys_of_the_screen() -> type[Provider]:
@@ -99,7 +100,13 @@ class NexusGames(SteadyApp):
         """Keys that were typed while a bot thought were meant for what was shown before; only stopping is possible."""
         if isinstance(event, events.Key) and event.time < self.deaf_before and event.key != "ctrl+c":
             return
+        if isinstance(event, (events.InputEvent, events.Paste)) and self._shows_nothing(event):
+            return
         await super().on_event(event)
+
+    def _shows_nothing(self, event: events.InputEvent | events.Paste) -> bool:
+        """In a window that is too small for anything nothing is chosen: one can only make it larger, or leave."""
+        return not has_room(self.size) and not (isinstance(event, events.Key) and event.key in AT_ONCE)
 
     def on_mount(self) -> None:
         """Home is always underneath; every screen that comes in front must have room."""
@@ -118,8 +125,11 @@ class NexusGames(SteadyApp):
             self.watch_save(self.first_replay)
 
     def on_resize(self, event: events.Resize) -> None:
-        """The screen in front may have no room any more, or has it again."""
+        """The screen in front may have no room any more, or has it again; those behind it come back as wide as it."""
         say_if_too_small(self.screen, event.size, self.texts)
+        for screen in self.screen_stack:
+            if not screen.is_current:  # Textual tells the others
+                screen.post_message(event)
 
     def check_room(self, screen: Screen[Any]) -> None:
         """A screen that comes in front may have no room, or has it again."""
