@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
 
-from rich.text import Text
 from textual import events
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.command import Provider
-from textual.dom import DOMNode
 from textual.screen import Screen
 from textual.types import AnimationLevel
 
@@ -30,14 +28,16 @@ from nexusgames.core.table import HotSeat, copy_path, new_path, open_table
 from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.tui import theme
+from nexusgames.tui.one_at_a_time import AT_ONCE
 from nexusgames.tui.screens.cover import Cover
 from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.new_game import NewGameScreen
 from nexusgames.tui.screens.play import PlayScreen
-from nexusgames.tui.screens.steady import SteadyScreen
 from nexusgames.tui.settings import CHOOSABLE, FollowsSettings, Settings, load_settings, values_of, write_settings
-from nexusgames.tui.widgets.too_small import say_if_too_small
+from nexusgames.tui.signals import leaving_on_signals
+from nexusgames.tui.steady_app import SteadyApp
+from nexusgames.tui.widgets.too_small import has_room, say_if_too_small
 
 
 def keys_of_the_screen() -> type[Provider]:
@@ -56,7 +56,7 @@ class Learning:
     lesson: str = ""
 
 
-class NexusGames(App[int]):
+class NexusGames(SteadyApp):
     """nexusgames on a full screen."""
 
     TITLE = "nexusgames"
@@ -91,7 +91,6 @@ class NexusGames(App[int]):
         self.folder = folder
         self.texts = load_texts()
         self.first_table = table
-        self.playing: HotSeat | None = None
         self.settings_file = paths.settings()
         self.settings, self._settings_problem = load_settings(self.settings_file)
         self._usual_animation: AnimationLevel = self.animation_level
@@ -102,7 +101,13 @@ class NexusGames(App[int]):
         """Keys that were typed while a bot thought were meant for what was shown before; only stopping is possible."""
         if isinstance(event, events.Key) and event.time < self.deaf_before and event.key != "ctrl+c":
             return
+        if isinstance(event, (events.InputEvent, events.Paste)) and self._shows_nothing(event):
+            return
         await super().on_event(event)
+
+    def _shows_nothing(self, event: events.InputEvent | events.Paste) -> bool:
+        """In a window that is too small for anything nothing is chosen: one can only make it larger, or leave."""
+        return not has_room(self.size) and not (isinstance(event, events.Key) and event.key in AT_ONCE)
 
     def on_mount(self) -> None:
         """Home is always underneath; every screen that comes in front must have room."""
@@ -121,8 +126,11 @@ class NexusGames(App[int]):
             self.watch_save(self.first_replay)
 
     def on_resize(self, event: events.Resize) -> None:
-        """The screen in front may have no room any more, or has it again."""
+        """The screen in front may have no room any more, or has it again; those behind it come back as wide as it."""
         say_if_too_small(self.screen, event.size, self.texts)
+        for screen in self.screen_stack:
+            if not screen.is_current:  # Textual tells the others
+                screen.post_message(event)
 
     def check_room(self, screen: Screen[Any]) -> None:
         """A screen that comes in front may have no room, or has it again."""
@@ -284,29 +292,6 @@ class NexusGames(App[int]):
         if how == "over":
             self.push_screen(GameOverScreen(table), lambda again: self.rematch(table) if again else None)
 
-    async def run_action(
-        self,
-        action: Any,
-        default_namespace: DOMNode | None = None,
-        namespaces: Mapping[str, DOMNode] | None = None,
-    ) -> bool:
-        """What a key does; where it fails at a table, the table goes on."""
-        try:
-            return await super().run_action(action, default_namespace, namespaces)
-        except Exception as error:
-            if not isinstance(self.screen, SteadyScreen):
-                raise
-            self.screen.mend(error)
-            return True
-
-    def _fatal_error(self) -> None:
-        """What no screen could catch: a crash file and a sentence; Textual's report would show everybody's cards."""
-        sentence = self.texts.say("core.fault.over")
-        if self.playing is not None and isinstance(error := self._exception, Exception):
-            self.playing.report(error, "core.fault.over")
-            sentence = self.playing.fault_news.pop()
-        self.exit(WRONG, return_code=WRONG, message=Text(sentence))
-
     def rematch(self, table: HotSeat) -> None:
         """The same people, the same options, another game."""
         setup = table.session.setup
@@ -321,4 +306,7 @@ def run_app(
     watching: Path | None = None,
 ) -> int:
     """Run the app; returns the exit code."""
-    return NexusGames(folder, table, new_game, learning, watching).run() or 0
+    app = NexusGames(folder, table, new_game, learning, watching)
+    with leaving_on_signals(app):
+        code = app.run()
+    return WRONG if code is None else code

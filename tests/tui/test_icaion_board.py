@@ -251,7 +251,7 @@ def test_a_board_without_room_says_so() -> None:
     width, height = LEAST_SIZE
 
     def look(board: RegionMap, strips: list[Strip]) -> str:
-        board.too_small = "too small"
+        board.too_small = ["too small"]
         board.lay_out()
         return "\n".join(rows_of(board))
 

@@ -232,7 +232,7 @@ def test_a_ring_that_is_still_being_laid_has_space_alone_and_then_all_sectors() 
 @pytest.mark.parametrize("size", [(40, 14), (30, 40)])
 def test_a_window_too_small_says_so(size: tuple[int, int]) -> None:
     def look(board: Ring, _: list[Strip]) -> str:
-        board.too_small = "too small"
+        board.too_small = ["too small"]
         board.lay_out()
         return shown(board)
 

@@ -28,6 +28,7 @@ from nexusgames.tui.screens.play_recap import PlayRecap
 from nexusgames.tui.screens.play_undo import PlayUndo
 from nexusgames.tui.settings import Settings
 from nexusgames.tui.widgets.choice_list import ChoiceList
+from nexusgames.tui.widgets.little_room import too_small
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
 if TYPE_CHECKING:
@@ -37,6 +38,8 @@ QUIET_NEWS = 2
 """So few lines of what bots did are told in the log alone."""
 AROUND_THE_BOARD = 3
 """Rows for prompt and footer."""
+DECIDING = frozenset({"finish", "pass_on", "repeat", "undo", "undo_all", "redo", "table_undo", "show_me"})
+"""Actions that change the game."""
 
 
 class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
@@ -53,7 +56,7 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
     def on_mount(self) -> None:
         """Begin with whoever must decide."""
         columns, rows = self.board.least_size()
-        self.board.too_small = self.say("too_small", columns=columns, rows=rows + AROUND_THE_BOARD)
+        self.board.too_small = too_small(self.table.texts, "too_small", columns, rows + AROUND_THE_BOARD)
         self.board.focus()
         self.go_on()
 
@@ -122,12 +125,16 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
 
     def cover(self, seat: int) -> None:
         """Pass the keyboard: the view goes to nobody before the cover opens."""
+        self.hide_hand()
+        who = self.presenter.mark(self.view(), seat) + Content(f" {self.table.narrator.name(seat)}")
+        self.app.push_screen(HandoverScreen(who, self.table.texts), lambda _: self.safely(lambda: self.sit_down(seat)))
+
+    def hide_hand(self) -> None:
+        """Nobody in particular looks any more: what the last one saw or was told goes."""
         self.table.viewer = None
         self.forget_series()
         self.app.clear_notifications()
         self.show()
-        who = self.presenter.mark(self.view(), seat) + Content(f" {self.table.narrator.name(seat)}")
-        self.app.push_screen(HandoverScreen(who, self.table.texts), lambda _: self.safely(lambda: self.sit_down(seat)))
 
     def sit_down(self, seat: int) -> None:
         """This seat looks now, with the cursor where it can choose something, and is told what happened meanwhile."""
@@ -158,10 +165,13 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
             self.query_one(ChoiceList).focus()
 
     def choose(self, key: str) -> None:
-        """Make a choice, after a warning where there is one, and go on."""
+        """Make a choice, after a warning where there is one, and go on; nobody chooses who cannot see the board."""
         decision = self.decision
         choice = decision.find(key) if decision else None
         if decision is None or choice is None:
+            return
+        if not self.board.fits:
+            self.app.bell()
             return
         if lines := self._warned(decision, choice):
             question = ConfirmScreen(lines, self.table.texts)
@@ -318,7 +328,9 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
             self.tell(self.table.texts.say("core.passing.told"))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """The key that ends something is offered where there is something to end."""
+        """The key that ends something is offered where there is something to end; without a board nothing is."""
+        if action in DECIDING and not self.board.fits:
+            return False
         return action != "finish" or bool(self.finishing_word())
 
     def action_help(self) -> None:

@@ -106,6 +106,10 @@ class PlayBase(SteadyScreen):
         """After a choice: the next person who decides."""
         raise NotImplementedError
 
+    def hide_hand(self) -> None:
+        """Nobody in particular looks any more."""
+        raise NotImplementedError
+
     def show(self) -> None:
         """Bring everything on screen up to date with the viewer's view."""
         raise NotImplementedError

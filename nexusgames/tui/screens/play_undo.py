@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from nexusgames.core.session import CannotUndo
 from nexusgames.tui.screens.confirm import ConfirmScreen
+from nexusgames.tui.screens.cover import Cover
 from nexusgames.tui.screens.play_base import PlayBase
 
 
@@ -36,9 +37,19 @@ class PlayUndo(PlayBase):
         return True
 
     def action_table_undo(self) -> None:
-        """Ask every other person at the table in turn whether the last decision of a person is taken back."""
-        if self.decision is not None:
-            self._ask_table(self.table.others_than(self.decision.seat))
+        """Ask every other person at the table in turn whether the last decision of a person is taken back.
+
+        Nobody's cards are on the screen meanwhile, so the keyboard is passed again afterwards.
+        """
+        decision = self.decision
+        if decision is None:
+            return
+        if not self.table.session.keys:
+            self.tell(self.table.texts.say("core.undo.nothing"), "warning")
+            return
+        if len(self.table.humans) > 1:
+            self.hide_hand()
+        self._ask_table(self.table.others_than(decision.seat))
 
     def _ask_table(self, seats: Sequence[int]) -> None:
         if not seats:
@@ -48,16 +59,27 @@ class PlayUndo(PlayBase):
         name = self.table.narrator.name(seat)
 
         def answered(yes: bool | None) -> None:
-            if yes:
-                self.safely(lambda: self._ask_table(others))
-            else:
-                self.tell(self.say("play.table_refused", name=name), "warning")
+            self.safely(lambda: self._ask_table(others) if yes else self._refused(name))
 
         question = self.say("play.table_undo", name=name)
-        self.app.push_screen(ConfirmScreen((), self.table.texts, question), answered)
+        self.app.push_screen(TableQuestion((), self.table.texts, question), answered)
+
+    def _refused(self, name: str) -> None:
+        """Whoever asked goes on."""
+        if self.table.viewer is None:
+            self.go_on()
+        self.tell(self.say("play.table_refused", name=name), "warning")
 
     def _undo_for_table(self) -> None:
         """Back to before the last decision of a person; the bots decide anew."""
         count = self.table.decisions_to_last_person()
         if self.take_back(lambda: self.table.session.table_undo(count)):
             self.tell(self.say("play.table_undone", count=count))
+        elif self.table.viewer is None:
+            self.go_on()
+
+
+class TableQuestion(Cover, ConfirmScreen):
+    """A question to somebody who must not see what was on the screen: opaque, and without a palette that shows it."""
+
+    CSS = "TableQuestion { background: $table; }"
