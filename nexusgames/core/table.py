@@ -224,12 +224,15 @@ class HotSeat:
 
     def let_bot_decide(self, decision: Decision) -> None:
         """A bot's decision, thought about here."""
-        wanted = ""
+        self.decide_for_bot(decision, self.wanted_by_bot(decision))
+
+    def wanted_by_bot(self, decision: Decision) -> str:
+        """What a bot wants; empty if it fails, which must not end the evening of the others."""
         try:
-            wanted = self.bot_choice(decision)
-        except Exception as error:  # a bot that fails must not end the evening of the others
+            return self.bot_choice(decision)
+        except Exception as error:
             self.report(error, "core.fault.bot")
-        self.decide_for_bot(decision, wanted)
+            return ""
 
     def decide_for_bot(self, decision: Decision, wanted: str) -> None:
         """What a bot wants (empty: it could not say); where that fails, the first other choice that can be made."""
