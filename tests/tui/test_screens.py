@@ -40,8 +40,7 @@ from nexusgames.tui.screens.settings import ChoiceRow, SettingsScreen
 from nexusgames.tui.screens.statistics import plot
 from nexusgames.tui.settings import load_settings
 from tests.core.played import random_session
-from tests.tui.hands import LONGEST_WAIT
-from tests.tui.seated import new_session, notices
+from tests.tui.seated import LONGEST_WAIT, new_session, notices
 
 RECORDS = Path(__file__).parents[1] / "records" / "nexus_ops"
 GAME = GAMES.load("nexus-ops")
