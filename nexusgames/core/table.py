@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from dataclasses import replace
 from datetime import datetime
 from itertools import takewhile
 from pathlib import Path
@@ -18,6 +18,7 @@ from nexusgames.core.decisions import Decision, IllegalChoice
 from nexusgames.core.events import Event
 from nexusgames.core.narration import Narrator
 from nexusgames.core.passing import Passing
+from nexusgames.core.questions import Question
 from nexusgames.core.registry import Registry
 from nexusgames.core.rulebook import rulebook_of
 from nexusgames.core.saves import free_path, load_session, write_save
@@ -177,8 +178,22 @@ class HotSeat:
     def bot_choice(self, decision: Decision) -> str:
         """A bot's answer; it depends only on the game's number and the place in the game, so it needs no saving."""
         sit_down = BOTS[self.seats[decision.seat].player]
-        made = len(list(takewhile(lambda seat: seat == decision.seat, reversed(self.session.seats))))
-        return sit_down(self.session.game, self.imagine, made)(decision, self.luck())
+        return sit_down(self.session.game, self.imagine, self._made(decision.seat))(decision, self.luck())
+
+    def _made(self, seat: int) -> int:
+        """How many decisions the seat has just made, one behind the other."""
+        return len(list(takewhile(lambda other: other == seat, reversed(self.session.seats))))
+
+    def question(self, decision: Decision) -> Question:
+        """The open question of a bot, for somebody who thinks about it elsewhere and answers as it would."""
+        return replace(
+            self.question_about_hint(), player=self.seats[decision.seat].player, made=self._made(decision.seat)
+        )
+
+    def question_about_hint(self) -> Question:
+        """The open question, for somebody who looks for a hint elsewhere."""
+        game = self.session.game
+        return Question(type(game).__module__, game.codec.text(self.session.state), self.luck().state)
 
     def imagine(self, seat: int, number: int) -> Any:
         """A table that looks to the seat like this one; what it cannot see is dealt anew for every number."""
@@ -198,6 +213,15 @@ class HotSeat:
         if self.is_bot(decision.seat):
             self.let_bot_decide(decision)
             return True
+        return self._passes_itself(decision)
+
+    def pass_unasked(self) -> None:
+        """All passes that were said once for all, up to the next question that somebody must answer."""
+        while isinstance(decision := self.session.pending, Decision) and not self.is_bot(decision.seat):
+            if not self._passes_itself(decision):
+                return
+
+    def _passes_itself(self, decision: Decision) -> bool:
         if not self.passing.answers(self.session, decision):
             return False
         try:
@@ -215,9 +239,22 @@ class HotSeat:
         return self.choose(PASS.key)
 
     def let_bot_decide(self, decision: Decision) -> None:
-        """A bot's decision; where it fails, or a rule does, the first other choice that can be carried out."""
+        """A bot's decision, thought about here."""
+        self.decide_for_bot(decision, self.wanted_by_bot(decision))
+
+    def wanted_by_bot(self, decision: Decision) -> str:
+        """What a bot wants; empty if it fails, which must not end the evening of the others."""
+        try:
+            return self.bot_choice(decision)
+        except Exception as error:
+            self.report(error, "core.fault.bot")
+            return ""
+
+    def decide_for_bot(self, decision: Decision, wanted: str) -> None:
+        """What a bot wants (empty: it could not say); where that fails, the first other choice that can be made."""
         last: Exception | None = None
-        for key in self._bot_keys(decision):
+        others = [choice.key for choice in decision.options if choice.key != wanted]
+        for key in [wanted, *others] if wanted else others:
             try:
                 self.choose(key)
                 return
@@ -225,17 +262,6 @@ class HotSeat:
                 self.report(fault, "core.fault.bot", key)
                 last = fault
         raise RulesFault("") from last
-
-    def _bot_keys(self, decision: Decision) -> Iterator[str]:
-        """What the bot wants, then whatever else is offered."""
-        wanted = ""
-        try:
-            wanted = self.bot_choice(decision)
-        except Exception as error:  # a bot that fails must not end the evening of the others
-            self.report(error, "core.fault.bot")
-        else:
-            yield wanted
-        yield from (choice.key for choice in decision.options if choice.key != wanted)
 
     def must_cover(self, seat: int) -> bool:
         """Whether the screen must be covered before this seat looks: a secret was or will be on it."""

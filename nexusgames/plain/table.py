@@ -23,7 +23,7 @@ from nexusgames.plain.commands import Quit, obey
 from nexusgames.plain.console import Closed, Console
 from nexusgames.plain.menu import Entry, Menu
 from nexusgames.plain.presenters import presenter_for
-from nexusgames.plain.recaps import tell_lately, tell_recap
+from nexusgames.plain.recaps import tell_lately, tell_new_events, tell_recap
 
 Done = TypeVar("Done")
 
@@ -84,16 +84,31 @@ class Table(HotSeat):
 
     def run(self, *, resumed: bool = False) -> None:
         """Decision after decision, until the game is over."""
-        self.say("plain.welcome_back" if resumed else "plain.welcome", game=self.session.game.title)
+        self.welcome(resumed=resumed)
         if not resumed:
             self.save()
         while isinstance(decision := self.session.pending, Decision):
-            if not self.decides_itself(decision):
+            if self.decides_itself(decision):
+                self.tell_watchers()
+            else:
                 self.seat_at_keyboard(decision.seat, resumed=resumed)
                 self.ask(decision)
                 resumed = False
         self.attempt(lambda: tell_lately(self))
         self.tell_end(decision)
+
+    def welcome(self, *, resumed: bool) -> None:
+        """What is played, and what to type; where only computers play, what they do is told from here on."""
+        words = "welcome_watchers" if not self.humans else "welcome_back" if resumed else "welcome"
+        self.say(f"plain.{words}", game=self.session.game.title)
+        if resumed and not self.humans:
+            self.told = len(self.session.log)
+
+    def tell_watchers(self) -> None:
+        """Where nobody but computers plays, what the last of them did, at once."""
+        if not self.humans:
+            self.attempt(lambda: tell_new_events(self))
+            self.console.target.flush()
 
     def wants_copy(self) -> bool:
         """Another program plays this game: whether to go on with a copy."""

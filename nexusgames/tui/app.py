@@ -5,9 +5,9 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events
 from textual.app import App, SystemCommand
@@ -34,10 +34,22 @@ from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.new_game import NewGameScreen
 from nexusgames.tui.screens.play import PlayScreen
-from nexusgames.tui.settings import CHOOSABLE, FollowsSettings, Settings, load_settings, values_of, write_settings
+from nexusgames.tui.screens.spectator import SpectatorScreen
+from nexusgames.tui.settings import (
+    CHOOSABLE,
+    FollowsSettings,
+    Pace,
+    Settings,
+    load_settings,
+    values_of,
+    write_settings,
+)
 from nexusgames.tui.signals import leaving_on_signals
 from nexusgames.tui.steady_app import SteadyApp
 from nexusgames.tui.widgets.too_small import has_room, say_if_too_small
+
+if TYPE_CHECKING:
+    from nexusgames.core.thinkers import Thinkers
 
 
 def keys_of_the_screen() -> type[Provider]:
@@ -95,6 +107,7 @@ class NexusGames(SteadyApp):
         self.settings, self._settings_problem = load_settings(self.settings_file)
         self._usual_animation: AnimationLevel = self.animation_level
         self.deaf_before = 0.0
+        self._pace: Pace | None = None
         self._apply_settings()
 
     async def on_event(self, event: events.Event) -> None:
@@ -194,6 +207,28 @@ class NexusGames(SteadyApp):
         if not isinstance(self.screen, HelpScreen):
             self.push_screen(HelpScreen(self.texts))
 
+    @cached_property
+    def thinkers(self) -> Thinkers:
+        """Whoever thinks for computers and about hints; a table without them has none."""
+        from nexusgames.core.thinkers import Thinkers
+
+        return Thinkers()
+
+    def on_unmount(self) -> None:
+        """Nobody thinks for an app that has ended."""
+        if "thinkers" in self.__dict__:
+            self.thinkers.close()
+
+    @property
+    def pace(self) -> Pace:
+        """How fast computers play: as was chosen at a table, else at once where nothing is animated."""
+        return self._pace or ("at_once" if self.animation_level == "none" else self.settings.pace)
+
+    def choose_pace(self, pace: Pace) -> None:
+        """Computers play as fast as this from now on."""
+        self._pace = pace
+        self.change_settings(replace(self.settings, pace=pace))
+
     def remember_seats(self, seats: Sequence[Seat]) -> None:
         """The next new game begins with the same people."""
         kept = tuple(SavedSeat(name=seat.name, colour=seat.colour, player=seat.player) for seat in seats)
@@ -260,7 +295,7 @@ class NexusGames(SteadyApp):
             return
         self.playing = table
         try:
-            screen = PlayScreen(table)
+            screen = PlayScreen(table) if table.humans else SpectatorScreen(table)
         except Exception as error:  # a board that cannot be drawn at all
             table.report(error)
             self.notify(table.fault_news.pop(), severity="error", timeout=20, markup=False)

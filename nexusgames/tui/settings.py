@@ -13,6 +13,7 @@ from nexusgames.core.texts import harmless
 
 Handover = Literal["always", "secret", "never"]
 Marks = Literal["shapes", "letters"]
+Pace = Literal["slow", "normal", "quick", "at_once"]
 Theme = Literal["dark", "light", "contrast"]
 
 LARGEST_FILE = 100_000
@@ -30,6 +31,8 @@ class Settings:
     """Whether steps that cannot be taken back are asked for once more."""
     animation: bool = True
     """Whether dice roll and screens slide."""
+    pace: Pace = "normal"
+    """How fast computers play."""
     marks: Marks = "shapes"
     """What stands for a player beside the colour."""
     theme: Theme = "dark"
@@ -49,7 +52,7 @@ class Settings:
 
 CODEC = Codec(Settings)
 SWITCH = ("on", "off")
-CHOOSABLE = ("theme", "marks", "handover", "confirm", "animation")
+CHOOSABLE = ("theme", "marks", "handover", "confirm", "animation", "pace")
 """What the settings screen offers, in its order."""
 
 

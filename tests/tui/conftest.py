@@ -13,6 +13,7 @@ import pytest
 from nexusgames.core.table import HotSeat
 from nexusgames.tui import theme
 from nexusgames.tui.app import NexusGames
+from nexusgames.tui.screens.play_computers import PACES
 
 
 @pytest.fixture(autouse=True)
@@ -25,6 +26,8 @@ def _an_ordinary_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.setattr(os, "fsync", lambda handle: None)
     monkeypatch.setattr("nexusgames.tui.screens.play.BREATHER", 0.0)  # test_handover.py has it as it is
+    monkeypatch.setattr("nexusgames.tui.screens.play_computers.TIMES", dict.fromkeys(PACES, (0.0, 0.0)))
+    monkeypatch.setattr("nexusgames.core.thinkers.can_start", lambda: False)  # test_computers.py starts processes
     monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 1 / 100)  # longer than the app waits to paint
     monkeypatch.setattr("textual._wait.SLEEP_IDLE", 1 / 2000)
     theme.use(theme.DARK)

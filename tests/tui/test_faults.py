@@ -127,6 +127,7 @@ def test_a_bot_that_fails_takes_another_choice(tmp_path: Path, monkeypatch: pyte
     session = Session(GAMES.load("nexus-ops"), Setup(seats, 7, {"first_player": "1"}))
 
     async def doing(player: Seated) -> None:
+        await player.computers_moved()
         assert "when the computer had to decide" in notices(player.app)[0]
         decision = session.pending
         assert isinstance(decision, Decision)

@@ -42,8 +42,7 @@ from nexusgames.tui.screens.statistics import plot
 from nexusgames.tui.settings import load_settings
 from nexusgames.tui.widgets.long_list import LongList
 from tests.core.played import random_session
-from tests.tui.hands import LONGEST_WAIT
-from tests.tui.seated import new_session, notices
+from tests.tui.seated import LONGEST_WAIT, new_session, notices
 
 RECORDS = Path(__file__).parents[1] / "records" / "nexus_ops"
 GAME = GAMES.load("nexus-ops")

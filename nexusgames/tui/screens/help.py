@@ -17,7 +17,7 @@ from textual.types import IgnoreReturnCallbackType
 from textual.widgets import Static
 
 from nexusgames.core.texts import Texts
-from nexusgames.tui.commands import LESSON, PLAY, Command
+from nexusgames.tui.commands import LESSON, PLAY, SPECTATOR, Command
 from nexusgames.tui.presenters import stacked
 from nexusgames.tui.widgets.key_bar import KeyBar
 
@@ -67,6 +67,7 @@ def sections() -> list[tuple[str, Sequence[Command]]]:
         ("everywhere", EVERYWHERE),
         ("home", home.COMMANDS),
         ("play", PLAY),
+        ("spectator", SPECTATOR),
         ("learn", learn.COMMANDS),
         ("lesson", LESSON),
         ("new_game", new_game.COMMANDS),

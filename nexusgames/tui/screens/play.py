@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from time import monotonic
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from textual import events
 from textual.binding import BindingType
@@ -21,8 +21,8 @@ from nexusgames.tui.commands import PLAY
 from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.cover import BREATHER, HandoverScreen
 from nexusgames.tui.screens.play_coach import PlayCoach
+from nexusgames.tui.screens.play_computers import PlayComputers
 from nexusgames.tui.screens.play_palette import PlayProvider
-from nexusgames.tui.screens.play_panels import PlayPanels
 from nexusgames.tui.screens.play_reading import PlayReading
 from nexusgames.tui.screens.play_recap import PlayRecap
 from nexusgames.tui.screens.play_undo import PlayUndo
@@ -30,9 +30,6 @@ from nexusgames.tui.settings import Settings
 from nexusgames.tui.widgets.choice_list import ChoiceList
 from nexusgames.tui.widgets.little_room import too_small
 from nexusgames.tui.widgets.raster_board import RasterBoard
-
-if TYPE_CHECKING:
-    from nexusgames.tui.app import NexusGames
 
 QUIET_NEWS = 2
 """So few lines of what bots did are told in the log alone."""
@@ -42,7 +39,7 @@ DECIDING = frozenset({"finish", "pass_on", "repeat", "undo", "undo_all", "redo",
 """Actions that change the game."""
 
 
-class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
+class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
     """One table; ends with `over` or `home`."""
 
     HORIZONTAL_BREAKPOINTS = [(0, "-drawer"), (79, "-narrow"), (96, "-wide"), (112, "-large")]  # noqa: RUF012
@@ -79,25 +76,20 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
             self.soon(self.show)
 
     def go_on(self) -> None:
-        """After a choice: the next person decides; before bots think, what was chosen is painted."""
-        if self.bots_are_asked:
-            self.show()
-            self.soon(self._next_person)
-        else:
-            self._next_person()
-
-    @property
-    def bots_are_asked(self) -> bool:
-        """Whether the open question is one for a computer player."""
-        pending = self.table.session.pending
-        return isinstance(pending, Decision) and self.table.is_bot(pending.seat)
-
-    def _next_person(self) -> None:
-        """Bots play, then the screen goes to the next person who decides."""
+        """After a choice: computers move, then the next person decides; whoever thought about something else stops."""
+        self.forget_thoughts()
+        self.when_moved = None
         before = len(self.table.session.keys)
-        self.table.let_bots_decide()
+        self.table.pass_unasked()
+        if self.bots_are_asked:
+            self.let_computers_play(before)
+        else:
+            self.next_person(before)
+
+    def next_person(self, before: int) -> None:
+        """The screen goes to the next person who decides; keys that were typed for what was shown before count not."""
         if len(self.table.session.keys) > before:
-            cast("NexusGames", self.app).deaf_before = events.Event().time
+            self.nexus_app.deaf_before = events.Event().time
         pending = self.table.session.pending
         if isinstance(pending, Result):
             self.show()
@@ -220,7 +212,7 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         self.go_on()
         place = partial(self._place_cursor, key, seat, space)
         if self.bots_are_asked:
-            self.soon(place)
+            self.when_moved = place
         else:
             self.safely(place)
 
@@ -251,7 +243,7 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
     def action_choose(self) -> None:
         """The only choice for the space, or the list if there are several, or why there is none."""
         here = self.choices_here()
-        if self.just_sat_down:
+        if self.just_sat_down or self.bots_are_asked:
             return
         if len(here) == 1:
             self.choose(here[0].key)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -23,7 +23,7 @@ from nexusgames.tui.widgets.choice_list import ChoiceList
 from nexusgames.tui.widgets.key_bar import KeyBar
 from nexusgames.tui.widgets.text_panel import TextPanel
 
-LOG_LINES, LOG_LOOK_BACK = 6, 60
+LOG_LOOK_BACK = 60
 LAST_MOVE_LOOK_BACK = 6
 FLASH_SECONDS = 0.6
 DICE_LINES = 2
@@ -33,6 +33,9 @@ FINISHING_KEY = "e"
 
 class PlayPanels(PlayRepeat):
     """Draws the viewer's view, nothing else."""
+
+    LOG_LINES: ClassVar[int] = 6
+    """So many lines of the log stand beside the board at most."""
 
     CSS = """
     PlayScreen { background: $table; }
@@ -137,24 +140,23 @@ class PlayPanels(PlayRepeat):
     def prompt(self, view: Any, decision: Decision | None) -> Content:
         """Whose turn it is, the phase, and what to do; where not all of it fits, what to do comes before the phase."""
         if decision is None:
-            return Content(self._nobody_asked())
+            return self.prompt_for_nobody(view)
         narrator = self.table.narrator
         who = self.presenter.mark(view, decision.seat) + Content.styled(f" {narrator.name(decision.seat)}", "bold")
         parts = [who, Content(self.presenter.status(view, narrator)), Content(narrator.prompt(decision))]
         if sign := self.times_sign():
             parts.insert(2, Content.styled(sign, "bold reverse"))
+        if self.seeks_hint:
+            parts.insert(1, Content.styled(self.say("play.seeking"), "bold reverse"))
         hint = [Content.styled(self.say(key), "$dim") for key in self._hints(decision)]
         for tried in ([*parts, *hint], parts):
             if self._fits(whole := Content(" · ").join(tried)):
                 return whole
         return Content(" · ").join([*parts[:1], *parts[2:]])
 
-    def _nobody_asked(self) -> str:
-        """Why there is nothing to choose: a computer player thinks, or the keyboard is being passed."""
-        pending = self.table.session.pending
-        if isinstance(pending, Decision) and self.table.is_bot(pending.seat):
-            return self.say("play.thinking", seat=self.table.narrator.name(pending.seat))
-        return self.say("play.nobody_looks")
+    def prompt_for_nobody(self, view: Any) -> Content:
+        """Why there is nothing to choose: the keyboard is being passed."""
+        return Content(self.say("play.nobody_looks"))
 
     def _hints(self, decision: Decision) -> list[str]:
         """Keys that are worth knowing just now: esc takes a half-made choice back, another passes in a whole battle."""
@@ -228,7 +230,8 @@ class PlayPanels(PlayRepeat):
         new = ((n, e.event) for n, e in enumerate(log[start:], start) if visible(e.event, viewer))
         told = [(n, event) for n, event in new if event.kind not in untold]
         lines = [
-            Content.styled(narrator.line(event), FRESH if n >= self.news_from else "") for n, event in told[-LOG_LINES:]
+            Content.styled(narrator.line(event), FRESH if n >= self.news_from else "")
+            for n, event in told[-self.LOG_LINES :]
         ]
         self._put("log", Content("\n").join(reversed(lines)))
         dice = [narrator.line(event) for n, event in told if n >= self.news_from and event.barrier == "dice"]

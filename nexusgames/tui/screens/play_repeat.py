@@ -30,11 +30,15 @@ class PlayRepeat(PlayBase):
 
     def action_count(self, step: int) -> None:
         """More or fewer times."""
+        if self.decision is None:
+            return
         self.times = max(1, (1 if self.times == MOST else self.times) + step)
         self.show()
 
     def action_group(self) -> None:
         """As often as possible, or once again."""
+        if self.decision is None:
+            return
         self.times = 1 if self.times == MOST else MOST
         self.show()
 

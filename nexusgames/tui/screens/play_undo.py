@@ -15,15 +15,22 @@ class PlayUndo(PlayBase):
 
     def action_undo(self) -> None:
         """Take the last step back."""
-        self.take_back(self.table.session.undo)
+        self._take_own_back(self.table.session.undo)
 
     def action_undo_all(self) -> None:
         """Take back everything since something came to light."""
-        self.take_back(self.table.session.undo_all)
+        self._take_own_back(self.table.session.undo_all)
 
     def action_redo(self) -> None:
         """Do it again."""
-        self.take_back(self.table.session.redo)
+        self._take_own_back(self.table.session.redo)
+
+    def _take_own_back(self, step: Callable[[], None]) -> None:
+        """Nobody takes back what a computer has just chosen, while it goes on."""
+        if self.bots_are_asked:
+            self.tell(self.table.texts.say("core.undo.not_past_player"), "warning")
+        else:
+            self.take_back(step)
 
     def take_back(self, step: Callable[[], None]) -> bool:
         """Go back (or forth) if the session lets us; whether it did."""
@@ -41,15 +48,15 @@ class PlayUndo(PlayBase):
 
         Nobody's cards are on the screen meanwhile, so the keyboard is passed again afterwards.
         """
-        decision = self.decision
-        if decision is None:
+        seat = self.decision.seat if self.decision else self.table.viewer if self.bots_are_asked else None
+        if seat is None:
             return
         if not self.table.session.keys:
             self.tell(self.table.texts.say("core.undo.nothing"), "warning")
             return
         if len(self.table.humans) > 1:
             self.hide_hand()
-        self._ask_table(self.table.others_than(decision.seat))
+        self._ask_table(self.table.others_than(seat))
 
     def _ask_table(self, seats: Sequence[int]) -> None:
         if not seats:
