@@ -22,7 +22,7 @@ from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.games.icaion.view_cards import card_views
 from nexusgames.games.icaion.view_turn import DeployView, ExtractView, GainView
-from nexusgames.tui.presenters import shortened
+from nexusgames.tui.presenters import player_line, shortened
 from nexusgames.tui.presenters.icaion import IcaionPresenter
 from nexusgames.tui.presenters.icaion_deed import throws_out_more
 from nexusgames.tui.presenters.icaion_shapes import CITY
@@ -103,6 +103,20 @@ def test_a_payment_for_deploy_names_the_joker() -> None:
 )
 def test_a_name_that_is_cut_keeps_its_number(name: str, room: int, shown: str) -> None:
     assert shortened(name, room).plain == shown
+
+
+@pytest.mark.parametrize(
+    ("name", "width", "shown"),
+    [
+        ("Ada", 12, ">* Ada    12"),
+        ("Player 1", 12, ">* Play…1 12"),
+        ("Learner", 12, ">*Learner 12"),
+        ("Annabella", 12, ">* Annab… 12"),
+        ("Annabella", 7, ">*A… 12"),
+    ],
+)
+def test_a_name_that_is_cut_keeps_the_blank_before_it(name: str, width: int, shown: str) -> None:
+    assert player_line(name, "12", width, ">", ("*", "red"), out=False).plain == shown
 
 
 def warned(session: Session, key: str) -> list[str]:

@@ -151,8 +151,9 @@ class OutbreakBegan(Event):
 
 @fact
 class MachineDestroyed(Event):
-    """A Machine left the game."""
+    """A Machine left the game: that of a seat, or a neutral one (-1)."""
 
+    seat: int
     owner: str
     machine: str
     region: str
@@ -160,18 +161,22 @@ class MachineDestroyed(Event):
 
 @fact
 class WoundPrevented(Event):
-    """A player discarded a card to keep the Seeker unharmed (IC-WND-01)."""
+    """A player discarded a card to keep the Seeker unharmed (IC-WND-01); see `SeekerWounded`."""
 
     barrier: ClassVar[str] = "reveal"
     seat: int
     card: str
+    cause: str
+    rival: int
 
 
 @fact
 class SeekerWounded(Event):
-    """A Seeker lies down (IC-WND-02)."""
+    """A Seeker lies down (IC-WND-02), because of an `outbreak`, the `colossus`, or a `card` of the rival."""
 
     seat: int
+    cause: str
+    rival: int
 
 
 @fact
@@ -501,6 +506,7 @@ class ReputationScored(Event):
     seat: int
     points: int
     reason: str
+    total: int
 
 
 @fact

@@ -87,7 +87,7 @@ def remove(ops: Ops, slot: str) -> None:
     installed = state.slots.pop(slot)
     state.pool += installed.upgrades
     state.removed.append(installed.card)
-    ops.emit(CardRemoved(kind_of(installed.card), slot))
+    ops.emit(CardRemoved(state.active, kind_of(installed.card), slot))
     if installed.taken:
         to_supply(ops, installed.taken)
     settle_vines(ops)

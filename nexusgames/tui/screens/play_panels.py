@@ -21,6 +21,7 @@ from nexusgames.tui.screens.play_repeat import PlayRepeat
 from nexusgames.tui.theme import FRESH
 from nexusgames.tui.widgets.choice_list import ChoiceList
 from nexusgames.tui.widgets.key_bar import KeyBar
+from nexusgames.tui.widgets.log_panel import LogPanel
 from nexusgames.tui.widgets.text_panel import TextPanel
 
 LOG_LOOK_BACK = 60
@@ -57,7 +58,7 @@ class PlayPanels(PlayRepeat):
     PlayScreen.-narrow.-busy #log, PlayScreen.-drawer.-busy #log { display: none; }
     #choices { height: 1fr; min-height: 4; background: $side; }
     #log { height: auto; max-height: 7; color: $dim; }
-    PlayScreen.-narrow #log, PlayScreen.-drawer #log { max-height: 4; border-top: solid $rule; }
+    PlayScreen.-narrow #log, PlayScreen.-drawer #log { max-height: 6; border-top: solid $rule; }
     """
 
     def __init__(self, table: HotSeat) -> None:
@@ -82,7 +83,7 @@ class PlayPanels(PlayRepeat):
                 yield Static(id="dice")
                 yield TextPanel("detail")
                 yield ChoiceList("choices")
-                yield Static(id="log")
+                yield LogPanel("log")
         yield KeyBar()
         self.watch(self.board, "cursor", self.show_here, init=False)
 
@@ -233,7 +234,7 @@ class PlayPanels(PlayRepeat):
             Content.styled(narrator.line(event), FRESH if n >= self.news_from else "")
             for n, event in told[-self.LOG_LINES :]
         ]
-        self._put("log", Content("\n").join(reversed(lines)))
+        self.query_one("#log", LogPanel).show(lines[::-1])
         dice = [narrator.line(event) for n, event in told if n >= self.news_from and event.barrier == "dice"]
         self.show_dice(dice if self.decision is not None else [])
 

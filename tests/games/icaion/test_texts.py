@@ -17,18 +17,29 @@ from nexusgames.core.game import Seat, Setup
 from nexusgames.core.narration import Narrator
 from nexusgames.core.rulebook import rulebook_of
 from nexusgames.core.texts import load_texts
-from nexusgames.games.icaion import events
+from nexusgames.games.icaion import events, retelling
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.game import GAME
 from nexusgames.games.icaion.options import Options
 from nexusgames.games.icaion.positions import PHASES
 from nexusgames.games.icaion.state import IcaionState
-from nexusgames.games.icaion.words import ARGUMENTS, RULES, choice_rules, lexicon
-from tests.games.told import Told, event_kinds
+from nexusgames.games.icaion.words import ARGUMENTS, CAUSES, RULES, choice_rules, lexicon
+from tests.games.told import Told, event_kinds, ways_to_tell
 
 TEXTS = load_texts()
 DATA = icaion_data()
 EVENTS = event_kinds(events)
+WAYS = ways_to_tell(
+    {**EVENTS, **event_kinds(retelling)},
+    {
+        "extracted": ["extracted", "extracted_nothing"],
+        "seeker_moved": ["seeker_moved", "seeker_moved_far"],
+        "machine_destroyed": ["machine_destroyed", "neutral_destroyed"],
+        "seeker_wounded": ["seeker_wounded", *(f"seeker_wounded_{cause}" for cause in CAUSES)],
+        "wound_prevented": ["wound_prevented", *(f"wound_prevented_{cause}" for cause in CAUSES)],
+    },
+)
+"""Every event, also those of recaps, in all ways in which it is told."""
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve")
 KINDS = {
     "colour": (),
@@ -173,9 +184,12 @@ def test_every_label_can_be_told_also_without_details(verb: str) -> None:
     assert is_whole(told)
 
 
-@pytest.mark.parametrize("kind", EVENTS)
-def test_every_event_has_a_line_with_values_it_has(kind: str) -> None:
-    assert TEXTS.gaps(f"icaion.event.{kind}") <= {part.name for part in fields(EVENTS[kind])}
+@pytest.mark.parametrize("way", WAYS)
+def test_every_event_has_a_line_with_values_it_has(way: str) -> None:
+    keys = [f"icaion.{part}.{way}" for part in ("event", "recap", "outcome")]
+    assert keys[0] in TEXTS
+    for key in keys:
+        assert key not in TEXTS or TEXTS.gaps(key) <= {part.name for part in fields(WAYS[way])}
 
 
 def test_no_sentence_is_left_over() -> None:
@@ -184,7 +198,8 @@ def test_no_sentence_is_left_over() -> None:
     told = {
         "ask": set(KINDS),
         "choice": set(ARGUMENTS) | at,
-        "event": {*EVENTS, "extracted_nothing", "seeker_moved_far"},
+        "event": set(WAYS),
+        **{part: {way for way in WAYS if f"icaion.{part}.{way}" in TEXTS} for part in ("recap", "outcome")},
         "phase": set(PHASES),
         "ending": {"points.win"},
         "detail": games().detailed | {"double", "drop", "install"},

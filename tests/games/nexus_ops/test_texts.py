@@ -15,18 +15,28 @@ from nexusgames.core.events import Event
 from nexusgames.core.game import Seat, Setup
 from nexusgames.core.narration import Narrator
 from nexusgames.core.texts import Texts, load_texts
-from nexusgames.games.nexus_ops import events
+from nexusgames.games.nexus_ops import events, retelling
 from nexusgames.games.nexus_ops.data import Ability, nexus_ops_data
 from nexusgames.games.nexus_ops.frames import Deploy
 from nexusgames.games.nexus_ops.game import GAME
 from nexusgames.games.nexus_ops.options import Options, option_help
 from nexusgames.games.nexus_ops.state import NexusOpsState
-from nexusgames.games.nexus_ops.words import ARGUMENTS, DERIVED, facts, lexicon
-from tests.games.told import Told, event_kinds
+from nexusgames.games.nexus_ops.words import ARGUMENTS, CAUSES, DERIVED, REASONS, facts, lexicon
+from tests.games.told import Told, event_kinds, ways_to_tell
 
 TEXTS = load_texts()
 DATA = nexus_ops_data()
 EVENTS = event_kinds(events)
+WAYS = ways_to_tell(
+    {**EVENTS, **event_kinds(retelling)},
+    {
+        "unit_lost": ["unit_lost", *(f"unit_lost_{cause}" for cause in CAUSES)],
+        "units_lost": ["units_lost", *(f"units_lost_{cause}" for cause in CAUSES)],
+        "cards_drawn": ["cards_drawn", *(f"cards_drawn_{reason}" for reason in REASONS)],
+        "vortex_pulled": ["vortex_pulled", "vortex_calm"],
+    },
+)
+"""Every event, also those of recaps, in all ways in which it is told."""
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 KINDS = {
     "colour": (),
@@ -186,12 +196,16 @@ def test_every_decision_has_a_prompt_with_values_it_has(kind: str) -> None:
     assert TEXTS.gaps(f"nexus_ops.coach.{kind}") <= {*KINDS[kind], *known}
 
 
-@pytest.mark.parametrize("kind", EVENTS)
-def test_every_event_has_a_line_with_values_it_has(kind: str) -> None:
-    values = {part.name for part in fields(EVENTS[kind])}
+@pytest.mark.parametrize("way", WAYS)
+def test_every_event_has_a_line_with_values_it_has(way: str) -> None:
+    values = {part.name for part in fields(WAYS[way])}
     known = {*values, *facts(DATA, Options(players=2)), *derived(values)}
-    assert TEXTS.gaps(f"nexus_ops.event.{kind}") <= known
-    assert values - TEXTS.gaps(f"nexus_ops.event.{kind}") <= {"space", "orientation"}
+    assert TEXTS.gaps(f"nexus_ops.event.{way}") <= known
+    unsaid = values - TEXTS.gaps(f"nexus_ops.event.{way}")
+    assert unsaid <= {"space", "orientation", "cause", "rival", "reason", "source", "target"}
+    for short in ("recap", "outcome"):
+        if (key := f"nexus_ops.{short}.{way}") in TEXTS:
+            assert TEXTS.gaps(key) <= known
 
 
 def derived(values: set[str]) -> set[str]:
@@ -200,7 +214,8 @@ def derived(values: set[str]) -> set[str]:
 
 def words_for(texts: Texts) -> set[str]:
     """Every key that the game can ask for."""
-    keys = {f"ask.{kind}" for kind in KINDS} | {f"event.{kind}" for kind in EVENTS} | {"event.vortex_calm"}
+    keys = {f"ask.{kind}" for kind in KINDS} | {f"event.{way}" for way in WAYS}
+    keys |= {key for way in WAYS for key in (f"recap.{way}", f"outcome.{way}") if f"nexus_ops.{key}" in texts}
     keys |= {f"coach.{kind}" for kind in KINDS}
     keys |= {f"prospect.{part}" for part in GAME.prospects(GAME.set_up(Setup((Seat("Ada"), Seat("Bo")), 1)), 0)}
     keys |= {f"choice.{verb}" for verb in ARGUMENTS if "." not in verb and verb != "end"}

@@ -29,7 +29,7 @@ def result(ops: Ops, battle: Battle) -> None:
         battle.outcome = "won"
         ops.turn.battles_won += 1
         ops.emit(BattleWon(attacker, defender, battle.space))
-        draw_energize(ops, defender, ops.data.rules.loss_draw)
+        draw_energize(ops, defender, ops.data.rules.loss_draw, "battle")
     elif not units[attacker]:
         battle.outcome = "lost"
         ops.emit(BattleLost(attacker, defender, battle.space))

@@ -100,7 +100,7 @@ def ask_loss(ops: Ops, breath: Breath) -> Decision:
 def loss_chosen(ops: Ops, breath: Breath, chosen: Choice) -> None:
     """NX-BRE-07, NX-ALT-07: no battle, so nobody draws or scores; a Serpent rolls on until it misses."""
     seat, unit = ops.state.active, chosen.args[0]
-    ops.destroy(breath.victim, unit, breath.target)
+    ops.destroy(breath.victim, unit, breath.target, "breath", seat)
     breath.step = "choose"
     if breathes_on(ops, seat, breath) and ops.has_rivals(breath.target, seat):
         breath.step = "roll"

@@ -76,7 +76,7 @@ def life(ops: Ops, slot: str, installed: Installed, card: Card) -> None:
     if ops.lookup.ffa:
         aim(ops, slot, installed, card)
     else:
-        gain_life(ops, installed.controller, number_of(ops, installed))
+        gain_life(ops, installed.controller, number_of(ops, installed), installed.controller)
 
 
 def failure(ops: Ops, slot: str, installed: Installed, card: Card) -> None:
