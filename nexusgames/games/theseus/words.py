@@ -107,7 +107,7 @@ DERIVED = {
 }
 """What can be told from another value: the card that lies on a slot, where a card lies, whose a card or a unit is."""
 
-SEAT_VALUES = frozenset(("card_owner", "replaced_owner", "unit_owner", "target_owner"))
+SEAT_VALUES = frozenset(("ally", "card_owner", "replaced_owner", "unit_owner", "target_owner"))
 
 OWNED = frozenset(("units", "targets"))
 """Units that are told with their player."""
@@ -216,7 +216,6 @@ def lasting_lexicon(data: Data, options: Options) -> Lexicon:
             "token": {token.id: token.name for token in data.tokens.values()},
         },
         alike=ALIKE,
-        seat_values=frozenset({"ally"}),
         derived=DERIVED,
         arguments=ARGUMENTS,
         facts=facts(data, options),
