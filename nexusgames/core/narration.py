@@ -15,7 +15,7 @@ from itertools import groupby
 from typing import cast
 
 from nexusgames.core.choices import Choice
-from nexusgames.core.decisions import NO_VALUES, Decision, Refusal, Result, Value
+from nexusgames.core.decisions import NO_VALUES, Caution, Decision, Refusal, Result, Value
 from nexusgames.core.events import Event
 from nexusgames.core.retelling import TOLD_AS_IT_WAS, Deed, Retelling
 from nexusgames.core.texts import Texts, clean_name, harmless
@@ -137,6 +137,10 @@ class Narrator:
     def refusal(self, refusal: Refusal) -> str:
         """Why a choice is not offered."""
         return self._fill(refusal.text, refusal.values)
+
+    def caution(self, caution: Caution) -> str:
+        """What a choice would give up."""
+        return self._fill(caution.text, caution.values)
 
     def ending(self, result: Result) -> str:
         """How the game ended; `score` is that of the winner, the winning team or each of the tied."""

@@ -14,7 +14,7 @@ from nexusgames.core.chance import Chance
 from nexusgames.core.choices import PASS
 from nexusgames.core.claims import Claim
 from nexusgames.core.crashes import is_crash, keep_crash, place_of
-from nexusgames.core.decisions import Decision, IllegalChoice
+from nexusgames.core.decisions import Caution, Decision, IllegalChoice
 from nexusgames.core.events import Event
 from nexusgames.core.narration import Narrator
 from nexusgames.core.passing import Passing
@@ -91,6 +91,7 @@ class HotSeat:
         self.save_problem = ""
         self.fault_news: list[str] = []
         self._faults: set[str] = set()
+        self._agreed = ""
         self.seats = session.setup.seats
         self.humans = [seat for seat, who in enumerate(self.seats) if who.player == "human"]
 
@@ -108,6 +109,21 @@ class HotSeat:
             self.tell_fault(self.texts.say("core.save.long", {"count": LONG_GAME, "limit": MOST_REPLAYED}))
         self.note_secrets()
         return events
+
+    def caution(self, key: str) -> Caution | None:
+        """What must be agreed to before this choice is made; None if there is nothing, or it has been agreed to."""
+        decision = self.session.pending
+        chosen = decision.find(key) if isinstance(decision, Decision) else None
+        if not isinstance(decision, Decision) or chosen is None:
+            return None
+        found = self.session.game.caution(self.session.state, decision, chosen)
+        return found if found is not None and f"{decision.seat} {found.matter}" != self._agreed else None
+
+    def agree(self, caution: Caution) -> None:
+        """Whoever is asked gives it up knowingly, and is not asked about it again."""
+        decision = self.session.pending
+        assert isinstance(decision, Decision)
+        self._agreed = f"{decision.seat} {caution.matter}"
 
     def save(self) -> None:
         """Save; a full disk does not stop the game, but `save_problem` says so."""

@@ -11,14 +11,14 @@ from nexusgames import paths
 from nexusgames.core.choices import PASS, Choice
 from nexusgames.core.claims import Claim
 from nexusgames.core.coach import Coach
-from nexusgames.core.decisions import Decision, Refusal, Result
+from nexusgames.core.decisions import Caution, Decision, Refusal, Result
 from nexusgames.core.exit_codes import FINE, INTERRUPTED, WRONG
 from nexusgames.core.passing import can_pass_on
 from nexusgames.core.progress import Progress
 from nexusgames.core.session import RulesFault, Session
 from nexusgames.core.table import HotSeat, copy_path, new_path
 from nexusgames.core.texts import harmless
-from nexusgames.plain.answers import answer
+from nexusgames.plain.answers import YES, answer
 from nexusgames.plain.commands import Quit, obey
 from nexusgames.plain.console import Closed, Console
 from nexusgames.plain.menu import Entry, Menu
@@ -73,6 +73,8 @@ class Table(HotSeat):
         self.told = 0
         self.shown: list[list[str]] = []
         self.coach = Coach(Progress(paths.progress()), session)
+        self.unsure: tuple[Caution, str] | None = None
+        """What was asked about once more, and the choice that a yes makes."""
 
     def say(self, key: str, /, **values: object) -> None:
         """A sentence of the catalogue."""
@@ -177,12 +179,21 @@ class Table(HotSeat):
             self.attempt(lambda words=words: self.take_words(decision, menu, words))
 
     def take_words(self, decision: Decision, menu: Menu, words: str) -> None:
-        """What somebody typed: the question again, a command, an answer."""
-        if not words:
+        """What somebody typed: a yes to what was asked once more, the question again, a command, an answer."""
+        unsure, self.unsure = self.unsure, None
+        if unsure is not None and words.casefold() in YES:
+            answer(self, decision, menu, unsure[1], agreed=unsure[0])
+        elif not words:
             self.shown = []
             self.show_somehow(decision)
         elif not obey(self, decision, menu, words):
             answer(self, decision, menu, words)
+
+    def ask_to_agree(self, caution: Caution, key: str) -> None:
+        """Tell what a choice would give up; only a yes makes it, so that the same word typed by habit does not."""
+        self.console.say(self.narrator.caution(caution))
+        self.say("plain.agree")
+        self.unsure = caution, key
 
     def show_somehow(self, decision: Decision) -> Menu:
         """The question as it should be shown, or at least its choices by their keys."""

@@ -390,7 +390,7 @@ def test_a_verb_alone_is_explained_by_the_rules_about_it(tmp_path: Path) -> None
 @pytest.mark.parametrize("word", ["end", "pass", "done", "go on", "stop", "PASS"])
 def test_the_only_way_to_stop_has_many_names(tmp_path: Path, word: str) -> None:
     session = laid({"phase": "battle", "spaces": {"A6": {"Red": {"FU": 1}, "Blue": {"HU": 1}}}})
-    played(session, tmp_path, word)
+    played(session, tmp_path, word, "yes")
     assert session.keys[:1] == ["pass"]
 
 

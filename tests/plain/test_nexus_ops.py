@@ -103,7 +103,7 @@ def test_whoever_could_play_a_mission_is_reminded_of_it(tmp_path: Path) -> None:
         other = laid({**position, "phase": phase, "players": {"Red": {"secret": ["SM18"]}}})
         assert "can be played now" not in prose(played(other, tmp_path, "", "quit"))
     drawn = laid({**position, "phase": "move", "players": {"Red": {"secret": ["SM17"]}}})
-    text = prose(played(drawn, tmp_path, "", "end"))
+    text = prose(played(drawn, tmp_path, "", "end", "yes"))
     assert "A mission of yours can be played now." in text[text.index("drew one Secret Mission") :]
 
 

@@ -21,6 +21,9 @@ AROUND = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
 class HexMap(RasterBoard):
     """Hexes with a point at the top, placed by their axial coordinates."""
 
+    aside = 8
+    """Straight ahead comes first: in wide bricks the hexes above and below are nearer than the next in the row."""
+
     def __init__(self, view: NexusOpsView) -> None:
         """The map of this table."""
         self.view = view
@@ -34,6 +37,10 @@ class HexMap(RasterBoard):
         places = [_place(space.position) for space in self.view.spaces.values()]
         columns, rows = [x for x, _ in places], [int(y) for _, y in places]
         return min(columns), max(columns), min(rows), max(rows)
+
+    def neighbours(self, space: str) -> Iterable[str]:
+        """The hexes beside a hex."""
+        return self.view.spaces[space].neighbours
 
     def least_size(self) -> tuple[int, int]:
         """Room for the smallest bricks."""

@@ -13,12 +13,12 @@ from textual.content import Content
 from textual.geometry import Size
 
 from nexusgames.core.choices import FINISHING, PASS, Choice
-from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.decisions import Caution, Decision, Result
 from nexusgames.core.events import TURN_BEGAN
 from nexusgames.core.passing import can_pass_on
 from nexusgames.core.session import RulesFault
 from nexusgames.tui.commands import PLAY
-from nexusgames.tui.screens.confirm import ConfirmScreen
+from nexusgames.tui.screens.confirm import CarefulConfirmScreen, ConfirmScreen
 from nexusgames.tui.screens.cover import BREATHER, HandoverScreen
 from nexusgames.tui.screens.play_coach import PlayCoach
 from nexusgames.tui.screens.play_computers import PlayComputers
@@ -165,18 +165,37 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         if not self.board.fits:
             self.app.bell()
             return
-        if lines := self._warned(decision, choice):
-            question = ConfirmScreen(lines, self.table.texts)
-            self.app.push_screen(
-                question, lambda yes: self.safely(lambda: self._carry_out_choice(key)) if yes else None
-            )
+        caution, lines = self._cautioned(key), self._warned(decision, choice)
+        if caution is not None:
+            told = self.table.narrator.caution(caution)
+            question = CarefulConfirmScreen([told, *lines], self.table.texts)
+            self._ask_first(question, partial(self._give_up, caution, key))
+        elif lines:
+            self._ask_first(ConfirmScreen(lines, self.table.texts), partial(self._carry_out_choice, key))
         else:
             self._carry_out_choice(key)
+
+    def _ask_first(self, question: ConfirmScreen, deed: Callable[[], None]) -> None:
+        """Do something only if the answer is yes."""
+        self.app.push_screen(question, lambda yes: self.safely(deed) if yes else None)
+
+    def _give_up(self, caution: Caution, key: str) -> None:
+        """Make a choice that gives something up, knowingly."""
+        self.table.agree(caution)
+        self._carry_out_choice(key)
 
     def _space_of(self, choice: Choice) -> str | None:
         """The space that a choice is about; where that cannot be told the cursor stays, and the choice is made."""
         try:
             return self.presenter.space_of(self.view(), choice)
+        except Exception as error:
+            self.mend(error, told_once=True)
+            return None
+
+    def _cautioned(self, key: str) -> Caution | None:
+        """What must be agreed to before a choice; where that fails the choice itself need not."""
+        try:
+            return self.table.caution(key)
         except Exception as error:
             self.mend(error, told_once=True)
             return None

@@ -20,7 +20,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from nexusgames.tui.theme import colours
-from nexusgames.tui.widgets.cells import Cell, Line, cell_style, jump_letters, nearest, readable_on, segments
+from nexusgames.tui.widgets.cells import Cell, Line, cell_style, jump_letters, nearest, readable_on, segments, touching
 from nexusgames.tui.widgets.little_room import Sayings, lines_that_fit
 
 CURSOR_SIGN, CURSOR_LEGAL_SIGN, LEGAL_SIGN, LAST_SIGN, NO_SIGN = ">", "»", "+", "·", ""
@@ -47,6 +47,8 @@ class RasterBoard(Widget, can_focus=True):
         Binding("down", "go(0, 1)", show=False),
     ]
 
+    wedge, aside = 0.5, 1.5
+    """How an arrow key looks for its target, as `nearest` reads it."""
     cursor: var[str] = var("")
     """The space under the cursor; whoever watches it is told before anything is painted."""
 
@@ -79,6 +81,7 @@ class RasterBoard(Widget, can_focus=True):
         self._edges: list[list[tuple[str | None, str | None] | None]] = []
         self._cells: dict[str, set[tuple[int, int]]] = {}
         self._spots: dict[tuple[int, int], str] = {}
+        self._touching: Mapping[str, Iterable[str]] = {}
         self._rows: list[list[Cell]] = []
         self._strips: dict[int, Strip] = {}
 
@@ -150,6 +153,7 @@ class RasterBoard(Widget, can_focus=True):
         if not width or not height:
             return
         self._colours = colours()
+        self._touching = {}
         table = self._colours.table
         self._rows = [[(" ", table, table, False)] * width for _ in range(height)]
         self._strips.clear()
@@ -320,9 +324,18 @@ class RasterBoard(Widget, can_focus=True):
         else:
             self.move_cursor(target)
 
+    def neighbours(self, space: str) -> Iterable[str]:
+        """What lies beside a space: whatever touches it, unless a board knows better."""
+        if not self._touching:
+            self._touching = touching(self._owners)
+        return self._touching.get(space, ())
+
     def toward(self, space: str, right: int, down: int) -> str | None:
-        """Where an arrow key leads from a space."""
-        return nearest({name: self.middle(name) for name in self.spaces}, space, right, down)
+        """Where an arrow key leads from a space: to a neighbour wherever there is one, else to the nearest."""
+        middles = {name: self.middle(name) for name in self.spaces}
+        beside = {name: middles[name] for name in (space, *self.neighbours(space))}
+        found = (nearest(places, space, right, down, self.wedge, self.aside) for places in (beside, middles))
+        return next((target for target in found if target is not None), None)
 
     def next_legal(self, step: int = 1) -> None:
         """To the next (or previous) legal space."""

@@ -220,7 +220,7 @@ def words_for(texts: Texts) -> set[str]:
     keys |= {f"prospect.{part}" for part in GAME.prospects(GAME.set_up(Setup((Seat("Ada"), Seat("Bo")), 1)), 0)}
     keys |= {f"choice.{verb}" for verb in ARGUMENTS if "." not in verb and verb != "end"}
     keys |= {f"choice.at.{kind}.{verb}" for kind, verbs in SPECIAL.items() for verb in verbs}
-    keys |= {"detail.side", "detail.type", "count.units"}
+    keys |= {"detail.side", "detail.type", "count.units", "caution.unscored", "caution.unplayed"}
     keys |= {f"phase.{phase}" for phase in PHASES}
     keys |= {f"ending.points.{how}" for how in ("win", "team")}
     keys |= {
