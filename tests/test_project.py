@@ -230,7 +230,7 @@ SAMPLES = {
     "nexus-ops-early": ("nexus-ops", 5, 40),
     "nexus-ops-battle": ("nexus-ops", 27, 270),
     "icaion-early": ("icaion", 5, 60),
-    "icaion-wound": ("icaion", 9, 142),
+    "icaion-wound": ("icaion", 9, 153),
     "theseus-early": ("theseus", 5, 45),
     "theseus-traps": ("theseus", 8976, 189),
 }

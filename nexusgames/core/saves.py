@@ -7,7 +7,7 @@ import hashlib
 import json
 import os
 import re
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -315,9 +315,17 @@ def verify(path: Path, games: Registry) -> Mismatch | None:
     try:
         game = games.load(save.game)
         state = state_of(save, game, path.name)
-        return _compare(save, game, game.codec.hash(state))
+        return _told_of_rules(_compare(save, game, game.codec.hash(state)), save, game)
     except (UnknownGame, SetupError) as error:
         raise SaveError(f"{path.name}: {error}") from None
+
+
+def _told_of_rules(mismatch: Mismatch | None, save: Save, game: AnyGame) -> Mismatch | None:
+    """A difference in a game of older rules is what changed rules bring about, not a fault: say so."""
+    if mismatch is None or save.rules_version == game.rules_version:
+        return mismatch
+    older = f"saved under rules {save.rules_version}, replayed under rules {game.rules_version}"
+    return replace(mismatch, found=f"{mismatch.found} ({older})")
 
 
 def _compare(save: Save, game: AnyGame, final: str) -> Mismatch | None:

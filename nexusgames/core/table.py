@@ -87,6 +87,7 @@ class HotSeat:
         self.rulebook = rulebook_of(session.game, lambda: self.narrator)
         self.viewer: int | None = None
         self.secret_shown = False
+        self.secrets_when_seated = 0
         self.passing = Passing()
         self.save_problem = ""
         self.fault_news: list[str] = []
@@ -107,6 +108,7 @@ class HotSeat:
         self.save()
         if self.session.made == LONG_GAME:
             self.tell_fault(self.texts.say("core.save.long", {"count": LONG_GAME, "limit": MOST_REPLAYED}))
+        self.close_open_table()
         self.note_secrets()
         return events
 
@@ -288,7 +290,18 @@ class HotSeat:
     def sit_down(self, seat: int) -> None:
         """This seat looks at the screen now; what was on it before is gone."""
         self.viewer, self.secret_shown = seat, False
+        self.secrets_when_seated = self.people_with_secrets()
         self.note_secrets()
+
+    def people_with_secrets(self) -> int:
+        """How many people have something that the others must not see."""
+        game, state = self.session.game, self.session.state
+        return sum(game.has_secrets(state, seat) for seat in self.humans)
+
+    def close_open_table(self) -> None:
+        """Where nobody had a secret all may look on; once cards are dealt to several, nobody looks uncovered."""
+        if self.secrets_when_seated == 0 and self.people_with_secrets() > 1:
+            self.viewer = None
 
     def note_secrets(self) -> None:
         """Remember that a hand can have been on the screen, even if it is empty by now."""

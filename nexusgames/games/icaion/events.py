@@ -9,9 +9,17 @@ from nexusgames.core.facts import fact
 
 
 @fact
+class FirstDrawn(Event):
+    """Who begins with what is chosen before anything is dealt (IC-AMB-05)."""
+
+    seat: int
+
+
+@fact
 class OrderDealt(Event):
     """The Emergency Power Supplies were dealt: the turn order of Year I (IC-SETUP-10)."""
 
+    barrier: ClassVar[str] = "turn"
     seats: tuple[int, ...]
 
 
@@ -339,7 +347,7 @@ class QoamReturned(Event):
 
 @fact
 class MachineDeployed(Event):
-    """A Machine went from the Division Board to a Region (IC-DEP-01)."""
+    """A Machine went from the Division Board to a Region (IC-DEP-01); `cost` is what was paid (IC-SEEK-06)."""
 
     seat: int
     machine: str

@@ -13,6 +13,7 @@ from nexusgames.games.icaion.data import Data, icaion_data
 from nexusgames.games.icaion.details import details
 from nexusgames.games.icaion.events import Extracted, MachineDestroyed, SeekerMoved, SeekerWounded, WoundPrevented
 from nexusgames.games.icaion.options import Options, ranking
+from nexusgames.games.icaion.phases import played_card
 from nexusgames.games.icaion.retelling import RETELLING
 from nexusgames.games.icaion.state import IcaionState
 
@@ -163,7 +164,22 @@ def lexicon(table: IcaionState | Options) -> Lexicon:
         return _lexicon(table)
     lasting = _lexicon(table.options)
     seats = {player.colour: seat for seat, player in enumerate(table.players) if player.colour}
-    return replace(lasting, seats=seats, details=details(table))
+    return replace(lasting, seats=seats, details=details(table), entries={**lasting.entries, **copies(table)})
+
+
+def copies(state: IcaionState) -> dict[str, dict[str, entries.Entry]]:
+    """IC-AMB-25: upgrades of one print have numbers while they lie side by side, the one being played included."""
+    held = [tuple(player.upgrades) for player in state.players]
+    if card := played_card(state):
+        held[state.active] += (card,)
+    return _copies(tuple(codes for codes in held if len(codes) > 1))
+
+
+@lru_cache(maxsize=64)
+def _copies(held: tuple[tuple[str, ...], ...]) -> dict[str, dict[str, entries.Entry]]:
+    """Remembered, because upgrades change seldom."""
+    numbered = entries.copy_entries(icaion_data(), held)
+    return {"upgrade": numbered, "cage": numbered}
 
 
 @lru_cache(maxsize=16)
@@ -184,6 +200,7 @@ def lasting_lexicon(data: Data, options: Options) -> Lexicon:
             "card": entries.card_entries(data),
             "formula": entries.formula_entries(data),
             "bonus": entries.slot_entries(data),
+            **_copies(()),
         },
         variants={
             "extracted": _extracted,
