@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import cast
 
 from nexusgames.core.events import TURN_BEGAN, Event
 
@@ -15,6 +16,18 @@ Merge = Callable[[Event, Event], Event | None]
 """An earlier event and a later one as one event that says both; None if they have nothing to do with each other."""
 Belongs = Callable[[Event, Event], bool]
 """Whether the earlier event brought the later one about."""
+
+
+def adding_up(number: str, *same: str) -> Merge:
+    """Events of one kind with these values alike are one in which the number is the sum; all else is as it was last."""
+
+    def merge(earlier: Event, later: Event) -> Event | None:
+        one, other = earlier.values(), later.values()
+        if type(earlier) is not type(later) or any(one[name] != other[name] for name in same):
+            return None
+        return replace(later, **{number: cast("int", one[number]) + cast("int", other[number])})
+
+    return merge
 
 
 @dataclass(frozen=True, slots=True)

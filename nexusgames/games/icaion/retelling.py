@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from nexusgames.core.events import Event
 from nexusgames.core.facts import fact
-from nexusgames.core.retelling import Retelling
+from nexusgames.core.retelling import Retelling, adding_up
 from nexusgames.games.icaion.events import (
     ApparatusInstalled,
     ApparatusRetrieved,
@@ -130,14 +130,6 @@ def cleared(earlier: Event, later: Event) -> Event | None:
     return ParasitesCleared(later.seat, (*regions, later.region), earlier.count + later.count)
 
 
-def drawn(earlier: Event, later: Event) -> Event | None:
-    """All cards that a player drew in a turn."""
-    assert isinstance(later, CardsDrawn)
-    if not isinstance(earlier, CardsDrawn) or earlier.seat != later.seat:
-        return None
-    return replace(later, count=earlier.count + later.count)
-
-
 def final(earlier: Event, later: Event) -> Event | None:
     """IC-END-01..05: all that the final scoring brought a player; the statistics tell its parts."""
     assert isinstance(later, ReputationScored)
@@ -154,14 +146,6 @@ def fallen(earlier: Event, later: Event) -> Event | None:
     if isinstance(earlier, SeekerWounded):
         return SeekersFell((earlier.seat, later.seat))
     return SeekersFell((*earlier.seats, later.seat)) if isinstance(earlier, SeekersFell) else None
-
-
-def earned(earlier: Event, later: Event) -> Event | None:
-    """All reputation that one deed brought a player."""
-    assert isinstance(later, ReputationScored)
-    if not isinstance(earlier, ReputationScored) or earlier.seat != later.seat:
-        return None
-    return replace(later, points=earlier.points + later.points)
 
 
 def earned_by(earlier: Event, later: Event) -> bool:
@@ -231,7 +215,7 @@ RETELLING = Retelling(
         "qoam_grew": growth,
         "parasite_placed": swarm,
         "parasites_removed": cleared,
-        "cards_drawn": drawn,
+        "cards_drawn": adding_up("count", "seat"),
         "reputation_scored": final,
     },
     causes={
@@ -255,7 +239,7 @@ RETELLING = Retelling(
         "shard_lost": by_shard,
         "order_changed": by_year,
     },
-    sums={"reputation_scored": earned, "seeker_wounded": fallen},
+    sums={"reputation_scored": adding_up("points", "seat"), "seeker_wounded": fallen},
     steps={
         "qoam_paid": frozenset(),
         "qoam_turned": frozenset(),

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from nexusgames.core.events import Event
 from nexusgames.core.facts import fact
-from nexusgames.core.retelling import Retelling
+from nexusgames.core.retelling import Retelling, adding_up
 from nexusgames.games.theseus.data import theseus_data
 from nexusgames.games.theseus.events import (
     AssaultBegan,
@@ -29,13 +29,9 @@ from nexusgames.games.theseus.events_cards import (
     CardRemoved,
     CardUsed,
     CardWaits,
-    DataGained,
     FailureLifted,
     FailurePlaced,
     InstantPlayed,
-    LifeGained,
-    LifeLost,
-    LifeLowered,
 )
 from nexusgames.games.theseus.lookup import UNIT_LETTERS
 
@@ -143,46 +139,6 @@ def again(earlier: Event, later: Event) -> Event | None:
     return later if earlier == later else None
 
 
-def wounds(earlier: Event, later: Event) -> Event | None:
-    """TH-ATK-03: all the Life that one player lost to another."""
-    assert isinstance(later, LifeLost)
-    if not isinstance(earlier, LifeLost) or (earlier.seat, earlier.rival) != (later.seat, later.rival):
-        return None
-    return replace(later, amount=earlier.amount + later.amount)
-
-
-def gained_life(earlier: Event, later: Event) -> Event | None:
-    """TH-FFA-03: all the Life that one player gained by another."""
-    assert isinstance(later, LifeGained)
-    if not isinstance(earlier, LifeGained) or (earlier.seat, earlier.rival) != (later.seat, later.rival):
-        return None
-    return replace(later, amount=earlier.amount + later.amount)
-
-
-def all_gained_life(earlier: Event, later: Event) -> Event | None:
-    """TH-FFA-03: all the Life that one deed brought, whoever was wounded."""
-    assert isinstance(later, LifeGained)
-    if not isinstance(earlier, LifeGained) or earlier.seat != later.seat:
-        return None
-    return replace(later, amount=earlier.amount + later.amount)
-
-
-def lowered(earlier: Event, later: Event) -> Event | None:
-    """TH-FFA-05: a marker that one player lowered several times."""
-    assert isinstance(later, LifeLowered)
-    if not isinstance(earlier, LifeLowered) or (earlier.seat, earlier.rival) != (later.seat, later.rival):
-        return None
-    return replace(later, amount=earlier.amount + later.amount)
-
-
-def gained_data(earlier: Event, later: Event) -> Event | None:
-    """TH-END-02: all the data that one thing brought."""
-    assert isinstance(later, DataGained)
-    if not isinstance(earlier, DataGained) or earlier.seat != later.seat:
-        return None
-    return replace(later, amount=earlier.amount + later.amount)
-
-
 def paid_out(earlier: Event, later: Event) -> Event | None:
     """S-CAM: the use of Cameras is that they pay."""
     assert isinstance(later, CamerasPaid)
@@ -257,10 +213,10 @@ RETELLING = Retelling(
         "unit_attacked": attacks,
         "parasite_bit": again,
         "hidden_struck": again,
-        "life_lost": wounds,
-        "life_gained": gained_life,
-        "life_lowered": lowered,
-        "data_gained": gained_data,
+        "life_lost": adding_up("amount", "seat", "rival"),
+        "life_gained": adding_up("amount", "seat", "rival"),
+        "life_lowered": adding_up("amount", "seat", "rival"),
+        "data_gained": adding_up("amount", "seat"),
         "cameras_paid": paid_out,
         "failure_placed": switched,
         "card_waits": refilled,
@@ -290,6 +246,6 @@ RETELLING = Retelling(
         "went_further": STOPS,
         "unit_teleported": STOPS,
     },
-    sums={"life_gained": all_gained_life},
+    sums={"life_gained": adding_up("amount", "seat")},
     at_once=True,
 )
