@@ -176,8 +176,9 @@ def _told(file: Path) -> str:
 
 def processes_of(session: int) -> list[str]:
     """The programs that still belong to a terminal whose first one is gone; they have a moment to end."""
+    found: list[str] = []
     for _ in range(200):
-        found: list[str] = []
+        found = []
         for stat in Path("/proc").glob("[0-9]*/stat"):
             with suppress(OSError):
                 name, _, rest = stat.read_text().rpartition(")")
