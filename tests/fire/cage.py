@@ -13,7 +13,6 @@ import termios
 import time
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 from tests.bench.terminal import Terminal, plain
 
@@ -24,7 +23,7 @@ LONGEST_WORK = 2.0
 LONGEST_SILENCE = 30.0
 """Seconds of the clock after which an app that neither works nor answers hangs, however busy the machine is."""
 NAP = 0.004
-KEPT = 200_000
+KEPT = 20_000
 """So many bytes of what was sent last are kept."""
 COMPLAINTS = re.compile(rb"Traceback \(most recent call last\)|Traceback .{0,40}\xe2\x94\x80|Exception ignored in")
 MODES = {
@@ -47,6 +46,8 @@ class Trouble(Exception):
 class Cage(Terminal):
     """A program whose saves, settings and processes are all in one place."""
 
+    module = "nexusgames"
+
     def __init__(self, folder: Path, arguments: list[str], size: tuple[int, int]) -> None:
         self.folder = folder
         saves = folder / "saves"
@@ -54,19 +55,22 @@ class Cage(Terminal):
             shutil.copytree(ROOT / "saves", saves, ignore=shutil.ignore_patterns("crashes"))
         os.environ.pop("NEXUSGAMES_PROGRESS", None)
         self.modes: dict[bytes, bytes] = {}
-        super().__init__([*arguments, "--saves", str(saves)], folder / "settings.json", *size)
+        super().__init__([*arguments, "--saves", str(saves)], folder / "settings.json", *size, module=self.module)
         self.before = termios.tcgetattr(self.master)[:4]
         self.size = size
 
     def read(self, seconds: float) -> bytes:
-        """What comes within this time; the modes that it sets are noted, and only the end of it is kept."""
+        """What comes within this time; the modes that it sets are noted."""
         data = super().read(seconds)
         for numbers, letter in re.findall(rb"\x1b\[\?([0-9;]+)([hl])", self.sent[-len(data) - 40 :] if data else b""):
             self.modes.update(dict.fromkeys(numbers.split(b";"), letter))
         if COMPLAINTS.search(self.sent[-len(data) - 200 :] if data else b""):
             raise Trouble(f"a traceback on the terminal: {plain(self.sent[-3000:])}")
-        self.sent = self.sent[-KEPT:]
         return data
+
+    def forget(self) -> None:
+        """Keep only the end of what was sent."""
+        self.sent = self.sent[-KEPT:]
 
     @property
     def work(self) -> float:
@@ -172,8 +176,9 @@ def _told(file: Path) -> str:
 
 def processes_of(session: int) -> list[str]:
     """The programs that still belong to a terminal whose first one is gone; they have a moment to end."""
+    found: list[str] = []
     for _ in range(200):
-        found: list[str] = []
+        found = []
         for stat in Path("/proc").glob("[0-9]*/stat"):
             with suppress(OSError):
                 name, _, rest = stat.read_text().rpartition(")")
@@ -192,8 +197,3 @@ def kill(cage: Cage) -> None:
     with suppress(subprocess.TimeoutExpired):
         cage.process.wait(5)
     cage.hang_up()
-
-
-def as_json(value: Any) -> Any:
-    """For files: tuples are lists."""
-    return list(value) if isinstance(value, tuple) else value

@@ -100,6 +100,7 @@ def do(cage: Cage, deed: Deed) -> None:
     else:
         cage.send(deed.typed.encode("latin-1"))
     cage.settle()
+    cage.forget()
 
 
 def probe(cage: Cage) -> None:
@@ -114,8 +115,8 @@ def probe(cage: Cage) -> None:
 def keep(found: Found, folder: Path) -> Path:
     """Write a run down that found something."""
     run, path = found.run, folder / f"monkey-{found.run.seed}.json"
-    kept = {"seed": run.seed, "place": run.place, "size": run.size, "problem": found.problem}
-    kept["deeds"] = [deed.as_json() for deed in run.deeds]
+    done = [deed.as_json() for deed in run.deeds]
+    kept = {"seed": run.seed, "place": run.place, "size": run.size, "problem": found.problem, "deeds": done}
     path.write_text(json.dumps(kept, indent=1))
     return path
 

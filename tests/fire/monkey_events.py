@@ -139,4 +139,6 @@ def _noise(luck: random.Random) -> str:
     """Bytes that nobody typed: some are no letters, some begin what never ends."""
     beginnings = ("", "\xe9", "\xff\xfe", "\x1b[", "\x1b]", "\x1bP", "\x1b[<", "\x1b[200~", "\x1b[<99999999999;1;1M")
     rest = bytes(byte for byte in luck.randbytes(luck.randrange(8)) if byte not in LEAVING)
-    return luck.choice(beginnings) + rest.decode("latin-1")
+    begun = luck.choice(beginnings)
+    ending = "\x1b[201~" if begun == "\x1b[200~" else ""  # a terminal ends what it pastes; all in between is text
+    return begun + rest.decode("latin-1") + ending
