@@ -307,5 +307,5 @@ def test_the_readme_tells_every_key_of_the_app() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     section = readme.split("## Keys of the app")[1].split("\n## ")[0]
     told = set(re.findall(r"`([^`]+)`", section)) - {"1", "9"}
-    written = {"question_mark": "?", "plus": "+", "minus": "-", "colon": ":"}
+    written = {"question_mark": "?", "plus": "+", "minus": "-", "colon": ":", "full_stop": "."}
     assert told == {written.get(key, key) for command in PLAY for key in command.keys.split(",")}

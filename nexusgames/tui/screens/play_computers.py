@@ -34,6 +34,8 @@ SHORTEST_LOOK = 0.05
 """Nobody sees what is shown for less."""
 SIGN_OF_LIFE = 0.2
 """After so many seconds something is painted, however fast the computers are."""
+LONG_LOG = 30
+"""Lines of the log while nobody chooses; more have no room on any screen."""
 PACES: tuple[Pace, ...] = get_args(Pace)
 
 
@@ -60,8 +62,20 @@ class PlayComputers(PlayPanels, PlayThinking):
         """Somebody who is no computer decides, or the game is over; so many decisions were made before theirs."""
         raise NotImplementedError
 
+    def show(self) -> None:
+        """While computers move, the log has the room of the choices."""
+        if self.is_mounted:
+            self.set_class(self.bots_are_asked, "-watching")
+        super().show()
+
+    @property
+    def log_lines(self) -> int:
+        """As many as there is room for, while nobody chooses."""
+        return LONG_LOG if self.bots_are_asked else super().log_lines
+
     def let_computers_play(self, before: int) -> None:
         """Up to the next question for somebody else; what was chosen last is painted first."""
+        self.board.focus()
         self._paint()
         self.meanwhile(partial(self._play, before))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -24,7 +24,7 @@ from nexusgames.tui.widgets.key_bar import KeyBar
 from nexusgames.tui.widgets.log_panel import LogPanel
 from nexusgames.tui.widgets.text_panel import TextPanel
 
-LOG_LOOK_BACK = 60
+LOG_LINES, LOG_LOOK_BACK = 6, 60
 LAST_MOVE_LOOK_BACK = 6
 FLASH_SECONDS = 0.6
 DICE_LINES = 2
@@ -34,9 +34,6 @@ FINISHING_KEY = "e"
 
 class PlayPanels(PlayRepeat):
     """Draws the viewer's view, nothing else."""
-
-    LOG_LINES: ClassVar[int] = 6
-    """So many lines of the log stand beside the board at most."""
 
     CSS = """
     PlayScreen { background: $table; }
@@ -59,6 +56,9 @@ class PlayPanels(PlayRepeat):
     #choices { height: 1fr; min-height: 4; background: $side; }
     #log { height: auto; max-height: 7; color: $dim; }
     PlayScreen.-narrow #log, PlayScreen.-drawer #log { max-height: 6; border-top: solid $rule; }
+    PlayScreen.-watching #choices { display: none; }
+    PlayScreen.-watching #log { height: 1fr; max-height: 100%; }
+    PlayScreen.-narrow.-watching.-busy #log, PlayScreen.-drawer.-watching.-busy #log { display: block; }
     """
 
     def __init__(self, table: HotSeat) -> None:
@@ -232,11 +232,16 @@ class PlayPanels(PlayRepeat):
         told = [(n, event) for n, event in new if event.kind not in untold]
         lines = [
             Content.styled(narrator.line(event), FRESH if n >= self.news_from else "")
-            for n, event in told[-self.LOG_LINES :]
+            for n, event in told[-self.log_lines :]
         ]
         self.query_one("#log", LogPanel).show(lines[::-1])
         dice = [narrator.line(event) for n, event in told if n >= self.news_from and event.barrier == "dice"]
         self.show_dice(dice if self.decision is not None else [])
+
+    @property
+    def log_lines(self) -> int:
+        """How many lines of the log stand beside the board at most."""
+        return LOG_LINES
 
     def show_dice(self, lines: Sequence[str]) -> None:
         """Dice that fell, bright for a moment; any key ends the moment."""

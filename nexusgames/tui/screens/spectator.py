@@ -12,19 +12,10 @@ from nexusgames.tui.screens.play import PlayScreen
 
 
 class SpectatorScreen(PlayScreen, inherit_bindings=False):
-    """The play screen with the log where the choices would be; ends as that does."""
+    """The play screen with other keys; ends as that does."""
 
-    CSS = (
-        PlayScreen.CSS
-        + """
-    SpectatorScreen #choices { display: none; }
-    SpectatorScreen #log { height: 1fr; max-height: 100%; }
-    SpectatorScreen.-narrow #log, SpectatorScreen.-drawer #log { max-height: 100%; }
-    """
-    )
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in SPECTATOR]
     commands: ClassVar[Sequence[Command]] = SPECTATOR
-    LOG_LINES = 30
 
     def watch_keys(self) -> str:
         """How fast it goes; the keys for that are at the foot."""
