@@ -85,8 +85,8 @@ class Shelf:
         return [self.folder / name for name in order]
 
     def keep(self) -> None:
-        """Write the index, once that spares somebody enough reading."""
-        if self._news >= WORTH_AN_INDEX:
+        """Write the index of a large folder, once that spares somebody enough reading."""
+        if min(self._news, len(self._files)) >= WORTH_AN_INDEX:
             write_index(self.folder, self._files)
             self._news = 0
 
