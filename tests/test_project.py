@@ -22,6 +22,7 @@ from nexusgames.core.game import Seat, Setup
 from nexusgames.core.saves import load_session, verify, write_save
 from nexusgames.core.session import Session
 from nexusgames.games import GAMES
+from tests.lowest import lowest
 
 ROOT = Path(__file__).resolve().parent.parent
 ALLOWED_AT_THE_TOP = {
@@ -224,6 +225,14 @@ def test_the_import_contracts_name_every_game() -> None:
     named = {contract["name"]: contract for contract in contracts}
     assert set(named["Games do not know each other"]["modules"]) == games
     assert set(named["Front ends reach a game only through the registry"]["forbidden_modules"]) == games
+
+
+def test_everything_that_is_needed_has_a_lowest_version() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    named = [*project["dependencies"], *itertools.chain(*project["optional-dependencies"].values())]
+    assert all(re.fullmatch(r"[\w-]+==[\d.]+", bound) for bound in lowest(named))
+    assert len(lowest(named)) == len(named)
+    assert lowest(["rich>=14.2,<15", "pyright[nodejs]==1.1"]) == ["pyright==1.1", "rich==14.2"]
 
 
 SAMPLES = {

@@ -57,8 +57,9 @@ def home(request: argparse.Namespace) -> int:
 
 
 def needs_terminal() -> None:
-    """The app draws on a terminal, and reads keys from one."""
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    """The app reads keys from a terminal and draws on one: Textual on standard error, but on Windows."""
+    streams = [sys.stdin, sys.stdout] if sys.platform == "win32" else [sys.stdin, sys.stdout, sys.stderr]
+    if not all(stream.isatty() for stream in streams):
         raise SetupError("The full-screen game needs a terminal; add --plain for lines of text.")
 
 

@@ -85,8 +85,8 @@ class Shelf:
         return [self.folder / name for name in order]
 
     def keep(self) -> None:
-        """Write the index, once that spares somebody enough reading."""
-        if self._news >= WORTH_AN_INDEX:
+        """Write the index of a large folder, once that spares somebody enough reading."""
+        if min(self._news, len(self._files)) >= WORTH_AN_INDEX:
             write_index(self.folder, self._files)
             self._news = 0
 
@@ -176,8 +176,7 @@ def list_samples() -> list[Listed]:
 def newest_unfinished(folder: Path, games: Container[str]) -> Listed | None:
     """The game that was played last, of those that can go on."""
     shelf = shelf_of(folder)
-    for path in shelf.look():
-        save = shelf.listed(path)
-        if not save.problem and not save.over and save.game in games:
-            return save
-    return None
+    listed = (shelf.listed(path) for path in shelf.look())
+    newest = next((save for save in listed if not save.problem and not save.over and save.game in games), None)
+    shelf.keep()
+    return newest

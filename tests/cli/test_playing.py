@@ -1,5 +1,6 @@
 """`play` and `resume`: tables that can be and tables that cannot, saves by name, by path, the newest."""
 
+import io
 import json
 import os
 from pathlib import Path
@@ -8,7 +9,8 @@ import pytest
 
 from nexusgames import paths
 from nexusgames.cli.parser import make_parser
-from nexusgames.cli.playing import home
+from nexusgames.cli.playing import home, needs_terminal
+from nexusgames.core.game import SetupError
 from nexusgames.core.saves import load_session, read_save, write_save
 from nexusgames.core.table import HotSeat
 from nexusgames.games import GAMES
@@ -181,7 +183,7 @@ def test_the_flags_of_the_app_work_before_a_command_behind_it_and_without_one(
         return 0
 
     monkeypatch.setattr("nexusgames.tui.app.run_app", run_app)
-    for stream in ("stdin", "stdout"):
+    for stream in ("stdin", "stdout", "stderr"):
         monkeypatch.setattr(f"sys.{stream}.isatty", lambda: True, raising=False)
     monkeypatch.setenv("TEXTUAL_ANIMATIONS", "full")
     assert home(make_parser().parse_args(["--saves", str(saves), "--no-animation"])) == 0
@@ -258,6 +260,16 @@ def test_the_full_screen_game_needs_a_terminal(nexusgames: Command, saves: Path,
     done = nexusgames(*words, "--saves", saves)
     assert (done.code, done.out) == (2, "")
     assert done.err == "nexusgames: The full-screen game needs a terminal; add --plain for lines of text.\n"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the app draws on standard output there")
+@pytest.mark.parametrize("missing", ["stdin", "stdout", "stderr"])
+def test_the_app_draws_nowhere_but_on_a_terminal(monkeypatch: pytest.MonkeyPatch, missing: str) -> None:
+    for stream in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(f"sys.{stream}", io.StringIO())
+        monkeypatch.setattr(f"sys.{stream}.isatty", lambda stream=stream: stream != missing)
+    with pytest.raises(SetupError, match="needs a terminal"):
+        needs_terminal()
 
 
 def test_replay_tells_a_game_from_its_start_as_everybody_may_know_it(nexusgames: Command, saves: Path) -> None:

@@ -147,3 +147,11 @@ def test_line_mode_tells_it_too(tmp_path: Path) -> None:
     game, target = prolong(new_session("Ada", "Bo"), LONG_GAME - 1), io.StringIO()
     play_session(game, tmp_path, tmp_path / "game.json", Console(io.StringIO("1\nquit\n"), target))
     assert "This is a very long game: 15000 decisions." in target.getvalue()
+
+
+def test_a_long_game_that_is_opened_again_says_why_it_has_no_log(file: Path) -> None:
+    write_save(endless(), file, NOW)
+    target = io.StringIO()
+    play_session(load_session(file, GAMES), file.parent, file, Console(io.StringIO("\nlog\nquit\n"), target))
+    assert "What happened before is not known" in target.getvalue()
+    assert "or it is too long" in " ".join(target.getvalue().split())

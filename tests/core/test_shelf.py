@@ -48,15 +48,12 @@ def settle(*files: Path) -> None:
         os.utime(file, ns=(LONG_SINCE, LONG_SINCE))
 
 
-def fill(folder: Path, count: int = MANY) -> Path:
+def fill(folder: Path, count: int = MANY, *, over: bool = False) -> Path:
     """A folder of saves that were written minute by minute, long ago."""
     folder.mkdir(exist_ok=True)
+    game = session("work", coins="19/0") if over else session("work")
     for number in range(count):
-        write_save(
-            session("work"),
-            folder / f"game-{number:03}.json",
-            f"2031-01-01 {number // 60:02}:{number % 60:02}:00 +0000",
-        )
+        write_save(game, folder / f"game-{number:03}.json", f"2031-01-01 {number // 60:02}:{number % 60:02}:00 +0000")
     settle(*folder.iterdir())
     return folder
 
@@ -199,8 +196,18 @@ def test_a_large_folder_is_remembered_by_the_next_program(tmp_path: Path, opened
     assert len(opened) == MANY
 
 
+def test_who_looks_for_a_game_to_go_on_with_remembers_those_that_are_over(tmp_path: Path, opened: list[str]) -> None:
+    folder = fill(tmp_path / "saves", over=True)
+    assert newest_unfinished(folder, ["toy"]) is None
+    assert len(opened) == MANY
+    another_program(folder)
+    assert newest_unfinished(folder, ["toy"]) is None
+    assert len(opened) == MANY
+
+
 def test_a_small_folder_needs_no_index(tmp_path: Path, cache: Path) -> None:
-    list_saves(fill(tmp_path / "saves", 20))
+    for _ in range(2):
+        list_saves(fill(tmp_path / "saves", 90))
     assert list(cache.iterdir()) == []
 
 

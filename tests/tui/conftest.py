@@ -20,6 +20,7 @@ from nexusgames.tui.screens.play_computers import PACES
 def _an_ordinary_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:  # pyright: ignore[reportUnusedFunction]
     monkeypatch.setenv("NEXUSGAMES_SETTINGS", str(tmp_path / "settings" / "settings.json"))
     monkeypatch.setenv("NEXUSGAMES_SAVES", str(tmp_path / "saves"))
+    monkeypatch.setenv("NEXUSGAMES_CACHE", str(tmp_path / "cache"))
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.setenv("COLORTERM", "truecolor")
     monkeypatch.setenv("TEXTUAL_ANIMATIONS", "none")

@@ -109,6 +109,10 @@ class SavedGamesScreen(Screen[None]):
             listing.point(min(at, len(self.paths) - 1))
         self._write_note()
 
+    def on_resize(self) -> None:
+        """More or less of the save under the cursor can be seen."""
+        self.call_after_refresh(self._write_note)
+
     def on_choice_list_highlighted(self) -> None:
         """Another save is under the cursor."""
         self._write_note()

@@ -40,7 +40,7 @@ class LongList(ChoiceList):
 
     def is_cut(self, place: int) -> bool:
         """Whether an entry is too long to be seen whole."""
-        return self.words(place).get_height({}, max(1, self.room)) > ROWS
+        return self.room > 0 and self.words(place).get_height({}, self.room) > ROWS
 
     def can_be_seen(self, place: int) -> bool:
         """Whether an entry is in the window."""
