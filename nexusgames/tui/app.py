@@ -15,7 +15,7 @@ from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.command import Provider
 from textual.dom import DOMNode
-from textual.screen import Screen
+from textual.screen import ModalScreen, Screen
 from textual.types import AnimationLevel
 
 from nexusgames import paths
@@ -71,6 +71,7 @@ class NexusGames(App[int]):
         Binding("ctrl+c", "quit", show=False, priority=True),
         Binding("ctrl+p", "command_palette", load_texts().say("app.command.short.palette"), show=False),
         Binding("colon", "command_palette", show=False),
+        Binding("k", "all_keys", show=False),
     ]
 
     def __init__(
@@ -180,11 +181,11 @@ class NexusGames(App[int]):
             self.push_screen(SettingsScreen(self.texts))
 
     def action_all_keys(self) -> None:
-        """All keys, from wherever one is."""
-        from nexusgames.tui.screens.help import HelpScreen
+        """All keys, those of the screen in front first, from wherever nothing must be answered before."""
+        from nexusgames.tui.screens.help import HelpScreen, section_of
 
-        if not isinstance(self.screen, HelpScreen):
-            self.push_screen(HelpScreen(self.texts))
+        if not isinstance(self.screen, HelpScreen | Cover | ModalScreen):
+            self.push_screen(HelpScreen(self.texts, section_of(self.screen)))
 
     def remember_seats(self, seats: Sequence[Seat]) -> None:
         """The next new game begins with the same people."""

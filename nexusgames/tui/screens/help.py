@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -80,8 +80,16 @@ def sections() -> list[tuple[str, Sequence[Command]]]:
     ]
 
 
+def section_of(screen: Screen[Any]) -> str:
+    """The section about a screen: of the one whose keys it answers to."""
+    answered = {active.binding.action for active in screen.active_bindings.values()}
+    own = [(name, commands) for name, commands in sections() if commands is not EVERYWHERE]
+    return max(own, key=lambda section: sum(command.action in answered for command in section[1]))[0]
+
+
 EVERYWHERE = (
     Command("screen.palette", "colon,ctrl+p", "command_palette"),
+    Command("help", "k", "all_keys"),
     Command("screen.next_field", "tab", "focus_next"),
     Command("screen.previous_field", "shift+tab", "focus_previous"),
     Command("screen.leave_app", "ctrl+c", "quit"),
