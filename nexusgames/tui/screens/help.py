@@ -96,6 +96,10 @@ EVERYWHERE = (
 )
 """What the app itself answers to."""
 
+AT_A_BOARD = (Command("walk", "up,down,left,right", "walk"), Command("number", "1 to 9", "number"))
+"""What board and list answer to by themselves."""
+WITH_A_BOARD = ("play", "lesson")
+
 
 class KeysProvider(Provider):
     """The commands of the present screen in the palette, unless the screen has a palette of its own."""
@@ -158,7 +162,8 @@ class HelpScreen(Screen[None]):
 
     def _section(self, name: str, commands: Sequence[Command]) -> list[Content]:
         head = Content.styled(self.texts.say(f"app.help_screen.{name}"), "bold $title")
-        return [head, *(Content(self._line(command)) for command in commands), Content("")]
+        told = (*(AT_A_BOARD if name in WITH_A_BOARD else ()), *commands)
+        return [head, *(Content(self._line(command)) for command in told), Content("")]
 
     def _line(self, command: Command) -> str:
         room = max(LEAST_ROOM, self.query_one("#keys", Static).size.width)
