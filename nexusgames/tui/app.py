@@ -13,7 +13,7 @@ from textual import events
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.command import Provider
-from textual.screen import Screen
+from textual.screen import ModalScreen, Screen
 from textual.types import AnimationLevel
 
 from nexusgames import paths
@@ -83,6 +83,7 @@ class NexusGames(SteadyApp):
         Binding("ctrl+c", "quit", show=False, priority=True),
         Binding("ctrl+p", "command_palette", load_texts().say("app.command.short.palette"), show=False),
         Binding("colon", "command_palette", show=False),
+        Binding("k", "all_keys", show=False),
     ]
 
     def __init__(
@@ -201,11 +202,11 @@ class NexusGames(SteadyApp):
             self.push_screen(SettingsScreen(self.texts))
 
     def action_all_keys(self) -> None:
-        """All keys, from wherever one is."""
-        from nexusgames.tui.screens.help import HelpScreen
+        """All keys, those of the screen in front first, from wherever nothing must be answered before."""
+        from nexusgames.tui.screens.help import HelpScreen, section_of
 
-        if not isinstance(self.screen, HelpScreen):
-            self.push_screen(HelpScreen(self.texts))
+        if not isinstance(self.screen, HelpScreen | Cover | ModalScreen):
+            self.push_screen(HelpScreen(self.texts, section_of(self.screen)))
 
     @cached_property
     def thinkers(self) -> Thinkers:

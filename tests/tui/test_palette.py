@@ -18,6 +18,7 @@ from nexusgames.games import GAMES
 from nexusgames.tui.app import NexusGames
 from nexusgames.tui.commands import PLAY, Command
 from nexusgames.tui.screens import game_over, help, home, new_game, recap_replay, replay, rules, saved_games, settings
+from nexusgames.tui.screens.cover import HandoverScreen
 from nexusgames.tui.settings import Settings, load_settings
 from tests.tui.seated import PATIENCE, Seated, prepared, recorded_session, seated
 
@@ -82,6 +83,43 @@ def test_the_palette_opens_with_the_commands_of_the_screen(name: str, tmp_path: 
                 await player.press("escape")
                 await player.pilot.pause()
                 assert not isinstance(player.screen, CommandPalette)
+
+    asyncio.run(run())
+
+
+TITLES = {
+    "saved games": "Saved games",
+    "replay": "Replay",
+    "recap": "What happened since your last decision, on the board",
+    "rules": "Rules",
+    "settings": "Settings",
+    "game over": "Game over",
+}
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_k_shows_all_keys_on_every_screen_and_those_of_the_screen_first(name: str, tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path) as player:
+            screen = SCREENS[name][0](player.app)
+            if screen is not None:
+                player.app.push_screen(screen)
+                await player.pilot.pause()
+            await player.press("k")
+            await player.pilot.pause()
+            await player.pilot.pause()
+            assert isinstance(player.screen, help.HelpScreen)
+            assert player.text.strip().startswith(TITLES[name])
+
+    asyncio.run(run())
+
+
+def test_k_shows_nothing_while_the_keyboard_is_passed_on(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, prepared("Ada", "Bo")) as player:
+            assert isinstance(player.screen, HandoverScreen)
+            await player.press("k")
+            assert isinstance(player.screen, HandoverScreen)
 
     asyncio.run(run())
 

@@ -8,6 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from nexusgames.core.bots import random_bot
+from nexusgames.core.chance import Chance
+from nexusgames.core.decisions import Decision
+from nexusgames.core.game import Seat, Setup
+from nexusgames.core.session import Session
+from nexusgames.games import GAMES
 from tests.plain.positions import laid
 from tests.tui.seated import SMALL, Seated, new_session, seated
 
@@ -101,6 +107,22 @@ def test_a_move_that_was_half_made_when_the_game_was_left_can_be_left(tmp_path: 
         await player.press("escape")
 
     assert half_made(tmp_path, doing) == MOVED[:-2]
+
+
+def test_a_step_back_takes_nothing_back_of_what_was_whole_when_the_game_was_left(tmp_path: Path) -> None:
+    session, luck = Session(GAMES.load("icaion"), Setup((Seat("Ada"), Seat("Bo")), 3)), Chance(1)
+    while not (isinstance(decision := session.pending, Decision) and decision.kind == "act" and session.can_undo()):
+        assert isinstance(decision, Decision)
+        session.choose(random_bot(decision, luck))
+    before = list(session.keys)
+
+    async def run() -> None:
+        async with seated(tmp_path, session, SMALL) as player:
+            await player.settle()
+            await player.press("escape", "escape")
+
+    asyncio.run(run())
+    assert session.keys == before
 
 
 def test_a_step_back_leaves_a_move_that_was_half_made_before_and_is_whole_now(tmp_path: Path) -> None:

@@ -758,6 +758,7 @@ def test_every_command_of_every_screen_is_in_the_help_with_words(folder: Path) -
         shown = str(app.screen.query_one(Static).content)
         assert "At the table" in shown
         assert "undo" in shown
+        assert "1 to 9                 make that choice of the list" in shown
 
     run(folder, doing)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -81,13 +81,25 @@ def sections() -> list[tuple[str, Sequence[Command]]]:
     ]
 
 
+def section_of(screen: Screen[Any]) -> str:
+    """The section about a screen: of the one whose keys it answers to."""
+    answered = {active.binding.action for active in screen.active_bindings.values()}
+    own = [(name, commands) for name, commands in sections() if commands is not EVERYWHERE]
+    return max(own, key=lambda section: sum(command.action in answered for command in section[1]))[0]
+
+
 EVERYWHERE = (
     Command("screen.palette", "colon,ctrl+p", "command_palette"),
+    Command("help", "k", "all_keys"),
     Command("screen.next_field", "tab", "focus_next"),
     Command("screen.previous_field", "shift+tab", "focus_previous"),
     Command("screen.leave_app", "ctrl+c", "quit"),
 )
 """What the app itself answers to."""
+
+AT_A_BOARD = (Command("walk", "up,down,left,right", "walk"), Command("number", "1 to 9", "number"))
+"""What board and list answer to by themselves."""
+WITH_A_BOARD = ("play", "lesson")
 
 
 class KeysProvider(Provider):
@@ -151,7 +163,8 @@ class HelpScreen(Screen[None]):
 
     def _section(self, name: str, commands: Sequence[Command]) -> list[Content]:
         head = Content.styled(self.texts.say(f"app.help_screen.{name}"), "bold $title")
-        return [head, *(Content(self._line(command)) for command in commands), Content("")]
+        told = (*(AT_A_BOARD if name in WITH_A_BOARD else ()), *commands)
+        return [head, *(Content(self._line(command)) for command in told), Content("")]
 
     def _line(self, command: Command) -> str:
         room = max(LEAST_ROOM, self.query_one("#keys", Static).size.width)

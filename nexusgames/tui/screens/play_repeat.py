@@ -74,8 +74,10 @@ class PlayRepeat(PlayBase):
             self._series, self._questions = self._series[begin:], self._questions[begin:]
 
     def recall_series(self) -> None:
-        """Something was taken back, or a game goes on in the middle of a choice: the series as it stands."""
+        """Something was taken back, or a game goes on: what is half made now, if it must be made to its end."""
         self.forget_series()
+        if self.finishing_word():
+            return
         way = self.table.session.way_back()
         following = [*(decision for decision, _ in way[1:]), self.decision]
         for (decision, key), after in zip(way, following, strict=False):
