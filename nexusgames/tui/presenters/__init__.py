@@ -83,6 +83,10 @@ class Presenter(Protocol):
         """The space that a choice is about."""
         ...
 
+    def place_of(self, view: Any, decision: Decision) -> str | None:
+        """Where a question is on the board, also if its choices name no space; None if it is nowhere."""
+        ...
+
     def label(self, view: Any, narrator: Narrator, decision: Decision, choice: Choice, narrow: bool) -> Content:
         """A choice as it stands in the list, with its cost and what waits there."""
         ...

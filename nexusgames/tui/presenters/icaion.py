@@ -71,6 +71,10 @@ class IcaionPresenter:
             return view.apparatus[tile.colour].crater
         return CITY if choice.verb == "retrieve" else None
 
+    def place_of(self, view: IcaionView, decision: Decision) -> str | None:
+        """A wound is where the Seeker is."""
+        return view.players[decision.seat].node or None if decision.kind == "wound" else None
+
     def label(self, view: IcaionView, narrator: Narrator, decision: Decision, choice: Choice, narrow: bool) -> Content:
         """What the choice does, short where the panel is narrow; with what it costs, brings and throws out."""
         little = short_label(view, narrator, choice) if narrow else ""

@@ -12,7 +12,7 @@ from nexusgames.core.narration import Narrator
 from nexusgames.games.theseus.view import PlayerView, TheseusView
 from nexusgames.tui.presenters import CardGroup, Explain, Presenter, player_line, say, stacked
 from nexusgames.tui.presenters.theseus_cards import card_groups
-from nexusgames.tui.presenters.theseus_choices import about, short_label, space_of
+from nexusgames.tui.presenters.theseus_choices import about, place_of, short_label, space_of
 from nexusgames.tui.presenters.theseus_map import Ring
 from nexusgames.tui.presenters.theseus_places import place
 from nexusgames.tui.presenters.theseus_reading import everybody, hand, sheet
@@ -57,6 +57,10 @@ class TheseusPresenter:
     def space_of(self, view: TheseusView, choice: Choice) -> str | None:
         """The room, slot or sector that the choice is about."""
         return space_of(view, choice)
+
+    def place_of(self, view: TheseusView, decision: Decision) -> str | None:
+        """The first place of a choice in the sector that the question is about, or the sector itself."""
+        return place_of(view, decision)
 
     def label(self, view: TheseusView, narrator: Narrator, decision: Decision, choice: Choice, narrow: bool) -> Content:
         """What the choice does, short where the panel is narrow; with what it costs and what would follow."""

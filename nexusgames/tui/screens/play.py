@@ -99,6 +99,7 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
             if told:
                 self.news_from = len(self.table.session.log)
             self.show()
+            self.safely(self.point_at_the_question)
             self.hand_the_keyboard_on()
             self.tell_advice()
         elif self.must_cover(pending.seat):
@@ -145,9 +146,19 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
 
     def point_at_a_choice(self) -> None:
         """For a new player or a new phase the cursor begins on a space where something can be chosen."""
+        self.safely(self.point_at_the_question)
         if self.board.cursor not in self.board.legal:
             self.board.next_legal()
         self.hand_the_keyboard_on()
+
+    def point_at_the_question(self) -> None:
+        """The cursor goes where the question is, unless it stands on a space that can be chosen."""
+        decision = self.decision
+        if decision is None or self.board.cursor in self.board.legal:
+            return
+        place = self.presenter.place_of(self.view(), decision)
+        if place is not None:
+            self.board.move_cursor(place)
 
     def hand_the_keyboard_on(self) -> None:
         """To the list if no space of the board can be chosen, so that one enter chooses; else to the board."""
