@@ -205,7 +205,7 @@ def test_whoever_goes_on_after_the_end_of_a_year_is_told_what_it_brought(tmp_pat
 
     async def run() -> None:
         session, luck = Session(GAMES.load("icaion"), Setup((Seat("Ada"), Seat("Bo")), 6)), Chance(6)
-        while len(session.keys) < 115:
+        while len(session.keys) < 57:
             decision = session.pending
             assert isinstance(decision, Decision)
             session.choose(random_bot(decision, luck))
