@@ -10,6 +10,7 @@ from collections import deque
 
 from textual import events
 from textual.app import App
+from textual.errors import NoWidget
 from textual.timer import Timer
 
 LONGEST_WAIT = 0.25
@@ -37,7 +38,7 @@ class OneAtATime(App[int]):
         """Take input in its turn, anything else at once."""
         if not isinstance(event, (events.InputEvent, events.Paste)) or event.is_forwarded or _presses_at_once(event):
             await super().on_event(event)
-        elif self._queue_of_input or self.message_queue_size or not self.settled:
+        elif self._queue_of_input or self.message_queue_size or not self.settled or self._is_gone(event):
             self._wait_with(event)
         else:
             await super().on_event(event)
@@ -67,7 +68,7 @@ class OneAtATime(App[int]):
 
     async def _take_next(self) -> None:
         self._turn = False
-        if self._queue_of_input and self.settled:
+        if self._queue_of_input and self.settled and not self._is_gone(self._queue_of_input[0]):
             await self._take()
 
     async def _out_of_patience(self) -> None:
@@ -80,7 +81,17 @@ class OneAtATime(App[int]):
         if self._patience is not None:
             self._patience.stop()
         self._patience = self.set_timer(LONGEST_WAIT, self._out_of_patience) if self._queue_of_input else None
-        await super().on_event(event)
+        if not self._is_gone(event):
+            await super().on_event(event)
+
+    def _is_gone(self, event: events.Event) -> bool:
+        """Whether the mouse points at something that can still be seen but is there no more; Textual would fail."""
+        if not isinstance(event, events.MouseEvent) or not self.screen_stack:
+            return False
+        try:
+            return not self.get_widget_at(event.x, event.y)[0].is_attached
+        except NoWidget:
+            return False
 
 
 def _presses_at_once(event: events.Event) -> bool:

@@ -54,6 +54,7 @@ class Cage(Terminal):
         if not saves.exists():
             shutil.copytree(ROOT / "saves", saves, ignore=shutil.ignore_patterns("crashes"))
         os.environ.pop("NEXUSGAMES_PROGRESS", None)
+        os.environ["PYTHONFAULTHANDLER"] = "1"
         self.modes: dict[bytes, bytes] = {}
         super().__init__([*arguments, "--saves", str(saves)], folder / "settings.json", *size, module=self.module)
         self.before = termios.tcgetattr(self.master)[:4]
@@ -139,6 +140,17 @@ class Cage(Terminal):
     def crashes(self) -> list[str]:
         """What the app wrote down about itself."""
         return [_told(file) for file in sorted((self.folder / "saves" / "crashes").glob("*"))]
+
+    def stacks(self) -> str:
+        """Where an app is that does not answer; it is ended so."""
+        if self.ended:
+            return ""
+        place = len(self.sent)
+        self.process.send_signal(signal.SIGABRT)
+        with suppress(Trouble):
+            while self.read(0.2):
+                pass
+        return plain(self.sent[place:])[-6000:]
 
     def leave(self) -> None:
         """Control-C must end the app, whatever it does."""

@@ -84,7 +84,7 @@ def play(run: Run) -> Found:
             cage.check_what_is_left()
             problem = ""
         except Trouble as trouble:
-            problem = str(trouble)
+            problem = f"{trouble}\n{cage.stacks()}"
         finally:
             crashes = cage.crashes()
             kill(cage)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from textual import events
 from textual.command import CommandPalette
+from textual.widgets import OptionList
 
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.play import PlayScreen
@@ -66,6 +67,23 @@ def test_the_palette_takes_any_key_at_any_time(key: str, typed: str, tmp_path: P
             await burst(player, key)
             await player.press(*["escape"] * 3)
             assert not isinstance(player.screen, CommandPalette)
+
+    asyncio.run(run())
+
+
+def test_a_click_at_what_is_gone_but_still_painted_does_nothing(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, None, LARGE) as player:
+            menu = player.screen.query_one(OptionList)
+            x, y = menu.region.x + 3, menu.region.y + 2
+            removed = menu.remove()
+            driver = player.app._driver
+            assert driver is not None
+            for kind in (events.MouseMove, events.MouseDown, events.MouseUp):
+                driver.process_message(kind(None, x, y, 0, 0, 1, False, False, False, x, y))
+            await removed
+            await player.pilot.pause(0.4)
+            assert isinstance(player.screen, HomeScreen)
 
     asyncio.run(run())
 
