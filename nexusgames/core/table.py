@@ -221,11 +221,6 @@ class HotSeat:
         """Luck for whoever thinks about the open question; the same whenever the game comes here."""
         return Chance((self.session.setup.seed << 20) + self.session.made)
 
-    def let_bots_decide(self) -> None:
-        """All decisions that need no person, up to the next one that does."""
-        while isinstance(decision := self.session.pending, Decision) and self.decides_itself(decision):
-            pass
-
     def decides_itself(self, decision: Decision) -> bool:
         """Make a decision that needs no person: a bot's, or a pass that its player has said once for all."""
         if self.is_bot(decision.seat):

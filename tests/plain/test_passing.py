@@ -70,10 +70,10 @@ def test_taking_something_back_ends_it(tmp_path: Path) -> None:
     assert isinstance(decision, Decision)
     table.pass_on(decision)
     table.choose("pass")
-    table.let_bots_decide()
+    table.pass_unasked()
     assert asked(session) == (1, "window_B-ROLL", "A1")
     session.table_undo(1)
-    table.let_bots_decide()
+    table.pass_unasked()
     assert asked(session) == (0, "window_B-ROLL", "A1")
     assert session.unasked == set()
 

@@ -28,7 +28,9 @@ def _an_ordinary_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(os, "fsync", lambda handle: None)
     monkeypatch.setattr("nexusgames.tui.screens.play.BREATHER", 0.0)  # test_handover.py has it as it is
     monkeypatch.setattr("nexusgames.tui.screens.play_computers.TIMES", dict.fromkeys(PACES, (0.0, 0.0)))
-    monkeypatch.setattr("nexusgames.core.thinkers.can_start", lambda: False)  # test_computers.py starts processes
+    monkeypatch.setattr(
+        "nexusgames.core.thinkers.can_start", lambda: False
+    )  # test_computers_failing.py starts processes
     monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 1 / 100)  # longer than the app waits to paint
     monkeypatch.setattr("textual._wait.SLEEP_IDLE", 1 / 2000)
     theme.use(theme.DARK)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from threading import Event
@@ -12,14 +12,9 @@ from time import monotonic
 import pytest
 
 from nexusgames.core.bots import BOTS
-from nexusgames.core.chance import Chance
 from nexusgames.core.decisions import Decision, Result
-from nexusgames.core.game import AnyGame, Seat, Setup
 from nexusgames.core.saves import load_session
-from nexusgames.core.session import Session
-from nexusgames.core.styles import Style
 from nexusgames.core.table import HotSeat
-from nexusgames.core.thinking import Imagine
 from nexusgames.games import GAMES
 from nexusgames.tui.screens.cover import TextScreen
 from nexusgames.tui.screens.game_over import GameOverScreen
@@ -27,47 +22,11 @@ from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.play_computers import PACES, TIMES, time_to_look
 from nexusgames.tui.screens.spectator import SpectatorScreen
-from tests.tui.seated import LARGE, SMALL, Seated, new_session, notices, seated
+from nexusgames.tui.widgets.choice_list import ChoiceList
+from tests.tui.computer_tables import SlowBot, against_computer, at_table, before_computer, computers
+from tests.tui.seated import LARGE, Seated, new_session, notices
 
 every_game = pytest.mark.parametrize("game_id", GAMES.ids())
-
-
-def computers(game_id: str = "nexus-ops", player: str = "thinker", seed: int = 3) -> Session:
-    """A new game at which nobody but computers plays."""
-    seats = (Seat("Rob", player=player), Seat("Eve", player=player))
-    return Session(GAMES.load(game_id), Setup(seats, seed))
-
-
-def against_computer(player: str = "thinker") -> Session:
-    """Ada has ended her first turn; Rob, a computer, is asked."""
-    seats = (Seat("Ada"), Seat("Rob", player=player))
-    session = Session(GAMES.load("nexus-ops"), Setup(seats, 7, {"first_player": "1"}))
-    while isinstance(decision := session.pending, Decision) and decision.seat == 0:
-        session.choose("end")
-    return session
-
-
-def before_computer() -> Session:
-    """Ada's last question before Rob, a computer, is asked."""
-    session = against_computer()
-    session.table_undo(1)
-    return session
-
-
-class SlowBot:
-    """A computer that thinks until it may answer."""
-
-    def __init__(self) -> None:
-        self.may_answer = Event()
-        self.asked = 0
-
-    def __call__(self, game: AnyGame, imagine: Imagine, made: int) -> Style:
-        return self.think
-
-    def think(self, decision: Decision, luck: Chance) -> str:
-        self.asked += 1
-        assert self.may_answer.wait(20)
-        return decision.options[-1].key
 
 
 @pytest.fixture
@@ -83,16 +42,6 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[SlowBot]:
 def watched(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every choice is shown for a moment."""
     monkeypatch.setattr("nexusgames.tui.screens.play_computers.TIMES", dict.fromkeys(PACES, (0.3, 30.0)))
-
-
-def at_table(folder: Path, session: Session, doing: Callable[[Seated], Awaitable[None]]) -> None:
-    """Sit down at the table of a session and do something."""
-
-    async def run() -> None:
-        async with seated(folder, session, SMALL) as player:
-            await doing(player)
-
-    asyncio.run(run())
 
 
 async def thinks(player: Seated, slow: SlowBot) -> None:
@@ -192,6 +141,7 @@ def test_keys_and_resizing_work_while_a_computer_thinks(tmp_path: Path, slow: Sl
         await player.pilot.pause()
         assert player.app.size == LARGE
         assert "Rob thinks" in player.text
+        assert not player.play.query_one(ChoiceList).display, "the log has its room"
         await player.press("1", "2", "enter", "e", "E", "x", "plus", "g")
         assert len(session.keys) == count, "there is nothing to choose"
         assert player.play.times == 1
@@ -200,6 +150,7 @@ def test_keys_and_resizing_work_while_a_computer_thinks(tmp_path: Path, slow: Sl
         await player.settle()
         assert len(session.keys) > count
         assert player.decision().seat == 0
+        assert player.play.query_one(ChoiceList).display
 
     at_table(tmp_path, session, doing)
 
@@ -319,46 +270,6 @@ def test_every_speed_has_its_time_for_a_whole_turn(monkeypatch: pytest.MonkeyPat
     assert [pace for pace in PACES if time_to_look(pace, 0)] == ["slow", "normal", "quick"]
 
 
-def test_a_computer_that_fails_to_think_takes_another_choice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(game: AnyGame, imagine: Imagine, made: int) -> Style:
-        raise ZeroDivisionError
-
-    monkeypatch.setitem(BOTS, "thinker", broken)
-    session = against_computer()
-
-    async def doing(player: Seated) -> None:
-        await player.settle()
-        assert "when the computer had to decide" in notices(player.app)[0]
-        assert player.decision().seat == 0
-
-    at_table(tmp_path, session, doing)
-
-
-def test_a_fault_that_stops_the_computers_is_told_and_they_can_be_sent_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    session, decide = computers(player="random"), HotSeat.decide_for_bot
-    broken = True
-
-    def failing(table: HotSeat, decision: Decision, wanted: str) -> None:
-        if broken:
-            raise ZeroDivisionError
-        decide(table, decision, wanted)
-
-    monkeypatch.setattr(HotSeat, "decide_for_bot", failing)
-
-    async def doing(player: Seated) -> None:
-        nonlocal broken
-        await player.until(lambda: bool(notices(player.app)), "a sentence")
-        assert "went wrong" in notices(player.app)[0]
-        assert "paused" in player.text
-        broken = False
-        await player.press("space")
-        await player.until(lambda: len(session.keys) > 2, "they go on")
-
-    at_table(tmp_path, session, doing)
-
-
 def test_a_hint_shows_that_it_is_looked_for_and_is_dropped_when_somebody_chooses(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -384,21 +295,3 @@ def test_a_hint_shows_that_it_is_looked_for_and_is_dropped_when_somebody_chooses
         assert len(asked) == 1
 
     at_table(tmp_path, new_session("Ada", "Bo"), doing)
-
-
-def test_a_process_that_dies_is_told_and_the_computer_moves_all_the_same(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("nexusgames.core.thinkers.can_start", lambda: True)
-    session = computers("theseus")
-
-    async def doing(player: Seated) -> None:
-        await player.until(lambda: len(session.keys) >= 1)
-        count = len(session.keys)
-        player.app.thinkers._workers[0].process.kill()
-        await player.until(lambda: len(session.keys) > count + 2)
-        assert "could not think beside the program" in notices(player.app)[0]
-        assert len(notices(player.app)) == 1
-        await player.press("q")
-
-    at_table(tmp_path, session, doing)
