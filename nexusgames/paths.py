@@ -20,6 +20,11 @@ def assets() -> Path:
     return (root or _PACKAGE) / "assets"
 
 
+def samples() -> Path:
+    """The folder of the games that ship for everybody to try."""
+    return assets() / "samples"
+
+
 def saves(override: str | Path | None = None) -> Path:
     """The folder of saved games: the override, NEXUSGAMES_SAVES, the checkout's, or the user's own."""
     if chosen := _chosen(override, "NEXUSGAMES_SAVES"):
@@ -43,6 +48,15 @@ def settings(override: str | Path | None = None) -> Path:
 def progress() -> Path:
     """What learners have done: NEXUSGAMES_PROGRESS, or beside the settings."""
     return _chosen(None, "NEXUSGAMES_PROGRESS") or settings().with_name("progress.json")
+
+
+def cache() -> Path:
+    """The folder of what can be made again at any time: NEXUSGAMES_CACHE, or the user's own."""
+    if chosen := _chosen(None, "NEXUSGAMES_CACHE"):
+        return chosen
+    from platformdirs import user_cache_path
+
+    return user_cache_path(_APP, appauthor=False)
 
 
 def _chosen(override: str | Path | None, variable: str) -> Path | None:

@@ -22,6 +22,7 @@ from nexusgames.core.game import Seat, Setup
 from nexusgames.core.saves import load_session, verify, write_save
 from nexusgames.core.session import Session
 from nexusgames.games import GAMES
+from tests.lowest import lowest
 
 ROOT = Path(__file__).resolve().parent.parent
 ALLOWED_AT_THE_TOP = {
@@ -103,6 +104,22 @@ def test_the_installed_program_tells_its_version(scripts: Path, tmp_path: Path) 
 
 def test_the_installed_program_lists_its_games(scripts: Path, tmp_path: Path) -> None:
     assert "nexus-ops" in succeeds(run([scripts / "nexusgames", "list"], cwd=tmp_path))
+
+
+def test_the_installed_program_brings_sample_games_that_go_on_as_games_of_ones_own(
+    scripts: Path, tmp_path: Path
+) -> None:
+    nexusgames = scripts / "nexusgames"
+    listed = succeeds(run([nexusgames, "list", "--saves", "games"], cwd=tmp_path))
+    assert "No saved games in games." in listed
+    assert re.findall(r"^  sample-(\S+):", listed, re.MULTILINE) == sorted(SAMPLES)
+    resume = ["resume", "sample-nexus-ops-early", "--plain", "--saves", "games"]
+    succeeds(run([nexusgames, *resume], cwd=tmp_path, typed="\n1\nquit\n"))
+    (own,) = (tmp_path / "games").glob("*.json")
+    assert len(load_session(own, GAMES).keys) == 41
+    ask = "from nexusgames import paths; print(*sorted(file.name for file in paths.samples().iterdir()))"
+    shipped = succeeds(run([scripts / "python", "-c", ask], cwd=tmp_path)).split()
+    assert shipped == sorted(sample(name).name for name in SAMPLES), "nothing is written there"
 
 
 def test_the_installed_program_plays_in_plain_mode(scripts: Path, tmp_path: Path) -> None:
@@ -210,20 +227,28 @@ def test_the_import_contracts_name_every_game() -> None:
     assert set(named["Front ends reach a game only through the registry"]["forbidden_modules"]) == games
 
 
+def test_everything_that_is_needed_has_a_lowest_version() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    named = [*project["dependencies"], *itertools.chain(*project["optional-dependencies"].values())]
+    assert all(re.fullmatch(r"[\w-]+==[\d.]+", bound) for bound in lowest(named))
+    assert len(lowest(named)) == len(named)
+    assert lowest(["rich>=14.2,<15", "pyright[nodejs]==1.1"]) == ["pyright==1.1", "rich==14.2"]
+
+
 SAMPLES = {
     "nexus-ops-early": ("nexus-ops", 5, 40),
     "nexus-ops-battle": ("nexus-ops", 27, 270),
     "icaion-early": ("icaion", 5, 60),
-    "icaion-wound": ("icaion", 9, 142),
+    "icaion-wound": ("icaion", 9, 153),
     "theseus-early": ("theseus", 5, 45),
-    "theseus-traps": ("theseus", 15, 199),
+    "theseus-traps": ("theseus", 8976, 189),
 }
 """Sample games: which game, seed and number of decisions. After a change of the rules or of the numbers on components
 `NEXUSGAMES_REGENERATE=1 .venv/bin/pytest tests/test_project.py -k sample` plays them anew."""
 
 
 def sample(name: str) -> Path:
-    path = ROOT / "saves" / f"sample-{name}.json"
+    path = ROOT / "assets" / "samples" / f"sample-{name}.json"
     if os.environ.get("NEXUSGAMES_REGENERATE"):
         write_save(played(*SAMPLES[name]), path, "2026-01-01 12:00:00 +0000")
         previous_of(path).unlink(missing_ok=True)
@@ -266,7 +291,9 @@ def test_a_sample_game_of_theseus_waits_between_traps() -> None:
 
 
 def test_every_sample_game_is_tested() -> None:
-    assert {path.name for path in (ROOT / "saves").glob("sample-*")} == {sample(name).name for name in SAMPLES}
+    assert {path.name for path in (ROOT / "assets" / "samples").glob("sample-*")} == {
+        sample(name).name for name in SAMPLES
+    }
 
 
 def test_the_readme_shows_a_small_picture_that_fetches_nothing() -> None:
@@ -289,5 +316,5 @@ def test_the_readme_tells_every_key_of_the_app() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     section = readme.split("## Keys of the app")[1].split("\n## ")[0]
     told = set(re.findall(r"`([^`]+)`", section)) - {"1", "9"}
-    written = {"question_mark": "?", "plus": "+", "minus": "-", "colon": ":"}
+    written = {"question_mark": "?", "plus": "+", "minus": "-", "colon": ":", "full_stop": "."}
     assert told == {written.get(key, key) for command in PLAY for key in command.keys.split(",")}

@@ -33,6 +33,7 @@ WORKED_EXAMPLES = [
     *(("theseus", "x", "X", number) for number in range(1, 45)),
 ]
 """Folder, how files and titles begin, and the number of every worked example."""
+ANNOUNCED = "{'attacker': 0, 'defender': 1, 'space': 'A6', 'units': ('RD', 'HU'), 'against': ('RD', 'HU')}"
 
 # The files
 
@@ -121,12 +122,12 @@ def test_steps_that_fit_are_no_failure() -> None:
         (
             {"event": "battle_began", "values": {"space": "A1"}},
             "an event battle_began {'space': 'A1'}",
-            "events of this kind: [\"{'attacker': 0, 'defender': 1, 'space': 'A6'}\"]",
+            f'events of this kind: ["{ANNOUNCED}"]',
         ),
         (
             {"no_event": "battle_began"},
             "no event battle_began {}",
-            "events of this kind: [\"{'attacker': 0, 'defender': 1, 'space': 'A6'}\"]",
+            f'events of this kind: ["{ANNOUNCED}"]',
         ),
         ({"result": {"ending": "points"}}, "result {'ending': 'points'}", "the game goes on: Red end_turn"),
     ],

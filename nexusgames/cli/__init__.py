@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import io
-import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from nexusgames.cli.parser import make_parser
 from nexusgames.core.exit_codes import FINE, INTERRUPTED, UNREADABLE, USAGE, WRONG
@@ -31,10 +31,10 @@ def main(arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        _forget_output()
-        return FINE
+        raise
     except OSError as error:
-        return _complain(f"{error.filename or 'A file'}: {error.strerror or error}.", WRONG)
+        what = f"{error.filename}: " if error.filename else "Reading or writing failed: "
+        return _complain(f"{what}{error.strerror or error}.", WRONG)
     except Exception as error:
         return _complain(*_sentence(error))
 
@@ -91,14 +91,9 @@ def _defect(error: Exception) -> str:
     return load_texts().say("core.fault.program", values)
 
 
-def _forget_output() -> None:
-    """Nobody reads any more (`nexusgames rules nexus-ops | head`): what is still to be written goes nowhere."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())
-
-
 def _complain(sentence: str, code: int) -> int:
     from nexusgames.core.texts import harmless
 
-    print(f"nexusgames: {harmless(sentence)}", file=sys.stderr)
+    with suppress(OSError):  # where nobody listens the exit code says it
+        print(f"nexusgames: {harmless(sentence)}", file=sys.stderr, flush=True)
     return code

@@ -16,10 +16,11 @@ from nexusgames.core.codec import Malformed
 from nexusgames.core.exit_codes import FINE, UNREADABLE, WRONG
 from nexusgames.core.registry import UnknownGame
 from nexusgames.core.rulebook import Entry, Rulebook, heading, paragraphs, rulebook_of, see_line
-from nexusgames.core.saves import Listed, SaveError, list_saves
+from nexusgames.core.saves import SaveError
 from nexusgames.core.saves import verify as verify_save
 from nexusgames.core.scenarios import read_scenario, run, scenario_files
 from nexusgames.core.schemas import schema_text
+from nexusgames.core.shelf import Listed, list_samples, list_saves
 from nexusgames.core.texts import clean_name, harmless
 from nexusgames.games import GAMES
 
@@ -101,10 +102,11 @@ def finding_text(finding: Finding) -> str:
 def list_games(request: argparse.Namespace) -> int:
     """The games, and the saved games of the folder."""
     folder = paths.saves(request.saves)
-    saves = list_saves(folder)
+    saves, samples = list_saves(folder), list_samples()
     if request.json:
         games = [{"id": name, "title": GAMES.title(name)} for name in GAMES.ids()]
-        print(json.dumps({"games": games, "saves": [_save_json(save) for save in saves]}))
+        listed = {"saves": [_save_json(save) for save in saves], "samples": [_save_json(save) for save in samples]}
+        print(json.dumps({"games": games, **listed}))
         return FINE
     print("Games:")
     for name in GAMES.ids():
@@ -112,6 +114,9 @@ def list_games(request: argparse.Namespace) -> int:
     shown = harmless(str(folder))
     print(f"Saved games in {shown}:" if saves else f"No saved games in {shown}.")
     for save in saves:
+        print(f"  {save_line(save)}")
+    print("Sample games, each goes on as a game of your own (nexusgames resume NAME):")
+    for save in samples:
         print(f"  {save_line(save)}")
     return FINE
 
@@ -177,6 +182,7 @@ def where(request: argparse.Namespace) -> int:
         "saves": paths.saves(request.saves),
         "settings": paths.settings(),
         "progress": paths.progress(),
+        "cache": paths.cache(),
         "assets": paths.assets(),
     }
     for name, path in folders.items():

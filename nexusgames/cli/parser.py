@@ -67,7 +67,9 @@ def _add_play(commands: Commands) -> None:
 
 def _add_resume(commands: Commands) -> None:
     resume = commands.add_parser("resume", help="go on with a saved game (the newest one unless named)")
-    resume.add_argument("save", metavar="SAVE", nargs="?", help="a file, or its name in the save folder")
+    resume.add_argument(
+        "save", metavar="SAVE", nargs="?", help="a file, or its name in the save folder; or a sample game"
+    )
     _front_end_flags(resume)
 
 

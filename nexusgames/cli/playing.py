@@ -13,8 +13,9 @@ from nexusgames.cli.tables import read_options, read_seats
 from nexusgames.core.claims import Claim
 from nexusgames.core.exit_codes import FINE
 from nexusgames.core.game import AnyGame, Seat, Setup, SetupError
-from nexusgames.core.saves import SUFFIX, SaveError, list_saves, load_session
+from nexusgames.core.saves import SUFFIX, SaveError, load_session
 from nexusgames.core.session import Session
+from nexusgames.core.shelf import newest_unfinished
 from nexusgames.core.table import HotSeat, new_path, open_table
 from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
@@ -56,8 +57,9 @@ def home(request: argparse.Namespace) -> int:
 
 
 def needs_terminal() -> None:
-    """The app draws on a terminal, and reads keys from one."""
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    """The app reads keys from a terminal and draws on one: Textual on standard error, but on Windows."""
+    streams = [sys.stdin, sys.stdout] if sys.platform == "win32" else [sys.stdin, sys.stdout, sys.stderr]
+    if not all(stream.isatty() for stream in streams):
         raise SetupError("The full-screen game needs a terminal; add --plain for lines of text.")
 
 
@@ -85,7 +87,7 @@ def resume(request: argparse.Namespace) -> int:
     folder = paths.saves(request.saves)
     _set_animation(request)
     path = _find(folder, request.save) if request.save else _newest(folder)
-    table = open_table(path, GAMES)
+    table = open_table(path, GAMES, folder)
     if request.plain:
         return _play_lines(table.session, table.path.parent, table.path, table.claim)
     return _run_app(folder, table)
@@ -110,18 +112,20 @@ def replay(request: argparse.Namespace) -> int:
 
 
 def _find(folder: Path, name: str) -> Path:
-    """A save by its name in the save folder, or by its path."""
+    """A save by its name in the save folder, by its path, or a sample game by its name."""
     for candidate in (folder / f"{name}{SUFFIX}", folder / name):
         if candidate.parent == folder and candidate.is_file():
             return candidate
     if (path := Path(name)).is_file():
         return path
+    for candidate in (paths.samples() / f"{name}{SUFFIX}", paths.samples() / name):
+        if candidate.parent == paths.samples() and candidate.is_file():
+            return candidate
     raise SaveError(f"There is no saved game {name[:80]!r} in {folder}.")
 
 
 def _newest(folder: Path) -> Path:
     """The newest game that is not over."""
-    for save in list_saves(folder):
-        if not save.problem and not save.over:
-            return save.path
-    raise SaveError(f"There is no unfinished game in {folder}.")
+    if (save := newest_unfinished(folder, GAMES.ids())) is not None:
+        return save.path
+    raise SaveError(f"There is no unfinished game in {folder}; the sample games are those of nexusgames list.")

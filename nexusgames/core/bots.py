@@ -22,3 +22,5 @@ def thinker(game: AnyGame, imagine: Imagine, made: int) -> Style:
 
 BOTS: dict[str, SitDown] = {"thinker": thinker, "random": lambda game, imagine, made: random_bot}
 """Bots by the name under which a seat is given to them."""
+HASTY = frozenset({"random"})
+"""Bots that answer without thinking: nobody else need be asked."""

@@ -105,4 +105,4 @@ def _saved_and_resumed(session: Session) -> Session:
             snapshot = state_of(save, session.game, path.name)
         except SaveError as error:
             raise CheckFailed(f"a saved game cannot be opened: {error}") from None
-    return Session.resume(session.game, setup_of(save), snapshot, save.decisions, (), save.hashes)
+    return Session.resume(session.game, setup_of(save, session.game), snapshot, save.decisions, (), save.hashes)

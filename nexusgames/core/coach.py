@@ -14,7 +14,9 @@ from nexusgames.core.game import Seat, Setup, namespace_of
 from nexusgames.core.lessons import FIRST_GAME, FirstGame
 from nexusgames.core.narration import Narrator
 from nexusgames.core.progress import Progress
-from nexusgames.core.saves import list_saves, read_save
+from nexusgames.core.saves import SaveError, read_save
+from nexusgames.core.session import Session
+from nexusgames.core.shelf import Listed, list_saves
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,17 +33,35 @@ def advice(narrator: Narrator, decision: Decision) -> Advice | None:
     return Advice(narrator.say(key, decision.values), tuple(decision.rules)) if narrator.has(key) else None
 
 
-def first_advice(narrator: Narrator, decision: Decision, progress: Progress) -> Advice | None:
-    """The same while the coach is on, and only the first time that whoever decides meets such a question."""
-    found = advice(narrator, decision) if progress.coach else None
-    name = narrator.name(decision.seat)
-    return found if found and progress.explain(narrator.lexicon.namespace, decision.kind, name) else None
+class Coach:
+    """The coach at one table: it speaks where it is on for every table, or where a learner's first game is played."""
+
+    def __init__(self, progress: Progress, session: Session) -> None:
+        """`progress` keeps who has been told what."""
+        self.progress = progress
+        self.game, self.seed = session.game.id, session.setup.seed
+
+    @property
+    def on(self) -> bool:
+        """Whether it speaks here."""
+        return self.progress.coach or self.progress.is_coached(self.game, self.seed)
+
+    def switch(self, on: bool) -> None:
+        """On or off for every table; a guided first game has a coach of its own, which is switched on for it alone."""
+        self.progress.coach_first_game(self.game, self.seed, on)
+        if not on or not self.progress.is_first_game(self.game, self.seed):
+            self.progress.coach = on
+
+    def advise(self, narrator: Narrator, decision: Decision) -> Advice | None:
+        """Something only while it is on, and only the first time that whoever decides meets such a question."""
+        found = advice(narrator, decision) if self.on else None
+        name = narrator.name(decision.seat)
+        return found if found and self.progress.explain(narrator.lexicon.namespace, decision.kind, name) else None
 
 
 def begin_first_game(progress: Progress, first: FirstGame, seed: int, bot: str) -> Setup:
     """The table of a guided first game: the learner and a bot, and a coach who explains everything anew."""
     progress.forget_explained(namespace_of(first.game))
-    progress.coach = True
     progress.begin_first_game(first.game, seed)
     name = progress.name if progress.name.casefold() != bot.casefold() else f"{progress.name} 1"
     return Setup((Seat(name), Seat(bot, player="thinker")), seed, first.options)
@@ -53,8 +73,21 @@ def first_game_going_on(progress: Progress, game_id: str, folder: Path) -> Path 
     if seed is None:
         return None
     for save in list_saves(folder):
-        if not save.problem and save.game == game_id and read_save(save.path).seed == seed:
+        if save.game == game_id and is_of(progress, save) and has_seed(save.path, seed):
             if not save.over:
                 return save.path
             progress.finish(game_id, FIRST_GAME)
     return None
+
+
+def is_of(progress: Progress, save: Listed) -> bool:
+    """Whether the learner may have begun this game as a guided one; the seed alone is sure, but it is not listed."""
+    return not save.problem and len(save.seats) == 2 and save.seats[0].startswith(progress.name)
+
+
+def has_seed(path: Path, seed: int) -> bool:
+    """Whether this is the game of that seed."""
+    try:
+        return read_save(path).seed == seed
+    except SaveError:
+        return False

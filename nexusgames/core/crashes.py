@@ -32,6 +32,16 @@ def keep_crash(session: Session, error: Exception, key: str, folder: Path) -> Pa
     return path
 
 
+def keep_report(error: Exception, folder: Path) -> Path:
+    """What failed where no game is open, as a text; raises `OSError` if it cannot be written."""
+    crashes = folder / FOLDER
+    crashes.mkdir(parents=True, exist_ok=True)
+    path = free_path(crashes, f"app-{datetime.now():%Y%m%d-%H%M%S}").with_suffix(".txt")
+    found = crash_of(error, "")
+    write_durably(path, "\n".join([found.error, *found.calls, f"Python {found.python}, {found.system}", ""]))
+    return path
+
+
 def is_crash(path: Path) -> bool:
     """Whether a save lies where crash files lie."""
     return path.parent.name == FOLDER

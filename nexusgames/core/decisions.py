@@ -67,6 +67,18 @@ class Refusal:
     values: Mapping[str, Value] = field(default_factory=lambda: NO_VALUES)
 
 
+@dataclass(frozen=True, slots=True)
+class Caution:
+    """What a choice would give up that costs nothing to take: a sentence of the text catalogue.
+
+    `matter` tells one such thing from another: whoever has agreed to it is not asked about the same one again.
+    """
+
+    text: str
+    values: Mapping[str, Value]
+    matter: str
+
+
 class IllegalChoice(Exception):
     """A choice that was not offered; nothing has been changed."""
 

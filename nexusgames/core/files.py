@@ -68,6 +68,17 @@ def write_durably(path: Path, text: str) -> None:
     sync_folder(path.parent)
 
 
+def write_quickly(path: Path, text: str) -> None:
+    """Replace a file that can be made again at any time: nobody ever reads half of it, but it may be lost."""
+    temporary = beside(path, f".{secrets.token_hex(4)}{TEMPORARY}")
+    try:
+        temporary.write_text(text, encoding="utf-8", newline="\n")
+        replace(temporary, path)
+    finally:
+        with suppress(OSError):
+            temporary.unlink(missing_ok=True)
+
+
 def beside(path: Path, ending: str) -> Path:
     """A hidden name beside a file; of a very long name only the fingerprint is used."""
     name = os.fsencode(path.name)

@@ -7,10 +7,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
+from nexusgames.core.choices import Choice
 from nexusgames.core.clone import cloner
 from nexusgames.core.codec import Codec
 from nexusgames.core.components import Component
-from nexusgames.core.decisions import Decision, IllegalChoice, Refusal, Result
+from nexusgames.core.decisions import Caution, Decision, IllegalChoice, Refusal, Result
 from nexusgames.core.engine import Play, Procedures, RunningState
 from nexusgames.core.events import Event
 from nexusgames.core.narration import Lexicon, Narrator
@@ -209,6 +210,14 @@ class Game(ABC, Generic[StateT, PlayT]):
         if decision.find(key) is not None:
             return None
         return self.refusal(state, decision, key)
+
+    def caution(self, state: StateT, decision: Decision, chosen: Choice) -> Caution | None:
+        """What its player would give up for nothing by this choice; every front end asks before it is made."""
+        return None
+
+    def options_then(self, options: Mapping[str, str], rules_version: int) -> Mapping[str, str]:
+        """The options of a game that began under these rules: defaults that have changed since are spelled out."""
+        return options
 
     def asking_tells(self, state: StateT) -> bool:
         """Whether this table agreed that being asked, or not, may tell something about a hidden hand."""

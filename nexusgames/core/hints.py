@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
+from nexusgames.core.chance import Chance
 from nexusgames.core.choices import FINISHING, Choice
-from nexusgames.core.decisions import Decision
+from nexusgames.core.decisions import Decision, IllegalChoice
+from nexusgames.core.game import AnyGame
 from nexusgames.core.looking_ahead import look_ahead
-from nexusgames.core.table import HotSeat
-from nexusgames.core.thinking import WIN, Considered, consider
+from nexusgames.core.questions import Answer
+from nexusgames.core.thinking import WIN, Considered, Imagine, consider
+
+if TYPE_CHECKING:
+    from nexusgames.core.table import HotSeat
 
 EFFORT = 4000
 """More than a bot takes its time for: a hint is read with care."""
@@ -30,26 +37,37 @@ class Hint:
 
 def hint(table: HotSeat, decision: Decision) -> Hint:
     """A good answer to the open question, found with what its player may know."""
-    found = consider(table.session.game, table.imagine, decision, table.luck(), EFFORT)
-    best, others = found[0], found[1:]
-    kind, reason = reason_for(best, others)
+    return tell_hint(table, decision, find_hint(table.session.game, table.imagine, decision, table.luck()))
+
+
+def find_hint(game: AnyGame, imagine: Imagine, decision: Decision, luck: Chance) -> Answer:
+    """A good answer, and what speaks for it."""
+    best, *others = consider(game, imagine, decision, luck, EFFORT)
+    return Answer(tuple(choice.key for choice in best.choices), *reason_for(best, others))
+
+
+def tell_hint(table: HotSeat, decision: Decision, found: Answer) -> Hint:
+    """The hint in words; raises `IllegalChoice` if it is no answer to this question."""
+    choice = decision.find(found.keys[0])
+    if choice is None:
+        raise IllegalChoice(found.keys[0])
     values = {
-        "label": _label(table, decision, best),
-        "reason": table.narrator.say(f"prospect.{reason}") if reason else "",
+        "label": _label(table, decision, choice, found.keys[1:]),
+        "reason": table.narrator.say(f"prospect.{found.reason}") if found.reason else "",
     }
-    return Hint(best.choice, table.texts.say(f"core.hint.{kind}", values, table.narrator))
+    return Hint(choice, table.texts.say(f"core.hint.{found.kind}", values, table.narrator))
 
 
-def _label(table: HotSeat, decision: Decision, way: Considered) -> str:
+def _label(table: HotSeat, decision: Decision, choice: Choice, halves: Sequence[str]) -> str:
     """What to choose, and then what, if that is only half of it."""
-    label = table.narrator.label(decision, way.choice)
-    if len(way.choices) == 1:
+    label = table.narrator.label(decision, choice)
+    if not halves:
         return label
-    _, following = look_ahead(table.session.game, table.imagine(decision.seat, 0), way.choice.key)
-    if following is None:
+    _, following = look_ahead(table.session.game, table.imagine(decision.seat, 0), choice.key)
+    half = following.find(halves[0]) if following else None
+    if following is None or half is None:
         return label
-    half = table.narrator.label(following, way.choices[1])
-    return table.texts.say("core.hint.both", {"first": label, "second": half})
+    return table.texts.say("core.hint.both", {"first": label, "second": table.narrator.label(following, half)})
 
 
 def reason_for(best: Considered, others: list[Considered]) -> tuple[str, str]:

@@ -2,8 +2,9 @@
 
 A game supplies a `Lexicon`, which is made of public things only; sentences are in the text catalogue,
 under the game's namespace: `ask.<kind>`, `choice.<verb>` (or `choice.at.<kind>.<verb>` where a verb means something
-else), `detail.<verb>` behind it (what the choice costs or brings now), `event.<kind>`,
-`ending.<kind>.win|team|draw`, `card.<kind>`, `unit_ability.<id>`, `option.<name>.name|help`.
+else), `detail.<verb>` behind it (what the choice costs or brings now), `event.<kind>`, `recap.<kind>` (an event in a
+recap, where it is shorter), `outcome.<kind>` (an event behind its cause), `ending.<kind>.win|team|draw`, `card.<kind>`,
+`unit_ability.<id>`, `option.<name>.name|help`.
 """
 
 from __future__ import annotations
@@ -14,8 +15,9 @@ from itertools import groupby
 from typing import cast
 
 from nexusgames.core.choices import Choice
-from nexusgames.core.decisions import NO_VALUES, Decision, Refusal, Result, Value
+from nexusgames.core.decisions import NO_VALUES, Caution, Decision, Refusal, Result, Value
 from nexusgames.core.events import Event
+from nexusgames.core.retelling import TOLD_AS_IT_WAS, Deed, Retelling
 from nexusgames.core.texts import Texts, clean_name, harmless
 
 SEAT_VALUES = frozenset({"seat", "seats", "rival", "winners"})
@@ -34,10 +36,12 @@ class Lexicon:
     a last name with a star takes all that are left. `facts` are known to every sentence, `entries` to the texts
     of a card or token. `seats` are the seats by the name they have in choices, `seat_values` the names of values that
     are seats, beside those of every game. `variants` names the sentence of an event that is told in several ways.
+    `owned` are the names of values that are told with the player whose they are, as `seats` knows it.
     `details` has, by key, the numbers of choices that can be made now.
     `rules` has, by key, `kind.verb` or verb, the rules of choices that are more than those of their question.
-    `minor` are the kinds of event that a recap leaves out first where there is too much to tell, `major` those that it
-    leaves out last; `untold` are those that say nothing new, so that only the log has them.
+    `minor` are the ways of telling an event that a recap leaves out first where there is too much to tell, `major`
+    those that it never leaves out; `untold` are the kinds that say nothing new, so that only the log has them.
+    `retelling` says what a recap tells together.
     """
 
     namespace: str
@@ -49,6 +53,7 @@ class Lexicon:
     entries: Mapping[str, Mapping[str, Mapping[str, Value]]]
     seats: Mapping[str, int] = field(default_factory=lambda: {})
     seat_values: frozenset[str] = frozenset()
+    owned: frozenset[str] = frozenset()
     variants: Mapping[str, Callable[[Event], str]] = field(default_factory=lambda: {})
     details: Mapping[str, Mapping[str, object]] = field(default_factory=lambda: {})
     rules: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: {})
@@ -56,6 +61,7 @@ class Lexicon:
     untold: frozenset[str] = frozenset()
     minor: frozenset[str] = frozenset()
     major: frozenset[str] = frozenset()
+    retelling: Retelling = TOLD_AS_IT_WAS
 
 
 class Narrator:
@@ -107,12 +113,34 @@ class Narrator:
 
     def line(self, event: Event) -> str:
         """The line of the log for an event; whether a seat may read it, `visible` says."""
+        return self.say(f"event.{self.manner(event)}", event.values())
+
+    def manner(self, event: Event) -> str:
+        """In which of its ways an event is told."""
         variant = self.lexicon.variants.get(event.kind)
-        return self.say(f"event.{variant(event) if variant else event.kind}", event.values())
+        return variant(event) if variant else event.kind
+
+    def deed(self, deed: Deed) -> str:
+        """The line of a recap for something done and what it brought."""
+        short = f"recap.{self.manner(deed.cause)}"
+        cause = self.say(short, deed.cause.values()) if self.has(short) else self.line(deed.cause)
+        if not deed.outcomes:
+            return cause
+        brought = self.texts.say("core.recap.next").join(self._outcome(outcome) for outcome in deed.outcomes)
+        return self.texts.say("core.recap.brought", {"cause": _open(cause), "outcomes": brought})
+
+    def _outcome(self, event: Event) -> str:
+        """An event as a part of the line that tells its cause, in fewer words where the game has such."""
+        short = f"outcome.{self.manner(event)}"
+        return self.say(short, event.values()) if self.has(short) else _open(self.line(event))
 
     def refusal(self, refusal: Refusal) -> str:
         """Why a choice is not offered."""
         return self._fill(refusal.text, refusal.values)
+
+    def caution(self, caution: Caution) -> str:
+        """What a choice would give up."""
+        return self._fill(caution.text, caution.values)
 
     def ending(self, result: Result) -> str:
         """How the game ended; `score` is that of the winner, the winning team or each of the tied."""
@@ -186,8 +214,12 @@ class Narrator:
     def _listed(self, name: str, values: Iterable[object]) -> str:
         """Words one after another; the same word several times in a row is counted, numbers (dice) are not."""
         counted: list[str] = []
+        owner = -1
         for value, group in groupby(values):
+            before, owner = owner, self.lexicon.seats.get(str(value), -1) if name in self.lexicon.owned else -1
             word, count = self.word(name, value), len(list(group))
+            if owner not in (-1, before):
+                word = self.texts.say("core.list.owned", {"owner": self.name(owner), "thing": word})
             if count == 1 or not isinstance(value, str):
                 counted += [word] * count
             else:
@@ -217,6 +249,10 @@ class Narrator:
             elif place < len(choice.args):
                 values[name] = _number(choice.args[place])
         return values
+
+
+def _open(sentence: str) -> str:
+    return sentence.removesuffix(".")
 
 
 def _number(argument: str) -> Value:

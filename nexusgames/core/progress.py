@@ -30,6 +30,8 @@ class Learner:
     """Kinds of question that the coach has explained, as `game/kind`."""
     first_games: dict[str, int] = field(default_factory=lambda: {})
     """By game: the seed of the guided first game that was begun last and is not known to be over."""
+    coached: dict[str, int] = field(default_factory=lambda: {})
+    """By game: the seed of that guided first game while the coach speaks at its table."""
 
 
 @strict
@@ -40,7 +42,7 @@ class Everybody:
     last: str = ""
     """Who learned last."""
     coach: bool = False
-    """Whether the coach explains in real games."""
+    """Whether the coach explains at every table."""
     learners: dict[str, Learner] = field(default_factory=lambda: {})
 
 
@@ -112,14 +114,15 @@ class Progress:
         self.learner.left_at.pop(key, None)
         if lesson == FIRST_GAME:
             self.learner.first_games.pop(game_id, None)
+            self.learner.coached.pop(game_id, None)
         if key not in self.learner.done:
             self.learner.done.append(key)
         self._write()
 
     def begin_first_game(self, game_id: str, seed: int) -> None:
-        """Remember by what the guided first game that begins now can be found."""
+        """Remember by what the guided first game that begins now can be found; the coach speaks at its table."""
         self._look_again()
-        self.learner.first_games[game_id] = seed
+        self.learner.first_games[game_id] = self.learner.coached[game_id] = seed
         self._write()
 
     def meet(self, name: str) -> None:
@@ -147,13 +150,31 @@ class Progress:
 
     @property
     def coach(self) -> bool:
-        """Whether the coach explains in real games."""
+        """Whether the coach explains at every table."""
         return self.everybody.coach
 
     @coach.setter
     def coach(self, on: bool) -> None:
         self._look_again()
         self.everybody.coach = on
+        self._write()
+
+    def is_first_game(self, game_id: str, seed: int) -> bool:
+        """Whether this is somebody's guided first game."""
+        return any(learner.first_games.get(game_id) == seed for learner in self.everybody.learners.values())
+
+    def is_coached(self, game_id: str, seed: int) -> bool:
+        """Whether the coach speaks at this guided first game, whatever holds for other tables."""
+        return any(learner.coached.get(game_id) == seed for learner in self.everybody.learners.values())
+
+    def coach_first_game(self, game_id: str, seed: int, on: bool) -> None:
+        """The coach speaks at this guided first game, or does not any more."""
+        self._look_again()
+        for learner in self.everybody.learners.values():
+            if on and learner.first_games.get(game_id) == seed:
+                learner.coached[game_id] = seed
+            elif not on and learner.coached.get(game_id) == seed:
+                del learner.coached[game_id]
         self._write()
 
     def _look_again(self) -> None:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from nexusgames.core.events import Event, visible
-from nexusgames.core.narration import Lexicon, Narrator
+from nexusgames.core.events import TURN_BEGAN, Event, visible
+from nexusgames.core.narration import Narrator
+from nexusgames.core.retelling import Deed
 from nexusgames.core.session import Session, TableUndo
 
 RECAP_LINES = 8
+LOOK_BACK = 200
+"""So many events are enough for the last lines."""
+MINOR, MIDDLING, MAJOR = range(3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,16 +26,26 @@ class Recap:
 
 
 def recap_of(narrator: Narrator, events: Sequence[Event], most: int = RECAP_LINES) -> Recap:
-    """At most so many lines; minor things are left out first, major ones last, of equal ones the older first."""
-    told = _told(narrator, events)
-    weights = [_weight(narrator.lexicon, kind) for kind, _ in told]
-    kept = sorted(range(len(told)), key=lambda place: (weights[place], place))[-most:]
+    """Who did what to whom, and what it brought, in few lines.
+
+    Minor things are left out first, of equal ones the older first; what cost or brought somebody something is told
+    in any case, however many lines it takes.
+    """
+    told = _retold(narrator, events)
+    weighty = sum(weight == MAJOR for weight, _ in told)
+    kept = sorted(range(len(told)), key=lambda place: (told[place][0], place))[-max(most, weighty) :]
     return Recap([told[place][1] for place in sorted(kept)], len(told) - len(kept))
 
 
 def lines_of(narrator: Narrator, events: Sequence[Event]) -> list[str]:
     """Events in words, those that say something new; the same thing several times in a row is one line."""
-    return [line for _, line in _told(narrator, events)]
+    news = (event for event in events if event.kind not in narrator.lexicon.untold)
+    return [_counted(narrator, line, same) for line, same in groupby(narrator.line(event) for event in news)]
+
+
+def last_lines(narrator: Narrator, events: Sequence[Event]) -> list[str]:
+    """The last things that were done, for somebody who comes back after a break."""
+    return [line for _, line in _retold(narrator, events[-LOOK_BACK:])][-RECAP_LINES:]
 
 
 def log_lines(session: Session, narrator: Narrator, seat: int | None) -> list[str]:
@@ -50,14 +64,23 @@ def _taken_back(narrator: Narrator, undo: TableUndo) -> str:
     return narrator.texts.say("core.undo.table_done", {"count": undo.taken_back})
 
 
-def _told(narrator: Narrator, events: Sequence[Event]) -> list[tuple[str, str]]:
-    told: list[tuple[str, str]] = []
-    news = (event for event in events if event.kind not in narrator.lexicon.untold)
-    for (kind, line), same in groupby((event.kind, narrator.line(event)) for event in news):
-        count = len(list(same))
-        told.append((kind, narrator.texts.say("core.handover.times", {"count": count}) + line if count > 1 else line))
-    return told
+def _retold(narrator: Narrator, events: Sequence[Event]) -> list[tuple[int, str]]:
+    """How weighty each deed is, and its line."""
+    lexicon = narrator.lexicon
+    news = [event for event in events if event.kind not in lexicon.untold or event.kind == TURN_BEGAN]
+    deeds = [deed for deed in lexicon.retelling.deeds(news) if deed.cause.kind not in lexicon.untold]
+    lines = ((_weight(narrator, deed), narrator.deed(deed)) for deed in deeds)
+    return [(weight, _counted(narrator, line, same)) for (weight, line), same in groupby(lines)]
 
 
-def _weight(lexicon: Lexicon, kind: str) -> int:
-    return 2 if kind in lexicon.major else 0 if kind in lexicon.minor else 1
+def _counted(narrator: Narrator, line: str, same: Iterator[object]) -> str:
+    count = len(list(same))
+    return narrator.texts.say("core.handover.times", {"count": count}) + line if count > 1 else line
+
+
+def _weight(narrator: Narrator, deed: Deed) -> int:
+    """As much as the weightiest part of it."""
+    lexicon, manners = narrator.lexicon, {narrator.manner(event) for event in (deed.cause, *deed.outcomes)}
+    if manners & lexicon.major:
+        return MAJOR
+    return MINOR if manners <= lexicon.minor else MIDDLING

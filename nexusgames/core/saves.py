@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import json
+import os
 import re
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Annotated, Any
 
-from pydantic import FailFast
+from pydantic import FailFast, Field
 
 from nexusgames import __version__
 from nexusgames.core.bots import BOTS
@@ -23,7 +25,11 @@ from nexusgames.core.session import HASH_EVERY, Session, TableUndo, replay
 from nexusgames.core.texts import quotable
 
 LARGEST_FILE = 400_000
-"""Many times what the longest game needs; reading the worst file of this size takes less than a second and 200 MB."""
+"""Many times what the longest game needs; reading the worst file of this size takes less than a second and 200 MB.
+
+A game that goes on for ever is saved without its decisions once they do not fit any more.
+"""
+LARGEST_COUNT = 10**12
 SUFFIX = ".json"
 GOOD_NAME = re.compile(r"[^\W_](?:[\w .()-]{0,58}[\w)])?")
 RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
@@ -89,6 +95,8 @@ class Save:
     snapshot: dict[str, Any]
     table_undos: Annotated[list[SavedUndo], FailFast()] = field(default_factory=lambda: [])
     hashes: Annotated[list[str], FailFast()] = field(default_factory=lambda: [])
+    dropped: Annotated[int, Field(ge=0, le=LARGEST_COUNT)] = 0
+    """How many decisions came before those that are listed; only a save that would be far too large drops any."""
     decisions: Annotated[list[str], FailFast()]
     digest: str
 
@@ -96,14 +104,35 @@ class Save:
 CODEC = Codec(Save)
 
 
-def setup_of(save: Save) -> Setup:
-    """The table of a saved game."""
+def setup_of(save: Save, game: AnyGame) -> Setup:
+    """The table of a saved game; what was not said about its options is as it was under the rules of that time."""
     seats = tuple(Seat(seat.name, seat.colour, seat.player) for seat in save.seats)
-    return Setup(seats, save.seed, save.options)
+    return Setup(seats, save.seed, game.options_then(save.options, save.rules_version))
 
 
 def save_text(session: Session, saved_at: str, crash: SavedCrash | None = None) -> str:
-    """A game as the text of its save: one field a line, so that people and diffs can read it."""
+    """A game as the text of its save, without its decisions if nobody could read them again: there are too many."""
+    text = _text(session, History(session.keys, session.hashes, session.table_undos, session.dropped), saved_at, crash)
+    return text if fits(text) else _text(session, History(dropped=session.made), saved_at, crash)
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """What a save tells about the way to its position."""
+
+    keys: list[str] = field(default_factory=lambda: [])
+    hashes: list[str] = field(default_factory=lambda: [])
+    table_undos: list[TableUndo] = field(default_factory=lambda: [])
+    dropped: int = 0
+
+
+def fits(text: str) -> bool:
+    """Whether a save can be read again."""
+    return len(text) <= LARGEST_FILE // 4 or len(text.encode("utf-8", "surrogatepass")) <= LARGEST_FILE
+
+
+def _text(session: Session, history: History, saved_at: str, crash: SavedCrash | None) -> str:
+    """One field a line, so that people and diffs can read it."""
     game, setup = session.game, session.setup
     content: Json = {
         "format": FORMAT,
@@ -115,13 +144,15 @@ def save_text(session: Session, saved_at: str, crash: SavedCrash | None = None) 
         "seats": [{"name": s.name, "colour": s.colour, "player": s.player} for s in setup.seats],
         "options": dict(setup.options),
         "seed": setup.seed,
-        "table_undos": [{"at": undo.at, "taken_back": undo.taken_back} for undo in session.table_undos],
-        "hashes": session.hashes,
+        "table_undos": [{"at": undo.at, "taken_back": undo.taken_back} for undo in history.table_undos],
+        "hashes": history.hashes,
     }
+    if history.dropped:
+        content["dropped"] = history.dropped
     if crash is not None:
         content["crash"] = asdict(crash)
     lines = _lines(content)
-    lines += [f'"snapshot": {game.codec.text(session.state)}', f'"decisions": {_compact_keys(session.keys)}']
+    lines += [f'"snapshot": {game.codec.text(session.state)}', f'"decisions": {_compact_keys(history.keys)}']
     lines.append(f'"digest": "{digest_of(lines)}"')
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
@@ -169,6 +200,8 @@ def delete_save(path: Path) -> None:
 def write_save(session: Session, path: Path, saved_at: str) -> str:
     """Save durably: after a crash at any instant the old or the new game is there, whole; gives what was written."""
     text = save_text(session, saved_at)
+    if not fits(text):
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
     write_durably(path, text)
     return text
 
@@ -262,7 +295,7 @@ def load_session(path: Path, games: Registry) -> Session:
         game = games.load(save.game)
         state = state_of(save, game, path.name)
         undos = [TableUndo(undo.at, undo.taken_back) for undo in save.table_undos]
-        return Session.resume(game, setup_of(save), state, save.decisions, undos, save.hashes)
+        return Session.resume(game, setup_of(save, game), state, save.decisions, undos, save.hashes, save.dropped)
     except (UnknownGame, SetupError) as error:
         raise SaveError(f"{path.name}: {error}") from None
 
@@ -282,15 +315,25 @@ def verify(path: Path, games: Registry) -> Mismatch | None:
     try:
         game = games.load(save.game)
         state = state_of(save, game, path.name)
-        return _compare(save, game, game.codec.hash(state))
+        return _told_of_rules(_compare(save, game, game.codec.hash(state)), save, game)
     except (UnknownGame, SetupError) as error:
         raise SaveError(f"{path.name}: {error}") from None
 
 
+def _told_of_rules(mismatch: Mismatch | None, save: Save, game: AnyGame) -> Mismatch | None:
+    """A difference in a game of older rules is what changed rules bring about, not a fault: say so."""
+    if mismatch is None or save.rules_version == game.rules_version:
+        return mismatch
+    older = f"saved under rules {save.rules_version}, replayed under rules {game.rules_version}"
+    return replace(mismatch, found=f"{mismatch.found} ({older})")
+
+
 def _compare(save: Save, game: AnyGame, final: str) -> Mismatch | None:
+    if save.dropped:
+        return Mismatch(0, "every decision from the first one on", f"the first {save.dropped} are not kept")
     count, found = 0, ""
     try:
-        for count, (state, _) in enumerate(replay(game, setup_of(save), save.decisions)):
+        for count, (state, _) in enumerate(replay(game, setup_of(save, game), save.decisions)):
             if count % HASH_EVERY == 0 and count:
                 stored = save.hashes[count // HASH_EVERY - 1 : count // HASH_EVERY]
                 found = game.codec.hash(state)
@@ -308,33 +351,3 @@ def _compare(save: Save, game: AnyGame, final: str) -> Mismatch | None:
 def is_good_name(name: str) -> bool:
     """Whether a save may be called so: a name that every system takes, and that leads to no other folder."""
     return GOOD_NAME.fullmatch(name) is not None and RESERVED.fullmatch(name) is None
-
-
-@dataclass(frozen=True, slots=True)
-class Listed:
-    """A save as a list shows it: nothing secret, or the reason why it cannot be opened."""
-
-    path: Path
-    game: str = ""
-    seats: tuple[str, ...] = ()
-    saved_at: str = ""
-    decisions: int = 0
-    over: bool = False
-    problem: str = ""
-
-
-def list_saves(folder: Path) -> list[Listed]:
-    """All saves of a folder, newest first; damaged ones with their reason."""
-    files = sorted(folder.glob(f"*{SUFFIX}")) if folder.is_dir() else []
-    listed = [_list_one(path) for path in files if not path.name.startswith(".")]
-    return sorted(listed, key=lambda save: save.saved_at, reverse=True)
-
-
-def _list_one(path: Path) -> Listed:
-    try:
-        save = read_save(path)
-    except SaveError as error:
-        return Listed(path, problem=str(error))
-    over = save.snapshot.get("result") is not None
-    names = tuple(seat.name for seat in save.seats)
-    return Listed(path, save.game, names, save.saved_at, len(save.decisions), over)

@@ -60,6 +60,8 @@ class Session:
         self.setup = setup
         self.state, events = game.start(setup) if laid is None else (laid, game.advance(laid))
         self.keys: list[str] = []
+        self.dropped = 0
+        """How many decisions came before `keys`, of a game so long that its save could not hold them."""
         self.seats: list[int] = []
         self.unasked: set[int] = set()
         """Numbers of decisions that were made for somebody without asking again; never saved."""
@@ -81,15 +83,17 @@ class Session:
         keys: Sequence[str],
         table_undos: Sequence[TableUndo] = (),
         hashes: Sequence[str] = (),
+        dropped: int = 0,
     ) -> Session:
         """A saved game: the snapshot is the authority, the decisions bring back the log and the way back."""
         session = cls(game, setup)
         try:
-            session._repeat(keys if len(keys) <= MOST_REPLAYED else ())
+            session._repeat(keys if not dropped and len(keys) <= MOST_REPLAYED else ())
         except Exception:  # rules that have changed may refuse an old decision, or fail at it
             session.log_is_complete = False
-        if game.codec.dump(session.state) != game.codec.dump(snapshot):
+        if dropped or game.codec.dump(session.state) != game.codec.dump(snapshot):
             session._adopt(snapshot, keys, hashes)
+        session.dropped = dropped
         session._make_way_back()
         session.table_undos = list(table_undos)
         return session
@@ -129,6 +133,11 @@ class Session:
         self._back, self._redo = [], []
         self._checkpoints = {}
         self._barrier = "core.undo.nothing"
+
+    @property
+    def made(self) -> int:
+        """How many decisions were made so far."""
+        return self.dropped + len(self.keys)
 
     @property
     def pending(self) -> Decision | Result:
@@ -191,6 +200,14 @@ class Session:
     def can_undo(self) -> bool:
         """Whether the last decision can be taken back by its own player."""
         return bool(self._back)
+
+    def way_back(self) -> list[tuple[Decision, str]]:
+        """The questions, with their answers, that undo can still take back, oldest first."""
+        asked = [self.game.pending(state) for state in self._back]
+        answered = self.keys[len(self.keys) - len(asked) :]
+        return [
+            (decision, key) for decision, key in zip(asked, answered, strict=True) if isinstance(decision, Decision)
+        ]
 
     def undo(self) -> None:
         """Take the last decision back; raises `CannotUndo` at a barrier."""

@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from dataclasses import replace
 from datetime import datetime
 from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
+from nexusgames import paths
 from nexusgames.core.bots import BOTS
 from nexusgames.core.chance import Chance
 from nexusgames.core.choices import PASS
 from nexusgames.core.claims import Claim
 from nexusgames.core.crashes import is_crash, keep_crash, place_of
-from nexusgames.core.decisions import Decision, IllegalChoice
+from nexusgames.core.decisions import Caution, Decision, IllegalChoice
 from nexusgames.core.events import Event
 from nexusgames.core.narration import Narrator
 from nexusgames.core.passing import Passing
+from nexusgames.core.questions import Question
 from nexusgames.core.registry import Registry
 from nexusgames.core.rulebook import rulebook_of
 from nexusgames.core.saves import free_path, load_session, write_save
-from nexusgames.core.session import RulesFault, Session
+from nexusgames.core.session import MOST_REPLAYED, RulesFault, Session
 from nexusgames.core.texts import Texts, load_texts
 
 LONGEST_STEM = 60
+LONG_GAME = MOST_REPLAYED - 1000
+"""After so many decisions the players are told what will be forgotten."""
 SAMPLE = "sample-"
 """So the names of games begin that come with the program, for everybody to try."""
 
@@ -38,8 +42,14 @@ def copy_path(path: Path) -> Path:
     return free_path(path.parent, f"{path.stem[:LONGEST_STEM]}-copy")
 
 
-def open_table(path: Path, games: Registry) -> HotSeat:
-    """A table with a saved game; `claim.taken` if another program plays it. Raises `SaveError`."""
+def open_table(path: Path, games: Registry, saves: Path | None = None) -> HotSeat:
+    """A table with a saved game; `claim.taken` if another program plays it. Raises `SaveError`.
+
+    A game that came with the program goes on in the folder of saves.
+    """
+    if is_shipped(path):
+        session = load_session(path, games)
+        return HotSeat(session, new_path(saves or paths.saves(), session.game.id))
     claim = Claim(path)
     try:
         session = load_session(path, games)
@@ -51,6 +61,11 @@ def open_table(path: Path, games: Registry) -> HotSeat:
         return HotSeat(session, path, claim)
     claim.release()
     return HotSeat(session, new_path(folder, session.game.id))
+
+
+def is_shipped(path: Path) -> bool:
+    """Whether a save came with the program: it is everybody's, and nothing is written there."""
+    return path.parent.resolve() == paths.samples()
 
 
 def folder_to_go_on(path: Path) -> Path | None:
@@ -72,10 +87,12 @@ class HotSeat:
         self.rulebook = rulebook_of(session.game, lambda: self.narrator)
         self.viewer: int | None = None
         self.secret_shown = False
+        self.secrets_when_seated = 0
         self.passing = Passing()
         self.save_problem = ""
         self.fault_news: list[str] = []
         self._faults: set[str] = set()
+        self._agreed = ""
         self.seats = session.setup.seats
         self.humans = [seat for seat, who in enumerate(self.seats) if who.player == "human"]
 
@@ -89,8 +106,26 @@ class HotSeat:
         """Make a choice and save."""
         events = self.session.choose(key)
         self.save()
+        if self.session.made == LONG_GAME:
+            self.tell_fault(self.texts.say("core.save.long", {"count": LONG_GAME, "limit": MOST_REPLAYED}))
+        self.close_open_table()
         self.note_secrets()
         return events
+
+    def caution(self, key: str) -> Caution | None:
+        """What must be agreed to before this choice is made; None if there is nothing, or it has been agreed to."""
+        decision = self.session.pending
+        chosen = decision.find(key) if isinstance(decision, Decision) else None
+        if not isinstance(decision, Decision) or chosen is None:
+            return None
+        found = self.session.game.caution(self.session.state, decision, chosen)
+        return found if found is not None and f"{decision.seat} {found.matter}" != self._agreed else None
+
+    def agree(self, caution: Caution) -> None:
+        """Whoever is asked gives it up knowingly, and is not asked about it again."""
+        decision = self.session.pending
+        assert isinstance(decision, Decision)
+        self._agreed = f"{decision.seat} {caution.matter}"
 
     def save(self) -> None:
         """Save; a full disk does not stop the game, but `save_problem` says so."""
@@ -161,8 +196,22 @@ class HotSeat:
     def bot_choice(self, decision: Decision) -> str:
         """A bot's answer; it depends only on the game's number and the place in the game, so it needs no saving."""
         sit_down = BOTS[self.seats[decision.seat].player]
-        made = len(list(takewhile(lambda seat: seat == decision.seat, reversed(self.session.seats))))
-        return sit_down(self.session.game, self.imagine, made)(decision, self.luck())
+        return sit_down(self.session.game, self.imagine, self._made(decision.seat))(decision, self.luck())
+
+    def _made(self, seat: int) -> int:
+        """How many decisions the seat has just made, one behind the other."""
+        return len(list(takewhile(lambda other: other == seat, reversed(self.session.seats))))
+
+    def question(self, decision: Decision) -> Question:
+        """The open question of a bot, for somebody who thinks about it elsewhere and answers as it would."""
+        return replace(
+            self.question_about_hint(), player=self.seats[decision.seat].player, made=self._made(decision.seat)
+        )
+
+    def question_about_hint(self) -> Question:
+        """The open question, for somebody who looks for a hint elsewhere."""
+        game = self.session.game
+        return Question(type(game).__module__, game.codec.text(self.session.state), self.luck().state)
 
     def imagine(self, seat: int, number: int) -> Any:
         """A table that looks to the seat like this one; what it cannot see is dealt anew for every number."""
@@ -170,18 +219,22 @@ class HotSeat:
 
     def luck(self) -> Chance:
         """Luck for whoever thinks about the open question; the same whenever the game comes here."""
-        return Chance((self.session.setup.seed << 20) + len(self.session.keys))
-
-    def let_bots_decide(self) -> None:
-        """All decisions that need no person, up to the next one that does."""
-        while isinstance(decision := self.session.pending, Decision) and self.decides_itself(decision):
-            pass
+        return Chance((self.session.setup.seed << 20) + self.session.made)
 
     def decides_itself(self, decision: Decision) -> bool:
         """Make a decision that needs no person: a bot's, or a pass that its player has said once for all."""
         if self.is_bot(decision.seat):
             self.let_bot_decide(decision)
             return True
+        return self._passes_itself(decision)
+
+    def pass_unasked(self) -> None:
+        """All passes that were said once for all, up to the next question that somebody must answer."""
+        while isinstance(decision := self.session.pending, Decision) and not self.is_bot(decision.seat):
+            if not self._passes_itself(decision):
+                return
+
+    def _passes_itself(self, decision: Decision) -> bool:
         if not self.passing.answers(self.session, decision):
             return False
         try:
@@ -199,9 +252,22 @@ class HotSeat:
         return self.choose(PASS.key)
 
     def let_bot_decide(self, decision: Decision) -> None:
-        """A bot's decision; where it fails, or a rule does, the first other choice that can be carried out."""
+        """A bot's decision, thought about here."""
+        self.decide_for_bot(decision, self.wanted_by_bot(decision))
+
+    def wanted_by_bot(self, decision: Decision) -> str:
+        """What a bot wants; empty if it fails, which must not end the evening of the others."""
+        try:
+            return self.bot_choice(decision)
+        except Exception as error:
+            self.report(error, "core.fault.bot")
+            return ""
+
+    def decide_for_bot(self, decision: Decision, wanted: str) -> None:
+        """What a bot wants (empty: it could not say); where that fails, the first other choice that can be made."""
         last: Exception | None = None
-        for key in self._bot_keys(decision):
+        others = [choice.key for choice in decision.options if choice.key != wanted]
+        for key in [wanted, *others] if wanted else others:
             try:
                 self.choose(key)
                 return
@@ -209,17 +275,6 @@ class HotSeat:
                 self.report(fault, "core.fault.bot", key)
                 last = fault
         raise RulesFault("") from last
-
-    def _bot_keys(self, decision: Decision) -> Iterator[str]:
-        """What the bot wants, then whatever else is offered."""
-        wanted = ""
-        try:
-            wanted = self.bot_choice(decision)
-        except Exception as error:  # a bot that fails must not end the evening of the others
-            self.report(error, "core.fault.bot")
-        else:
-            yield wanted
-        yield from (choice.key for choice in decision.options if choice.key != wanted)
 
     def must_cover(self, seat: int) -> bool:
         """Whether the screen must be covered before this seat looks: a secret was or will be on it."""
@@ -230,7 +285,18 @@ class HotSeat:
     def sit_down(self, seat: int) -> None:
         """This seat looks at the screen now; what was on it before is gone."""
         self.viewer, self.secret_shown = seat, False
+        self.secrets_when_seated = self.people_with_secrets()
         self.note_secrets()
+
+    def people_with_secrets(self) -> int:
+        """How many people have something that the others must not see."""
+        game, state = self.session.game, self.session.state
+        return sum(game.has_secrets(state, seat) for seat in self.humans)
+
+    def close_open_table(self) -> None:
+        """Where nobody had a secret all may look on; once cards are dealt to several, nobody looks uncovered."""
+        if self.secrets_when_seated == 0 and self.people_with_secrets() > 1:
+            self.viewer = None
 
     def note_secrets(self) -> None:
         """Remember that a hand can have been on the screen, even if it is empty by now."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from nexusgames.core.choices import FINISHING, PASS, Choice
-from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.decisions import Caution, Decision, Result
 from nexusgames.core.looking_ahead import look_ahead
 from nexusgames.core.passing import can_pass_on
 from nexusgames.core.repetition import asked_again
@@ -19,12 +19,18 @@ if TYPE_CHECKING:
 
 MOST_TIMES = 50
 PASS_ALL = ["pass", "all"]
+YES = ("y", "yes")
 NOTHING = "?"
 """What nothing in any game is called: how a game speaks of words that it does not know."""
 
 
-def answer(table: Table, decision: Decision, menu: Menu, words: str) -> None:
-    """A number or a key, perhaps with `x3` to do it three times, or `pass all`; then what came of it is told."""
+def answer(table: Table, decision: Decision, menu: Menu, words: str, *, agreed: Caution | None = None) -> None:
+    """A number or a key, perhaps with `x3` to do it three times, or `pass all`; then what came of it is told.
+
+    Whatever would give something up for nothing is asked about first, unless it is what was `agreed` to.
+    """
+    if agreed is not None:
+        table.agree(agreed)
     if words.casefold().split() == PASS_ALL and can_pass_on(decision):
         pass_all(table, decision)
         return
@@ -35,7 +41,9 @@ def answer(table: Table, decision: Decision, menu: Menu, words: str) -> None:
         return
     done, refused = carry_out(table, decision, keys, times)
     tell_new_events(table)
-    if refused:
+    if refused and (caution := table.caution(refused)) is not None:
+        table.ask_to_agree(caution, refused)
+    elif refused:
         refuse(table, menu, refused)
     elif done < times:
         table.say("plain.other_question", count=done)
@@ -53,13 +61,13 @@ def pass_all(table: Table, decision: Decision) -> None:
 
 
 def carry_out(table: Table, decision: Decision, keys: Sequence[str], times: int) -> tuple[int, str]:
-    """Make choices until another question is asked; gives how often, and what was not offered any more."""
+    """Make choices until another question is asked; gives how often, and what was not offered or must be agreed to."""
     for done in range(times):
         if done and not asked_again(table.session, decision):
             return done, ""
         for key in keys:
             now = table.session.pending
-            if isinstance(now, Result) or now.find(key) is None:
+            if isinstance(now, Result) or now.find(key) is None or table.caution(key) is not None:
                 return done, key
             table.choose(key)
     return times, ""

@@ -112,9 +112,8 @@ def rename(table: Table, name: str) -> None:
 
 def coach(table: Table, decision: Decision, about: str) -> None:
     """Switch the coach on or off; switched on it explains the present question at once."""
-    progress = table.progress
-    progress.coach = about.lower() == "on" if about.lower() in ("on", "off") else not progress.coach
-    table.say("core.coach.on" if progress.coach else "core.coach.off")
+    table.coach.switch(about.lower() == "on" if about.lower() in ("on", "off") else not table.coach.on)
+    table.say("core.coach.on" if table.coach.on else "core.coach.off")
     table.tell_advice(decision)
 
 

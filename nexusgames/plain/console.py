@@ -95,10 +95,13 @@ class Console:
         return typed
 
     def _line(self) -> str:
-        """The next line; what is too long is cut, so that no input can fill the memory."""
-        line = rest = self.source.readline(LONGEST_LINE)
-        while rest and not rest.endswith("\n"):
-            rest = self.source.readline(LONGEST_LINE)
+        """The next line, or nothing at the end; what is too long is cut, so that no input can fill the memory."""
+        try:
+            line = rest = self.source.readline(LONGEST_LINE)
+            while rest and not rest.endswith("\n"):
+                rest = self.source.readline(LONGEST_LINE)
+        except (OSError, ValueError):  # a terminal that is gone, a file that is only written
+            return ""
         return line
 
     def cover(self) -> None:

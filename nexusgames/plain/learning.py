@@ -190,7 +190,7 @@ class School:
         if path is None:
             code = play_session(self.new_first_game(game), self.folder, console=self.console)
         else:
-            table = open_table(path, self.games)
+            table = open_table(path, self.games, self.folder)
             code = play_session(table.session, self.folder, table.path, self.console, table.claim)
         first_game_going_on(self.progress, game, self.folder)
         return code

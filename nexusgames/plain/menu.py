@@ -151,7 +151,7 @@ def _show_group(console: Console, group: Sequence[Entry], number: int) -> int:
     if all(_is_numbered(entry, len(before), len(after)) for entry in group):
         before = before[:-1]
     items = [_item(entry, len(before), len(after), place) for place, entry in enumerate(group, number)]
-    alone = len(group) == 1 or not before
+    alone = len(group) == 1 or not before or any(map(_is_misleading, items))
     if alone or _told_apart(group) or max(map(len, items)) > LONGEST_ITEM:
         for place, entry in enumerate(group, number):
             remark = f" - {entry.remark}" if entry.remark else ""
@@ -181,6 +181,13 @@ def _item(entry: Entry, before: int, after: int, number: int) -> str:
     typed = " ".join(entry.choice.args[1 if len(entry.choice.args) > 1 else 0 :])
     remark = f" ({entry.remark})" if entry.remark else ""
     return f"{number}. {name}{remark}" if name == typed else f"{number}. {name}{remark} [{typed}]"
+
+
+def _is_misleading(item: str) -> bool:
+    """Whether a choice has one number and its name begins with another: `1. 2 (empty)` for the second cage."""
+    number, _, name = item.partition(". ")
+    named = name.split(" ")[0]
+    return named.isdecimal() and named != number
 
 
 def _told_apart(group: Sequence[Entry]) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from nexusgames.core.events import Event, visible
-from nexusgames.core.recaps import RECAP_LINES, lines_of, log_lines, recap_of
+from nexusgames.core.recaps import RECAP_LINES, last_lines, lines_of, log_lines, recap_of
 
 if TYPE_CHECKING:
     from nexusgames.plain.table import Table
@@ -28,7 +28,7 @@ def tell_recap(table: Table, seat: int, *, resumed: bool) -> None:
     """The last things since the seat's last decision, as it may know them; after a break, the last ones at all."""
     if resumed:
         everything = [entry.event for entry in table.session.log if visible(entry.event, seat)]
-        if lines := lines_of(table.narrator, everything)[-RECAP_LINES:]:
+        if lines := last_lines(table.narrator, everything):
             table.say("plain.last_things")
             _print(table, lines)
     else:

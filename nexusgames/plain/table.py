@@ -10,20 +10,20 @@ from typing import TypeVar
 from nexusgames import paths
 from nexusgames.core.choices import PASS, Choice
 from nexusgames.core.claims import Claim
-from nexusgames.core.coach import first_advice
-from nexusgames.core.decisions import Decision, Refusal, Result
+from nexusgames.core.coach import Coach
+from nexusgames.core.decisions import Caution, Decision, Refusal, Result
 from nexusgames.core.exit_codes import FINE, INTERRUPTED, WRONG
 from nexusgames.core.passing import can_pass_on
 from nexusgames.core.progress import Progress
 from nexusgames.core.session import RulesFault, Session
 from nexusgames.core.table import HotSeat, copy_path, new_path
 from nexusgames.core.texts import harmless
-from nexusgames.plain.answers import answer
+from nexusgames.plain.answers import YES, answer
 from nexusgames.plain.commands import Quit, obey
 from nexusgames.plain.console import Closed, Console
 from nexusgames.plain.menu import Entry, Menu
 from nexusgames.plain.presenters import presenter_for
-from nexusgames.plain.recaps import tell_lately, tell_recap
+from nexusgames.plain.recaps import tell_lately, tell_new_events, tell_recap
 
 Done = TypeVar("Done")
 
@@ -72,7 +72,9 @@ class Table(HotSeat):
         self.presenter = presenter_for(session.game.id)
         self.told = 0
         self.shown: list[list[str]] = []
-        self.progress = Progress(paths.progress())
+        self.coach = Coach(Progress(paths.progress()), session)
+        self.unsure: tuple[Caution, str] | None = None
+        """What was asked about once more, and the choice that a yes makes."""
 
     def say(self, key: str, /, **values: object) -> None:
         """A sentence of the catalogue."""
@@ -84,16 +86,31 @@ class Table(HotSeat):
 
     def run(self, *, resumed: bool = False) -> None:
         """Decision after decision, until the game is over."""
-        self.say("plain.welcome_back" if resumed else "plain.welcome", game=self.session.game.title)
+        self.welcome(resumed=resumed)
         if not resumed:
             self.save()
         while isinstance(decision := self.session.pending, Decision):
-            if not self.decides_itself(decision):
+            if self.decides_itself(decision):
+                self.tell_watchers()
+            else:
                 self.seat_at_keyboard(decision.seat, resumed=resumed)
                 self.ask(decision)
                 resumed = False
         self.attempt(lambda: tell_lately(self))
         self.tell_end(decision)
+
+    def welcome(self, *, resumed: bool) -> None:
+        """What is played, and what to type; where only computers play, what they do is told from here on."""
+        words = "welcome_watchers" if not self.humans else "welcome_back" if resumed else "welcome"
+        self.say(f"plain.{words}", game=self.session.game.title)
+        if resumed and not self.humans:
+            self.told = len(self.session.log)
+
+    def tell_watchers(self) -> None:
+        """Where nobody but computers plays, what the last of them did, at once."""
+        if not self.humans:
+            self.attempt(lambda: tell_new_events(self))
+            self.console.target.flush()
 
     def wants_copy(self) -> bool:
         """Another program plays this game: whether to go on with a copy."""
@@ -162,12 +179,21 @@ class Table(HotSeat):
             self.attempt(lambda words=words: self.take_words(decision, menu, words))
 
     def take_words(self, decision: Decision, menu: Menu, words: str) -> None:
-        """What somebody typed: the question again, a command, an answer."""
-        if not words:
+        """What somebody typed: a yes to what was asked once more, the question again, a command, an answer."""
+        unsure, self.unsure = self.unsure, None
+        if unsure is not None and words.casefold() in YES:
+            answer(self, decision, menu, unsure[1], agreed=unsure[0])
+        elif not words:
             self.shown = []
             self.show_somehow(decision)
         elif not obey(self, decision, menu, words):
             answer(self, decision, menu, words)
+
+    def ask_to_agree(self, caution: Caution, key: str) -> None:
+        """Tell what a choice would give up; only a yes makes it, so that the same word typed by habit does not."""
+        self.console.say(self.narrator.caution(caution))
+        self.say("plain.agree")
+        self.unsure = caution, key
 
     def show_somehow(self, decision: Decision) -> Menu:
         """The question as it should be shown, or at least its choices by their keys."""
@@ -183,7 +209,7 @@ class Table(HotSeat):
 
     def tell_advice(self, decision: Decision) -> None:
         """What the coach has to say to a kind of question that is new to this player."""
-        found = first_advice(self.narrator, decision, self.progress)
+        found = self.coach.advise(self.narrator, decision)
         if found is not None:
             self.console.say()
             self.console.say(f"{self.texts.say('core.coach.title')}: {found.text}", "  ")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from nexusgames.core.decisions import Decision
 from nexusgames.core.session import CannotUndo
+from nexusgames.plain.answers import YES
 
 if TYPE_CHECKING:
     from nexusgames.plain.table import Table
@@ -83,7 +84,7 @@ def others_agree(table: Table, asker: int, count: int) -> bool:
         table.viewer = None
     for seat in table.others_than(asker):
         question = table.texts.say("core.undo.table_ask", {"seat": seat, "count": count}, table.narrator)
-        if table.console.ask(f"{question} (y/n) ").lower() not in ("y", "yes"):
+        if table.console.ask(f"{question} (y/n) ").lower() not in YES:
             table.say("core.undo.table_refused", seat=seat)
             return False
     return True

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property, partial
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from rich.text import Text
 from textual import events
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.command import Provider
-from textual.dom import DOMNode
-from textual.screen import Screen
+from textual.screen import ModalScreen, Screen
 from textual.types import AnimationLevel
 
 from nexusgames import paths
@@ -29,14 +28,28 @@ from nexusgames.core.table import HotSeat, copy_path, new_path, open_table
 from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.tui import theme
+from nexusgames.tui.one_at_a_time import AT_ONCE
 from nexusgames.tui.screens.cover import Cover
 from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.new_game import NewGameScreen
 from nexusgames.tui.screens.play import PlayScreen
-from nexusgames.tui.screens.steady import SteadyScreen
-from nexusgames.tui.settings import Settings, load_settings, write_settings
-from nexusgames.tui.widgets.too_small import say_if_too_small
+from nexusgames.tui.screens.spectator import SpectatorScreen
+from nexusgames.tui.settings import (
+    CHOOSABLE,
+    FollowsSettings,
+    Pace,
+    Settings,
+    load_settings,
+    values_of,
+    write_settings,
+)
+from nexusgames.tui.signals import leaving_on_signals
+from nexusgames.tui.steady_app import SteadyApp
+from nexusgames.tui.widgets.too_small import has_room, say_if_too_small
+
+if TYPE_CHECKING:
+    from nexusgames.core.thinkers import Thinkers
 
 
 def keys_of_the_screen() -> type[Provider]:
@@ -55,7 +68,7 @@ class Learning:
     lesson: str = ""
 
 
-class NexusGames(App[int]):
+class NexusGames(SteadyApp):
     """nexusgames on a full screen."""
 
     TITLE = "nexusgames"
@@ -70,6 +83,7 @@ class NexusGames(App[int]):
         Binding("ctrl+c", "quit", show=False, priority=True),
         Binding("ctrl+p", "command_palette", load_texts().say("app.command.short.palette"), show=False),
         Binding("colon", "command_palette", show=False),
+        Binding("k", "all_keys", show=False),
     ]
 
     def __init__(
@@ -90,18 +104,24 @@ class NexusGames(App[int]):
         self.folder = folder
         self.texts = load_texts()
         self.first_table = table
-        self.playing: HotSeat | None = None
         self.settings_file = paths.settings()
         self.settings, self._settings_problem = load_settings(self.settings_file)
         self._usual_animation: AnimationLevel = self.animation_level
         self.deaf_before = 0.0
+        self._pace: Pace | None = None
         self._apply_settings()
 
     async def on_event(self, event: events.Event) -> None:
         """Keys that were typed while a bot thought were meant for what was shown before; only stopping is possible."""
         if isinstance(event, events.Key) and event.time < self.deaf_before and event.key != "ctrl+c":
             return
+        if isinstance(event, (events.InputEvent, events.Paste)) and self._shows_nothing(event):
+            return
         await super().on_event(event)
+
+    def _shows_nothing(self, event: events.InputEvent | events.Paste) -> bool:
+        """In a window that is too small for anything nothing is chosen: one can only make it larger, or leave."""
+        return not has_room(self.size) and not (isinstance(event, events.Key) and event.key in AT_ONCE)
 
     def on_mount(self) -> None:
         """Home is always underneath; every screen that comes in front must have room."""
@@ -120,8 +140,11 @@ class NexusGames(App[int]):
             self.watch_save(self.first_replay)
 
     def on_resize(self, event: events.Resize) -> None:
-        """The screen in front may have no room any more, or has it again."""
+        """The screen in front may have no room any more, or has it again; those behind it come back as wide as it."""
         say_if_too_small(self.screen, event.size, self.texts)
+        for screen in self.screen_stack:
+            if not screen.is_current:  # Textual tells the others
+                screen.post_message(event)
 
     def check_room(self, screen: Screen[Any]) -> None:
         """A screen that comes in front may have no room, or has it again."""
@@ -134,6 +157,8 @@ class NexusGames(App[int]):
         if problem := write_settings(settings, self.settings_file):
             words = self.texts.say("app.menu.settings_not_kept", {"reason": problem})
             self.notify(words, severity="warning", markup=False)
+        if isinstance(self.screen, FollowsSettings):
+            self.screen.follow_settings()
 
     def _apply_settings(self) -> None:
         self.animation_level = self._usual_animation if self.settings.animation else "none"
@@ -151,7 +176,23 @@ class NexusGames(App[int]):
         if not isinstance(screen, Cover):
             yield SystemCommand(say("app.menu.settings"), "", self.action_settings)
             yield SystemCommand(say("app.menu.help"), "", self.action_all_keys)
+            yield from self._setting_commands()
         yield SystemCommand(say("app.home.quit"), "", self.action_quit)
+
+    def _setting_commands(self) -> Iterable[SystemCommand]:
+        """Every value of every setting, for whoever types its name; the whole list would bury the screen's commands."""
+        say = self.texts.say
+        for name in CHOOSABLE:
+            label = say(f"app.setting.{name}.name")
+            for value in values_of(name):
+                key = "chosen" if self.settings.value(name) == value else "choose"
+                words = {"name": label, "value": say(f"app.setting.{name}.value.{value}")}
+                run = partial(self.change_setting, name, value)
+                yield SystemCommand(say(f"app.setting.{key}", words), "", run, discover=False)
+
+    def change_setting(self, name: str, value: str) -> None:
+        """Use another value of one setting from now on, and keep it."""
+        self.change_settings(self.settings.with_value(name, value))
 
     def action_settings(self) -> None:
         """The settings, from wherever one is."""
@@ -161,11 +202,33 @@ class NexusGames(App[int]):
             self.push_screen(SettingsScreen(self.texts))
 
     def action_all_keys(self) -> None:
-        """All keys, from wherever one is."""
-        from nexusgames.tui.screens.help import HelpScreen
+        """All keys, those of the screen in front first, from wherever nothing must be answered before."""
+        from nexusgames.tui.screens.help import HelpScreen, section_of
 
-        if not isinstance(self.screen, HelpScreen):
-            self.push_screen(HelpScreen(self.texts))
+        if not isinstance(self.screen, HelpScreen | Cover | ModalScreen):
+            self.push_screen(HelpScreen(self.texts, section_of(self.screen)))
+
+    @cached_property
+    def thinkers(self) -> Thinkers:
+        """Whoever thinks for computers and about hints; a table without them has none."""
+        from nexusgames.core.thinkers import Thinkers
+
+        return Thinkers()
+
+    def on_unmount(self) -> None:
+        """Nobody thinks for an app that has ended."""
+        if "thinkers" in self.__dict__:
+            self.thinkers.close()
+
+    @property
+    def pace(self) -> Pace:
+        """How fast computers play: as was chosen at a table, else at once where nothing is animated."""
+        return self._pace or ("at_once" if self.animation_level == "none" else self.settings.pace)
+
+    def choose_pace(self, pace: Pace) -> None:
+        """Computers play as fast as this from now on."""
+        self._pace = pace
+        self.change_settings(replace(self.settings, pace=pace))
 
     def remember_seats(self, seats: Sequence[Seat]) -> None:
         """The next new game begins with the same people."""
@@ -207,7 +270,7 @@ class NexusGames(App[int]):
     def resume(self, path: Path) -> None:
         """A saved game, exactly where it stopped; a finished one is summed up."""
         try:
-            table = open_table(path, GAMES)
+            table = open_table(path, GAMES, self.folder)
         except SaveError as error:
             self.cannot_open(error)
             return
@@ -233,7 +296,7 @@ class NexusGames(App[int]):
             return
         self.playing = table
         try:
-            screen = PlayScreen(table)
+            screen = PlayScreen(table) if table.humans else SpectatorScreen(table)
         except Exception as error:  # a board that cannot be drawn at all
             table.report(error)
             self.notify(table.fault_news.pop(), severity="error", timeout=20, markup=False)
@@ -265,29 +328,6 @@ class NexusGames(App[int]):
         if how == "over":
             self.push_screen(GameOverScreen(table), lambda again: self.rematch(table) if again else None)
 
-    async def run_action(
-        self,
-        action: Any,
-        default_namespace: DOMNode | None = None,
-        namespaces: Mapping[str, DOMNode] | None = None,
-    ) -> bool:
-        """What a key does; where it fails at a table, the table goes on."""
-        try:
-            return await super().run_action(action, default_namespace, namespaces)
-        except Exception as error:
-            if not isinstance(self.screen, SteadyScreen):
-                raise
-            self.screen.mend(error)
-            return True
-
-    def _fatal_error(self) -> None:
-        """What no screen could catch: a crash file and a sentence; Textual's report would show everybody's cards."""
-        sentence = self.texts.say("core.fault.over")
-        if self.playing is not None and isinstance(error := self._exception, Exception):
-            self.playing.report(error, "core.fault.over")
-            sentence = self.playing.fault_news.pop()
-        self.exit(WRONG, return_code=WRONG, message=Text(sentence))
-
     def rematch(self, table: HotSeat) -> None:
         """The same people, the same options, another game."""
         setup = table.session.setup
@@ -302,4 +342,7 @@ def run_app(
     watching: Path | None = None,
 ) -> int:
     """Run the app; returns the exit code."""
-    return NexusGames(folder, table, new_game, learning, watching).run() or 0
+    app = NexusGames(folder, table, new_game, learning, watching)
+    with leaving_on_signals(app):
+        code = app.run()
+    return WRONG if code is None else code

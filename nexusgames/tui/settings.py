@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Literal, get_args, get_type_hints
+from typing import Literal, Protocol, get_args, get_type_hints, runtime_checkable
 
 from nexusgames.core.codec import Codec, Malformed, strict
 from nexusgames.core.files import Unreadable, read_text, write_durably
@@ -13,6 +13,7 @@ from nexusgames.core.texts import harmless
 
 Handover = Literal["always", "secret", "never"]
 Marks = Literal["shapes", "letters"]
+Pace = Literal["slow", "normal", "quick", "at_once"]
 Theme = Literal["dark", "light", "contrast"]
 
 LARGEST_FILE = 100_000
@@ -30,6 +31,8 @@ class Settings:
     """Whether steps that cannot be taken back are asked for once more."""
     animation: bool = True
     """Whether dice roll and screens slide."""
+    pace: Pace = "normal"
+    """How fast computers play."""
     marks: Marks = "shapes"
     """What stands for a player beside the colour."""
     theme: Theme = "dark"
@@ -49,8 +52,17 @@ class Settings:
 
 CODEC = Codec(Settings)
 SWITCH = ("on", "off")
-CHOOSABLE = ("theme", "marks", "handover", "confirm", "animation")
+CHOOSABLE = ("theme", "marks", "handover", "confirm", "animation", "pace")
 """What the settings screen offers, in its order."""
+
+
+@runtime_checkable
+class FollowsSettings(Protocol):
+    """A screen that shows something else when the settings are others."""
+
+    def follow_settings(self) -> None:
+        """Show what is shown as the settings are now."""
+        ...
 
 
 def values_of(name: str) -> tuple[str, ...]:

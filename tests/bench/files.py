@@ -1,4 +1,4 @@
-"""The numbers of saved games: writing, reading, listing, their size, and opening a very long one."""
+"""The numbers of saved games: writing, reading, listing many, their size, and opening a very long one."""
 
 from __future__ import annotations
 
@@ -8,15 +8,19 @@ import shutil
 import statistics
 import tempfile
 from pathlib import Path
+from unittest import mock
 
 from row import Row, seconds, waited
 from tables import Table, long_game
 
-from nexusgames.core.saves import list_saves, load_session, read_save, save_text, state_of, write_save
+from nexusgames import paths
+from nexusgames.core.saves import load_session, read_save, save_text, state_of, write_save
+from nexusgames.core.shelf import list_saves, newest_unfinished, shelf_of
 from nexusgames.games import GAMES
 
 WHEN = "2000-01-01"
 MANY = 100
+THOUSANDS = 5000
 
 
 def synced_write(path: Path, text: str) -> None:
@@ -50,17 +54,44 @@ def save_rows(table: Table, rounds: int) -> list[Row]:
 
 
 def long_game_rows(rounds: int) -> list[Row]:
-    """Opening one very long game with all its history, and listing many of them."""
+    """Opening one very long game with all its history, and listing many of them that nothing is known about."""
     table, seed, keys = long_game()
-    with tempfile.TemporaryDirectory() as folder:
+    without_index = mock.patch.dict(os.environ, NEXUSGAMES_CACHE=os.devnull)
+    with tempfile.TemporaryDirectory() as folder, without_index:
         first = Path(folder, "0.json")
         write_save(table.session(seed, keys), first, WHEN)
         for number in range(1, MANY):
             shutil.copy(first, Path(folder, f"{number}.json"))
         opened = min(seconds(lambda: load_session(first, GAMES)) for _ in range(rounds))
-        listed = min(seconds(lambda: list_saves(Path(folder))) for _ in range(2))
+        listed = min(seconds(lambda: list_anew(Path(folder))) for _ in range(2))
         size = first.stat().st_size / 1000
     return [
         Row(f"opening a game of {len(keys)} decisions", f"{opened:.2f} s", "1.0 s", opened <= 1),
         Row(f"listing {MANY} saves of {size:.0f} KB", f"{listed:.2f} s", "2.0 s", listed <= 2),
     ]
+
+
+def list_anew(folder: Path) -> int:
+    """List a folder as a program that has just begun."""
+    shelf_of.cache_clear()
+    return len(list_saves(folder))
+
+
+def listing_rows() -> list[Row]:
+    """A folder of thousands of saves: listed for the first time and by the next program, and the newest one found."""
+    rows: list[Row] = []
+    with tempfile.TemporaryDirectory() as folder, mock.patch.dict(os.environ, NEXUSGAMES_CACHE=f"{folder}/cache"):
+        saves = Path(folder, "saves")
+        saves.mkdir()
+        sample = (paths.samples() / "sample-nexus-ops-battle.json").read_bytes()
+        for number in range(THOUSANDS):
+            (saves / f"{number}.json").write_bytes(sample)
+            os.utime(saves / f"{number}.json", (0, 0))
+        for what, bar, work in (
+            ("finding the newest", 1.0, lambda: newest_unfinished(saves, GAMES.ids())),
+            ("listing for the first time", 10.0, lambda: list_anew(saves)),
+            ("listing", 0.5, lambda: list_anew(saves)),
+        ):
+            cost = seconds(work)
+            rows.append(Row(f"{THOUSANDS} saves: {what}", f"{cost:.2f} s", f"{bar} s", cost <= bar))
+    return rows

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from app import app_rows
 from engine import engine_rows, random_play
-from files import long_game_rows, save_rows
+from files import listing_rows, long_game_rows, save_rows
 from length import length_rows
 from row import Row, show, waited
 from tables import main_tables, other_tables
@@ -34,7 +34,8 @@ def rows_of(part: str, rounds: int) -> list[Row]:
             every = [row for table in main_tables() for row in engine_rows(table, rounds)]
             return every + [random_play(table, rounds) for table in other_tables()]
         case "files":
-            return [row for table in main_tables() for row in save_rows(table, rounds)] + long_game_rows(rounds)
+            every = [row for table in main_tables() for row in save_rows(table, rounds)]
+            return every + long_game_rows(rounds) + listing_rows()
         case "length":
             return length_rows()
         case _:

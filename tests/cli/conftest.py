@@ -13,6 +13,7 @@ def nexusgames(
 ) -> Command:
     """The program; it saves nowhere but where a test says, and nobody's progress is touched."""
     monkeypatch.setenv("NEXUSGAMES_SAVES", "/nonexistent")
+    monkeypatch.setenv("NEXUSGAMES_CACHE", str(tmp_path_factory.mktemp("cache")))
     monkeypatch.setenv("NEXUSGAMES_PROGRESS", str(tmp_path_factory.mktemp("learned") / "progress.json"))
     return command(monkeypatch, capsys)
 

@@ -78,6 +78,14 @@ def test_a_hostile_name_is_shown_harmlessly(nexusgames: Command, saves: Path, st
     assert path.exists()
 
 
+@pytest.mark.parametrize("stem", ["\x1b]0;OWNED\x07", "a\nb", "\u202egame", os.fsdecode(b"\xff\xfe")], ids=range(4))
+def test_a_damaged_file_with_a_hostile_name_is_listed_harmlessly(nexusgames: Command, saves: Path, stem: str) -> None:
+    (saves / f"{stem}.json").write_bytes(CONTENTS["cut off"])
+    done = nexusgames("list", "--saves", saves)
+    assert "the file is damaged" in done.out
+    assert harmless(done.out + done.err)
+
+
 @pytest.mark.parametrize("name", BAD_NAMES)
 def test_a_game_cannot_be_saved_under_a_name_that_leads_elsewhere(
     nexusgames: Command, saves: Path, outside: Path, name: str

@@ -1,13 +1,16 @@
 """`play` and `resume`: tables that can be and tables that cannot, saves by name, by path, the newest."""
 
+import io
 import json
 import os
 from pathlib import Path
 
 import pytest
 
+from nexusgames import paths
 from nexusgames.cli.parser import make_parser
-from nexusgames.cli.playing import home
+from nexusgames.cli.playing import home, needs_terminal
+from nexusgames.core.game import SetupError
 from nexusgames.core.saves import load_session, read_save, write_save
 from nexusgames.core.table import HotSeat
 from nexusgames.games import GAMES
@@ -147,6 +150,27 @@ def test_a_sample_game_stays_as_it_is_and_goes_on_as_a_new_one(nexusgames: Comma
     assert other.stem in looked.out
 
 
+def test_a_shipped_sample_is_found_by_its_name_and_goes_on_in_the_folder_of_saves(
+    nexusgames: Command, saves: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sample = paths.samples() / "sample-icaion-early.json"
+    before = sample.read_bytes(), sorted(sample.parent.iterdir())
+    monkeypatch.chdir(sample.parent)
+    for name in ("sample-icaion-early", "sample-icaion-early.json", "./sample-icaion-early.json", sample):
+        done = nexusgames("resume", name, "--plain", "--saves", saves, typed="\nquit\n")
+        assert done.code == 0
+    assert len(list(saves.glob("icaion-*.json"))) == 4
+    assert (sample.read_bytes(), sorted(sample.parent.iterdir())) == before
+    assert nexusgames("replay", "sample-icaion-early", "--plain", "--saves", saves).code == 0
+
+
+def test_a_game_of_ones_own_comes_before_a_sample_of_the_same_name(nexusgames: Command, saves: Path) -> None:
+    save_game(saves / "sample-icaion-early.json")
+    assert (
+        "Nexus Ops, where you left it." in nexusgames("resume", "sample-icaion-early", "--plain", "--saves", saves).out
+    )
+
+
 def test_the_flags_of_the_app_work_before_a_command_behind_it_and_without_one(
     nexusgames: Command, saves: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -159,7 +183,7 @@ def test_the_flags_of_the_app_work_before_a_command_behind_it_and_without_one(
         return 0
 
     monkeypatch.setattr("nexusgames.tui.app.run_app", run_app)
-    for stream in ("stdin", "stdout"):
+    for stream in ("stdin", "stdout", "stderr"):
         monkeypatch.setattr(f"sys.{stream}.isatty", lambda: True, raising=False)
     monkeypatch.setenv("TEXTUAL_ANIMATIONS", "full")
     assert home(make_parser().parse_args(["--saves", str(saves), "--no-animation"])) == 0
@@ -178,6 +202,18 @@ def test_the_newest_unfinished_game_is_resumed_without_a_name(nexusgames: Comman
     save_game(saves / "new.json", "buy HU H0L", at="2026-02-01 12:00:00 +0000")
     (saves / "broken.json").write_text("{", encoding="utf-8")
     assert "Ada bought a Human" in nexusgames("resume", "--plain", "--saves", saves).out
+
+
+def test_the_game_that_was_saved_last_is_resumed_also_after_a_change_of_the_clocks(
+    nexusgames: Command, saves: Path
+) -> None:
+    save_game(saves / "summer.json", at="2026-10-25 02:50:00 +0200")
+    save_game(saves / "winter.json", "buy HU H0L", at="2026-10-25 02:10:00 +0100")
+    assert "Ada bought a Human" in nexusgames("resume", "--plain", "--saves", saves).out
+
+
+def test_a_sample_is_not_taken_for_a_game_that_was_begun(nexusgames: Command, saves: Path) -> None:
+    nexusgames("resume", "--plain", "--saves", saves).complains(3, "no unfinished game", "nexusgames list")
 
 
 def test_a_game_that_is_not_there_cannot_be_resumed(nexusgames: Command, saves: Path) -> None:
@@ -224,6 +260,16 @@ def test_the_full_screen_game_needs_a_terminal(nexusgames: Command, saves: Path,
     done = nexusgames(*words, "--saves", saves)
     assert (done.code, done.out) == (2, "")
     assert done.err == "nexusgames: The full-screen game needs a terminal; add --plain for lines of text.\n"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the app draws on standard output there")
+@pytest.mark.parametrize("missing", ["stdin", "stdout", "stderr"])
+def test_the_app_draws_nowhere_but_on_a_terminal(monkeypatch: pytest.MonkeyPatch, missing: str) -> None:
+    for stream in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(f"sys.{stream}", io.StringIO())
+        monkeypatch.setattr(f"sys.{stream}.isatty", lambda stream=stream: stream != missing)
+    with pytest.raises(SetupError, match="needs a terminal"):
+        needs_terminal()
 
 
 def test_replay_tells_a_game_from_its_start_as_everybody_may_know_it(nexusgames: Command, saves: Path) -> None:

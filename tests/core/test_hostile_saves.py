@@ -49,6 +49,13 @@ def test_a_file_of_absurd_size_is_refused_unread(file: Path, monkeypatch: pytest
         load_session(file, TOYS)
 
 
+def test_a_file_name_with_escape_sequences_is_told_without_them(tmp_path: Path) -> None:
+    file = tmp_path / "\x1b]0;OWNED\x07game.json"
+    file.write_text("{", encoding="utf-8")
+    with pytest.raises(SaveError, match=r"^\]0;OWNEDgame\.json: the file is damaged"):
+        load_session(file, TOYS)
+
+
 def test_a_newer_format_is_refused(saved: Path) -> None:
     forge(saved, format=FORMAT + 1)
     assert refused(saved) == "the game was saved by a newer version of nexusgames (format 2)."

@@ -15,7 +15,6 @@ from nexusgames.core.files import previous_of
 from nexusgames.core.game import Seat, Setup
 from nexusgames.core.saves import (
     SaveError,
-    list_saves,
     load_session,
     read_save,
     save_text,
@@ -28,7 +27,7 @@ from nexusgames.games import GAMES
 from nexusgames.games.nexus_ops.game import GAME as NEXUS_OPS
 from tests.core.forged import NOW, forge, raid
 from tests.core.played import random_session, setup
-from tests.core.toy import CARDS, GAME, TOYS, ToyGame, ToyState, choose, dump, session
+from tests.core.toy import GAME, TOYS, ToyGame, ToyState, choose, dump, session
 
 
 def test_a_save_is_read_back_as_it_was_written(saved: Path) -> None:
@@ -131,7 +130,7 @@ def test_the_same_game_gives_the_same_file() -> None:
 
 
 def test_the_table_of_a_save_is_the_table_that_was_saved(saved: Path) -> None:
-    assert setup_of(read_save(saved)) == raid().setup
+    assert setup_of(read_save(saved), GAME) == raid().setup
 
 
 def test_older_rules_and_other_components_are_accepted(saved: Path) -> None:
@@ -144,6 +143,16 @@ def test_decisions_that_do_not_fit_are_no_reason_to_refuse_a_position(saved: Pat
     game = load_session(saved, TOYS)
     assert (dump(game), game.log_is_complete, game.keys[3]) == (dump(raid()), False, "fly")
     assert game.hashes == raid().hashes
+
+
+@pytest.mark.rule("NX-ENE-02")
+def test_a_game_that_began_under_older_rules_keeps_the_defaults_of_its_time(file: Path) -> None:
+    game = random_session(NEXUS_OPS, setup(2, 1, energy_2p="on", energy_unit_token="RS"), 30)
+    write_save(game, file, NOW)
+    forge(file, rules_version=1, options={"energy_2p": "on"})
+    again = load_session(file, GAMES)
+    assert (again.log_is_complete, again.log) == (True, game.log)
+    assert verify(file, GAMES) is None
 
 
 class BrokenGame(ToyGame):
@@ -160,34 +169,6 @@ def test_a_save_whose_decisions_break_the_rules_goes_on_from_its_position(
     monkeypatch.setattr("tests.core.toy.GAME", broken)
     game = load_session(saved, TOYS)
     assert (dump(game), game.log_is_complete) == (dump(raid()), False)
-
-
-def test_a_list_shows_the_newest_save_first_and_nothing_secret(tmp_path: Path) -> None:
-    for day, game in enumerate((session("work", hands="S1,S2/S3"), session("work", coins="19/0")), 1):
-        write_save(game, tmp_path / f"game-{day}.json", f"2031-01-0{day}")
-    newest, oldest = list_saves(tmp_path)
-    assert (newest.path.name, newest.over, newest.decisions) == ("game-2.json", True, 1)
-    assert (oldest.game, oldest.seats, oldest.saved_at) == ("toy", ("Pirate 1", "Pirate 2"), "2031-01-01")
-    assert not any(card in repr(oldest) for card in CARDS)
-
-
-def test_a_list_shows_damaged_files_with_the_reason(tmp_path: Path) -> None:
-    (tmp_path / "broken.json").write_text("{")
-    write_save(session("work"), tmp_path / "good.json", NOW)
-    good, broken = list_saves(tmp_path)
-    assert (good.problem, good.path.name) == ("", "good.json")
-    assert broken.problem.startswith("broken.json: the file is damaged (Expecting property name")
-    assert (broken.game, broken.seats) == ("", ())
-
-
-def test_a_list_leaves_out_previous_copies_temporary_files_and_whatever_is_no_save(tmp_path: Path) -> None:
-    for name in (".game.json.17.tmp", ".hidden.json", "game.json.previous", "notes.txt"):
-        (tmp_path / name).write_text("{")
-    assert list_saves(tmp_path) == []
-
-
-def test_a_folder_that_is_not_there_has_no_saves(tmp_path: Path) -> None:
-    assert list_saves(tmp_path / "nowhere") == []
 
 
 def test_a_failing_disk_leaves_the_last_good_save(saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:

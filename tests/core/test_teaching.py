@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 
-from nexusgames.core.coach import begin_first_game, first_advice
+from nexusgames.core.coach import Advice, Coach, begin_first_game
 from nexusgames.core.codec import Malformed
 from nexusgames.core.decisions import Decision
-from nexusgames.core.lessons import FirstGame, Lesson, read_lesson
+from nexusgames.core.game import Seat, Setup
+from nexusgames.core.lessons import FIRST_GAME, FirstGame, Lesson, read_lesson
 from nexusgames.core.narration import Lexicon, Narrator
 from nexusgames.core.progress import Progress
-from nexusgames.core.session import CannotUndo
+from nexusgames.core.session import CannotUndo, Session
 from nexusgames.core.teaching import Teaching
 from nexusgames.core.texts import Texts
 from tests.core.toy import GAME
@@ -219,23 +220,55 @@ def test_the_learner_sits_there_by_name(name: str, shown: str, tmp_path: Path) -
     assert [seat.name for seat in taken.session.setup.seats] == [shown, "Bo"]
 
 
+TWO = (Seat("Ada"), Seat("Bo"))
+TURN = Texts({"toy.coach.turn": "Work or stop."})
+
+
+def asked(seat: int, kind: str = "turn") -> Decision:
+    return Decision(seat, kind, (), rules=("TOY-TURN",))
+
+
 def test_the_coach_explains_every_kind_once_to_everybody_while_it_is_on(tmp_path: Path) -> None:
-    progress = Progress(tmp_path / "progress.json", "Ada")
-    narrator = Narrator(Texts({"toy.coach.turn": "Work or stop."}), WORDS, ["Ada", "Bo"])
-    asked = [Decision(seat, "turn", (), rules=("TOY-TURN",)) for seat in (0, 1)]
-    assert first_advice(narrator, asked[0], progress) is None
-    progress.coach = True
-    for decision in asked:
-        found = first_advice(narrator, decision, progress)
-        assert found is not None
-        assert (found.text, found.rules) == ("Work or stop.", ("TOY-TURN",))
-        assert first_advice(narrator, decision, progress) is None
-    assert first_advice(narrator, Decision(0, "other", ()), progress) is None
+    coach = Coach(Progress(tmp_path / "progress.json", "Ada"), Session(GAME, Setup(TWO, 3)))
+    narrator = Narrator(TURN, WORDS, ["Ada", "Bo"])
+    assert coach.advise(narrator, asked(0)) is None
+    coach.switch(True)
+    for seat in (0, 1):
+        assert coach.advise(narrator, asked(seat)) == Advice("Work or stop.", ("TOY-TURN",))
+        assert coach.advise(narrator, asked(seat)) is None
+    assert coach.advise(narrator, asked(0, "other")) is None
+    assert Coach(Progress(tmp_path / "progress.json"), Session(GAME, Setup(TWO, 4))).on
+
+
+def test_a_guided_first_game_has_a_coach_of_its_own_who_explains_everything_anew(tmp_path: Path) -> None:
+    path = tmp_path / "progress.json"
+    progress, narrator = Progress(path, "Ada"), Narrator(TURN, WORDS, ["Ada", "Bot"])
+    progress.explain("toy", "turn", "Ada")
     setup = begin_first_game(progress, FirstGame(game="toy", about="Play.", minutes=5), 7, "Bot")
     assert [(seat.name, seat.player) for seat in setup.seats] == [("Ada", "human"), ("Bot", "thinker")]
-    assert first_advice(narrator, asked[0], progress) is not None, "a first game explains everything anew"
-    assert first_advice(narrator, asked[1], progress) is None
-    assert Progress(tmp_path / "progress.json").coach
+    unrelated = Coach(Progress(path), Session(GAME, Setup(TWO, 8)))
+    assert unrelated.advise(narrator, asked(0)) is None, "the coach of a first game speaks at another table"
+    assert Coach(Progress(path), Session(GAME, setup)).advise(narrator, asked(0)) is not None
+    assert not Progress(path).coach
+
+
+def test_the_coach_of_a_guided_first_game_is_switched_for_that_game(tmp_path: Path) -> None:
+    path = tmp_path / "progress.json"
+    setup = begin_first_game(Progress(path, "Ada"), FirstGame(game="toy", about="Play.", minutes=5), 7, "Bot")
+    for on in (False, True):
+        Coach(Progress(path), Session(GAME, setup)).switch(on)
+        assert Coach(Progress(path), Session(GAME, setup)).on == on
+        assert not Coach(Progress(path), Session(GAME, Setup(TWO, 8))).on
+    Progress(path, "Ada").finish("toy", FIRST_GAME)
+    assert not Coach(Progress(path), Session(GAME, setup)).on
+
+
+def test_switched_off_at_a_guided_first_game_the_coach_is_off_though_it_was_on_everywhere(tmp_path: Path) -> None:
+    path = tmp_path / "progress.json"
+    Coach(Progress(path, "Ada"), Session(GAME, Setup(TWO, 8))).switch(True)
+    setup = begin_first_game(Progress(path, "Ada"), FirstGame(game="toy", about="Play.", minutes=5), 7, "Bot")
+    Coach(Progress(path), Session(GAME, setup)).switch(False)
+    assert not Coach(Progress(path), Session(GAME, setup)).on
 
 
 def test_progress_is_kept_by_name_and_a_broken_file_is_left_alone(tmp_path: Path) -> None:

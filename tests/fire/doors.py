@@ -23,8 +23,9 @@ from nexusgames.core.decisions import Decision
 from nexusgames.core.lessons import read_lesson
 from nexusgames.core.narration import Narrator
 from nexusgames.core.progress import Progress
-from nexusgames.core.saves import SaveError, list_saves, load_session, verify, write_save
+from nexusgames.core.saves import SaveError, load_session, verify, write_save
 from nexusgames.core.session import RulesFault, Session
+from nexusgames.core.shelf import list_saves
 from nexusgames.core.tables import DataError
 from nexusgames.core.texts import TextError, load_texts, read_texts
 from nexusgames.games import GAMES

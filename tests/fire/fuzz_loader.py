@@ -36,7 +36,7 @@ Try = Callable[[Path, bytes], tuple[str, str]]
 
 def seeds() -> list[bytes]:
     """Real files of every kind, each with its door."""
-    entries = [b"save\n" + path.read_bytes() for path in sorted((ROOT / "saves").glob("sample-*.json"))]
+    entries = [b"save\n" + path.read_bytes() for path in sorted((ROOT / "assets" / "samples").glob("sample-*.json"))]
     for path in sorted((ROOT / "tests" / "records").rglob("*.json")):
         if path.stat().st_size < 12_000:
             entries.append(b"save\n" + path.read_bytes())

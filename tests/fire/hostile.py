@@ -11,7 +11,7 @@ from typing import Any
 from tests.fire.mutations import with_digest
 
 ROOT = Path(__file__).resolve().parents[2]
-SAMPLE = (ROOT / "saves" / "sample-nexus-ops-early.json").read_bytes()
+SAMPLE = (ROOT / "assets" / "samples" / "sample-nexus-ops-early.json").read_bytes()
 ESCAPE = "\x1b]0;OWNED\x07\x1b[31mEVIL\x9b2J\r\b\u202e"
 """What must never reach a terminal as it is."""
 HUGE = 100_000_000

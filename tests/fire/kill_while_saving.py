@@ -27,8 +27,9 @@ from nexusgames.core.claims import LOCK, Claim
 from nexusgames.core.decisions import Decision
 from nexusgames.core.files import SPARE, TEMPORARY, beside, previous_of
 from nexusgames.core.game import Seat, Setup
-from nexusgames.core.saves import SaveError, list_saves, load_session, read_save
+from nexusgames.core.saves import SaveError, load_session, read_save
 from nexusgames.core.session import Session
+from nexusgames.core.shelf import list_saves
 from nexusgames.core.table import HotSeat, open_table
 from nexusgames.games import GAMES
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any
@@ -85,3 +85,8 @@ def event_kinds(*modules: ModuleType) -> dict[str, type[Event]]:
         if isinstance(kind, type) and issubclass(kind, Event) and kind.__module__ == module.__name__
     ]
     return {re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower(): kind for kind in found}
+
+
+def ways_to_tell(events: Mapping[str, type[Event]], variants: Mapping[str, Sequence[str]]) -> dict[str, type[Event]]:
+    """The events by every way in which they are told: their own name, or all those of their variants."""
+    return {way: event for kind, event in events.items() for way in variants.get(kind, (kind,))}

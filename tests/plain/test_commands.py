@@ -138,7 +138,7 @@ def test_everybody_can_see_what_everybody_has(tmp_path: Path) -> None:
 def test_the_reference_sheet_names_every_unit(tmp_path: Path) -> None:
     text = shown(tmp_path, "units")
     assert all(unit in text for unit in ("Human", "Fungoid", "Crystalline", "Rock Strider", "Lava Leaper"))
-    assert "Fungoid (FU): costs 3, hits on 5+, 4+ in Liquifungus Forest, 6+ in Crystal Spires, mines" in text
+    assert "Fungoid (FU): costs 3, hits on 5+, 4+ in Liquifungus Forests, 6+ in Crystal Spires, mines" in text
 
 
 def test_without_a_battle_there_is_none_to_show(tmp_path: Path) -> None:
@@ -305,9 +305,10 @@ def test_a_name_becomes_the_name_of_the_game(tmp_path: Path) -> None:
 
 
 def test_a_game_that_somebody_named_keeps_that_name_as_well(tmp_path: Path) -> None:
-    played(new_session("Ada", "Bo"), tmp_path, "save other.json", "1")
-    assert {"game.json", "other.json"} <= files(tmp_path) | {"game.json"}
-    assert load_session(tmp_path / "other.json", GAMES).keys == ["buy HU H0L"]
+    played(new_session("Ada", "Bo"), tmp_path, "1", "save other.json", "1")
+    assert {"game.json", "other.json"} <= files(tmp_path)
+    assert load_session(tmp_path / "game.json", GAMES).keys == ["buy HU H0L"]
+    assert load_session(tmp_path / "other.json", GAMES).keys == ["buy HU H0L"] * 2
 
 
 def played_new(session: Session, folder: Path, *lines: str) -> str:
@@ -389,7 +390,7 @@ def test_a_verb_alone_is_explained_by_the_rules_about_it(tmp_path: Path) -> None
 @pytest.mark.parametrize("word", ["end", "pass", "done", "go on", "stop", "PASS"])
 def test_the_only_way_to_stop_has_many_names(tmp_path: Path, word: str) -> None:
     session = laid({"phase": "battle", "spaces": {"A6": {"Red": {"FU": 1}, "Blue": {"HU": 1}}}})
-    played(session, tmp_path, word)
+    played(session, tmp_path, word, "yes")
     assert session.keys[:1] == ["pass"]
 
 

@@ -11,6 +11,7 @@ import pytest
 
 from nexusgames.core.chance import Chance
 from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.narration import Narrator
 from nexusgames.core.saves import load_session, verify, write_save
 from nexusgames.core.session import Session
 from nexusgames.core.texts import load_texts
@@ -20,7 +21,8 @@ from nexusgames.games.icaion.game import GAME
 from nexusgames.plain.menu import Entry, Menu
 from nexusgames.plain.presenters import presenter_for
 from nexusgames.plain.table import play_session
-from tests.games.icaion.table import event
+from tests.games.icaion.table import CRIMINAL, event
+from tests.games.icaion.table import Table as Icaion
 from tests.plain.test_secrecy import Spy
 from tests.plain.typist import Chooser, Screen, eager_choice, new_session, played, typing
 
@@ -182,12 +184,41 @@ def test_the_sheet_has_track_apparatus_and_colours(tmp_path: Path) -> None:
     assert "Colossus: the trail. The Colossus moves and wounds the Seekers" in text
     assert "5. 2 crystals, Parasites, Colossus 2, all supplies recharge" in text
     formula = "3 RP for each Harvester of yours on the main board"
-    assert f"blue, Day, open: {formula}, 0 RP for you now. Install at the blue crater X1." in text
+    assert f"blue, Year 1, Day, open: {formula}, 0 RP for you now. Install at the blue crater X1." in text
     assert "Refiner of row 1: recharge your power supply and score 5 RP" in text
     assert "Shards at the end: none -15 RP, 1 0 RP, 2 5 RP" in text
     assert "Event cards still in the deck" in text
-    assert "Colossus Cards of the Years to come: " in text
     assert "grey for Eradicate" in text
+
+
+@pytest.mark.rule("IC-SETUP-07")
+@pytest.mark.rule("IC-RET-01")
+@pytest.mark.rule("IC-EVB-02")
+def test_the_sheet_tells_the_years_and_arrows_only_where_the_colossus_can_move() -> None:
+    decks = {"track": ["IN018"], "events": ["IN019", "IN023"], "waiting": ["IN025"]}
+    table = Icaion({"phase": "act", "year": 2, "decks": decks, "apparatus": {"pink": 3}})
+    text = " ".join(" ".join(presenter_for("icaion").sheet(table.view(0), narrator_of(table))).split())
+    assert "Event track of Year 2 (" in text
+    assert "Colossus Cards to come: Colossus: the two nests in Year 3." in text
+    assert "blue, Year 2, Day, open: " in text
+    assert "pink, Year 3, Day, closed this Year: " in text
+    assert "7. 3 crystals, Parasites, Colossus 2 8. 3 crystals, Parasites Event cards" in text
+    last = Icaion({"phase": "act", "year": 3, "apparatus": {"pink": 4}})
+    lines = presenter_for("icaion").sheet(last.view(0), narrator_of(last))
+    assert "  pink: no tile is left. Install at the pink crater X5." in lines
+
+
+@pytest.mark.rule("IC-SEEK-07")
+@pytest.mark.parametrize("armour", [True, False])
+def test_the_status_line_tells_that_the_armour_is_on(armour: bool) -> None:
+    table = Icaion({"phase": "act", "players": {"Black": {"seeker": CRIMINAL, "armour": armour, "node": "M1"}}})
+    told = presenter_for("icaion").status(table.view(0), narrator_of(table))
+    assert ("at M1, armour on: " in told) is armour
+
+
+def narrator_of(table: Icaion) -> Narrator:
+    """Words for a table that was laid out."""
+    return Narrator(load_texts(), GAME.lexicon(table.state), ("Ada", "Bo", "Cy"))
 
 
 @pytest.mark.rule("IC-SETUP-08")
@@ -234,7 +265,7 @@ def test_cards_and_rules_can_be_read(tmp_path: Path) -> None:
 def test_a_choice_of_the_actions_is_explained_by_its_own_rules(
     key: str, rules: tuple[str, ...], tmp_path: Path
 ) -> None:
-    text = shown(tmp_path, f"? {key}", session=until("act", seed=4))
+    text = shown(tmp_path, f"? {key}", session=until("act", seed=1))
     assert all(rule in text for rule in rules)
     assert "IC-TURN-05" not in text, "that is the rule of the question"
 
@@ -496,3 +527,19 @@ def menu_of(state: Any) -> tuple[Decision, list[Entry]]:
     assert isinstance(decision, Decision)
     narrator = new_narrator(state)
     return decision, [Entry(choice, narrator.label(decision, choice)) for choice in decision.options]
+
+
+@pytest.mark.rule("IC-SETUP-11")
+@pytest.mark.rule("IC-INFO-01")
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_cards_that_are_dealt_around_an_open_screen_are_shown_only_behind_a_cover(seed: int, tmp_path: Path) -> None:
+    session = new_session("Ada", "Bo", "Cy", seed=seed, game="icaion")
+    screen = Screen(typing([*["1"] * 6, "", "h"]))
+    play_session(session, tmp_path, None, screen)
+    uncovered, behind = screen.text[: screen.covers[0]], screen.text[screen.covers[1] :]
+    assert len(re.findall("placed a neutral", uncovered)) >= 6
+    assert "The turn order of Year 1:" in uncovered
+    assert re.findall(r"drew (?!3 cards)", uncovered) == []
+    assert isinstance(session.pending, Decision)
+    own = prints(session.state.players[session.pending.seat].hand)
+    assert [card for card in own if load_texts().say(f"icaion.value.card.{card}") not in behind] == []

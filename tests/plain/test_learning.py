@@ -156,7 +156,11 @@ def test_the_guided_first_game_explains_every_question_once(tmp_path: Path) -> N
     assert text.count("The coach: Buy units with your rubium") == 1
     assert "Rules: NX-DEP-01" in text
     assert "You are Ada" in text
-    assert Progress(paths.progress()).coach
+
+
+def test_the_coach_of_a_guided_first_game_is_quiet_at_other_tables(tmp_path: Path) -> None:
+    learned(tmp_path, "first", "1", "quit")
+    assert "The coach: " not in played(new_session("Bo", "Cy"), tmp_path, "end", "quit")
 
 
 def test_the_list_has_the_three_stages_and_what_is_done_of_each(tmp_path: Path) -> None:

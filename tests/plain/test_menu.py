@@ -51,6 +51,16 @@ def test_alike_choices_share_a_line_and_are_numbered_in_reading_order() -> None:
     ]
 
 
+def test_a_choice_whose_name_is_another_number_than_its_own_is_told_in_full() -> None:
+    assert text_of(menu_of(("cage 2", "Into Null Cage 2 (empty)"), ("cage 1", "Into Null Cage 1"))).splitlines() == [
+        "  1. Into Null Cage 2 (empty)  [cage 2]",
+        "  2. Into Null Cage 1  [cage 1]",
+    ]
+    assert text_of(menu_of(("cage 1", "Into Null Cage 1"), ("cage 2", "Into Null Cage 2"))).splitlines() == [
+        "     Into Null Cage [cage]: 1. 1, 2. 2"
+    ]
+
+
 def test_choices_with_something_to_know_have_a_line_each() -> None:
     assert text_of(menu_of(("to A1", "To A1"), ("to B2", "To B2"), remark="Rock Plains")).splitlines() == [
         "  1. To A1 - Rock Plains  [to A1]",

@@ -27,6 +27,12 @@ def test_the_players_are_told_with_their_supply_and_the_vp_that_win(tmp_path: Pa
     assert "units: 2 Humans in supply: 10 Humans, 8 Fungoids" in text
 
 
+def test_one_card_of_a_pile_is_told_as_one(tmp_path: Path) -> None:
+    decks = {"energize": ["EN07"], "energize_discard": ["rest"], "secret": ["SM01"], "secret_discard": ["rest"]}
+    text = told(played(laid({"decks": decks}), tmp_path, "p"), "p")
+    assert "Decks: 1 Energize card, 1 Secret Mission; 40 cards for won battles left." in text
+
+
 def test_a_team_is_told_that_its_vp_count_together(tmp_path: Path) -> None:
     session = new_session("Ada", "Bo", "Cy", "Di", teams="yes")
     text = told(played(session, tmp_path, "p"), "p")
@@ -97,7 +103,7 @@ def test_whoever_could_play_a_mission_is_reminded_of_it(tmp_path: Path) -> None:
         other = laid({**position, "phase": phase, "players": {"Red": {"secret": ["SM18"]}}})
         assert "can be played now" not in prose(played(other, tmp_path, "", "quit"))
     drawn = laid({**position, "phase": "move", "players": {"Red": {"secret": ["SM17"]}}})
-    text = prose(played(drawn, tmp_path, "", "end"))
+    text = prose(played(drawn, tmp_path, "", "end", "yes"))
     assert "A mission of yours can be played now." in text[text.index("drew one Secret Mission") :]
 
 

@@ -50,8 +50,8 @@ def test_whoever_passed_for_all_is_told_afterwards_what_was_not_seen(tmp_path: P
     session = laid(two_battles(), [1] * 20)
     text = played(session, tmp_path, "", "battle A1", "pass all", "", "pass", "pass", "pass", "")
     recap = text.split("Pass the keyboard to Ada.")[-1]
-    assert "Ada rolled 1 for Rock Strider." in recap
     assert "Ada and Bo both held out at A1." in recap
+    assert "rolled" not in recap, "the dice say nothing more once the battle is over"
 
 
 def test_a_loss_in_between_is_asked_and_does_not_end_it(tmp_path: Path) -> None:
@@ -70,10 +70,10 @@ def test_taking_something_back_ends_it(tmp_path: Path) -> None:
     assert isinstance(decision, Decision)
     table.pass_on(decision)
     table.choose("pass")
-    table.let_bots_decide()
+    table.pass_unasked()
     assert asked(session) == (1, "window_B-ROLL", "A1")
     session.table_undo(1)
-    table.let_bots_decide()
+    table.pass_unasked()
     assert asked(session) == (0, "window_B-ROLL", "A1")
     assert session.unasked == set()
 

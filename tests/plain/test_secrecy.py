@@ -110,7 +110,7 @@ def test_the_screen_is_covered_before_and_after_the_handover(tmp_path: Path) -> 
     between = screen.text[first:second]
     assert between == "\nPass the keyboard to Bo.\nBo, press enter when only you can see the screen. \n"
     assert "Secret Mission" in screen.text[:first]
-    assert "Ada drew one Secret Mission card." in screen.text[second:]
+    assert "Ada earned nothing from mines." in screen.text[second:]
 
 
 def test_without_anything_secret_nobody_has_to_press_enter(tmp_path: Path) -> None:

@@ -10,7 +10,8 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,16 @@ from nexusgames.plain.console import CLEAR, COVER_LINES, Console
 pty = pytest.importorskip("pty", reason="no pseudo-terminals here")
 
 PATIENCE = 30.0
+
+
+@contextmanager
+def heeding_control_c() -> Generator[None]:
+    """A program begun here can be interrupted, even where the tests cannot and it would inherit that."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 class Terminal:
@@ -68,7 +79,8 @@ class Terminal:
 
 @pytest.fixture
 def terminal(tmp_path: Path) -> Iterator[Terminal]:
-    terminal = Terminal(tmp_path)
+    with heeding_control_c():
+        terminal = Terminal(tmp_path)
     yield terminal
     terminal.close()
 
@@ -129,7 +141,9 @@ def test_control_c_leaves_with_its_own_exit_code_and_the_game_saved(terminal: Te
 def interrupt(terminal: Terminal) -> None:
     """Control-C, and again as long as nothing comes: one that falls between prompt and read waits for the next key."""
     answered: list[int] = []
+    deadline = time.monotonic() + PATIENCE
     while not answered and terminal.process.poll() is None:
+        assert time.monotonic() < deadline, "control-C has no effect"
         os.killpg(terminal.process.pid, signal.SIGINT)
         answered, _, _ = select.select([terminal.master], [], [], 3)
 

@@ -14,10 +14,15 @@ from nexusgames.core.bots import random_bot
 from nexusgames.core.chance import Chance
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.game import Json, Seat, Setup
+from nexusgames.core.narration import Narrator
 from nexusgames.core.saves import load_session, verify, write_save
 from nexusgames.core.session import Session
+from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
+from nexusgames.games.theseus.game import GAME
+from nexusgames.plain.presenters.theseus import TheseusLines
 from nexusgames.plain.table import play_session
+from tests.games.theseus.table import ALLIES, TEAMS, Table, team
 from tests.plain.typist import Chooser, Screen, new_session, played, typing
 
 OPENING = Path(__file__).parent / "theseus_opening.txt"
@@ -279,6 +284,18 @@ def test_a_word_for_another_question_names_the_one_that_fits(tmp_path: Path) -> 
     assert 'Choose the room with "place LD.b".' in played(session, tmp_path, "return M3", "return LD.b")
     session = laid({"sectors": {**sectors, "COR": {"a": "M3"}}})
     assert 'choose "extra M2"' in " ".join(played(session, tmp_path / "extra", "unit M1", "room a", "unit M2").split())
+
+
+def test_the_first_line_and_the_question_of_the_board_name_the_ally() -> None:
+    narrator = Narrator(load_texts(), GAME.lexicon(team({}).state), ("Ada", "Bo", "Cleo", "Dan"))
+    status = TheseusLines().status
+    playing = team({"LD": {"a": "M1"}})
+    assert "You are Ada (Marines, with Cleo): Life 20" in status(GAME.view(playing.state, 0), narrator)
+    setting = Table(ALLIES, phase="setup", options=TEAMS)
+    assert status(GAME.view(setting.state, 1), narrator).startswith("Setup. You are Bo (Aliens, with Dan).")
+    assert isinstance(setting.decision, Decision)
+    ally = ("Cleo", "Dan", "Ada", "Bo")[setting.decision.seat]
+    assert narrator.prompt(setting.decision) == f"Choose the faction board of your alliance with {ally}."
 
 
 def test_the_first_line_names_the_cards_that_are_kept(tmp_path: Path) -> None:

@@ -14,8 +14,9 @@ import pytest
 from nexusgames.core import crashes
 from nexusgames.core.decisions import Decision
 from nexusgames.core.exports import public_export
-from nexusgames.core.saves import list_saves, load_session, write_save
+from nexusgames.core.saves import load_session, write_save
 from nexusgames.core.session import Session
+from nexusgames.core.shelf import list_saves
 from nexusgames.games import GAMES
 from nexusgames.plain import tell_game
 from nexusgames.plain.console import Closed

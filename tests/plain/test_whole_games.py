@@ -11,10 +11,11 @@ import pytest
 from nexusgames.core.bots import random_bot
 from nexusgames.core.chance import Chance
 from nexusgames.core.decisions import Decision, Result
-from nexusgames.core.saves import verify
+from nexusgames.core.exit_codes import INTERRUPTED
+from nexusgames.core.saves import load_session, verify
 from nexusgames.core.session import Session
 from nexusgames.games import GAMES
-from nexusgames.plain.table import play_session
+from nexusgames.plain.table import Table, play_session
 from tests.plain.typist import Chooser, Screen, new_session, typing
 
 OPENING = Path(__file__).parent / "opening.txt"
@@ -123,3 +124,28 @@ def test_bots_need_no_keyboard_at_all(tmp_path: Path) -> None:
     assert play_session(session, tmp_path, None, screen) == 0
     assert isinstance(session.pending, Result)
     assert "20 rounds were played." in screen.text
+
+
+def test_a_table_of_bots_is_told_as_it_goes_and_can_be_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    session, screen, decide = new_session("random 1", "random 2", seed=1), Screen(typing([])), Table.let_bot_decide
+
+    def until_control_c(table: Table, decision: Decision) -> None:
+        decide(table, decision)
+        if len(table.session.keys) % 12 == 0:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(Table, "let_bot_decide", until_control_c)
+    assert play_session(session, tmp_path, None, screen) == INTERRUPTED
+    (path,) = tmp_path.glob("*.json")
+    kept = load_session(path, GAMES)
+    assert len(kept.keys) == 12
+    assert "Only computers play" in screen.text
+    assert "random 1 bought" in screen.text
+    assert "random 1 drew one" in screen.text, "nobody sees what a bot draws"
+    assert "nexusgames resume" in screen.text
+    again = Screen(typing([]))
+    assert play_session(kept, tmp_path, path, again) == INTERRUPTED
+    assert len(kept.keys) == 24
+    begun = "random 1 was chosen to play first"
+    assert begun in screen.text
+    assert begun not in again.text, "what was told is not told again"

@@ -98,7 +98,7 @@ NEXUS_OPS = (
     ),
     short("2005_edition", 4, {"edition": "ah2005"}),
     short("2005_teams", 4, {"edition": "ah2005", "teams": "on"}, winners=2),
-    short("energy_lava_leapers", 2, {"energy_unit_token": "LL", **on("energy_2p", "alternate_units")}),
+    short("energy_rock_striders", 2, {"energy_unit_token": "RS", **on("energy_2p", "alternate_units")}),
     short("neighbourhood_vortex", 2, on("neighbourhood_2p", "vortex")),
     short("king_and_top_priority", 3, on("king_of_the_hill", "top_priority")),
     short("executive_orders", 3, on("executive_orders")),

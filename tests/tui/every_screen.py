@@ -21,7 +21,7 @@ from nexusgames.core.table import HotSeat
 from nexusgames.core.teaching import Teaching
 from nexusgames.core.texts import clean_name
 from nexusgames.games import GAMES
-from nexusgames.tui.commands import LESSON, PLAY, Command
+from nexusgames.tui.commands import LESSON, PLAY, SPECTATOR, Command
 from nexusgames.tui.screens import (
     cards,
     game_over,
@@ -40,6 +40,7 @@ from nexusgames.tui.screens.lesson import LessonScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.questions import AskScreen, LineScreen
 from nexusgames.tui.screens.replay import EyesScreen
+from nexusgames.tui.screens.spectator import SpectatorScreen
 from tests.tui.hands import Hands
 from tests.tui.seated import prepared
 
@@ -115,6 +116,16 @@ async def at_table(hands: Hands, names: Sequence[str]) -> None:
     await hands.quiet()
 
 
+async def among_computers(hands: Hands, names: Sequence[str]) -> None:
+    """A table of computers that wait for whoever watches."""
+    seats = tuple(Seat(clean_name(name), player="thinker") for name in names)
+    screen = SpectatorScreen(
+        HotSeat(Session(GAMES.load("nexus-ops"), Setup(seats, 3)), hands.app.folder / "table.json")
+    )
+    screen.paused = True
+    await show(hands, screen)
+
+
 def looked_up(key: str) -> Opening:
     """What a key shows at the table."""
 
@@ -186,6 +197,7 @@ OPENINGS: dict[str, Opening] = {
     "saved_games": saved,
     "handover": handover,
     "play": at_table,
+    "spectator": among_computers,
     **{name: looked_up(key) for name, key in AT_TABLE.items()},
     "recap": shown(lambda h, n: recap_replay.RecapReplayScreen(prepared(*n), 0, h.app.texts)),
     "replay": shown(lambda h, n: replay.ReplayScreen(played(n), h.app.texts)),
@@ -202,6 +214,7 @@ OPENINGS: dict[str, Opening] = {
 COMMANDS: dict[str, Sequence[Command]] = {
     "home": home.COMMANDS,
     "play": PLAY,
+    "spectator": SPECTATOR,
     "learn": learn.COMMANDS,
     "lesson": LESSON,
     "new_game": new_game.COMMANDS,

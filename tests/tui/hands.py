@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from time import monotonic
 
 import pytest
 from textual import events
@@ -34,8 +33,6 @@ CHARACTERS = {
     "tab": "\t",
     "escape": "\x1b",
 }
-LONGEST_WAIT = 20.0
-"""Seconds after which what must happen has not happened; a busy machine is slow."""
 ROUNDS = 3
 """So often all queues are waited for: the app passes a key to the screen, that to a widget, that to its screen."""
 
@@ -57,14 +54,6 @@ class Hands(Seated):
         screen = self.screen
         waiting = screen._dirty_widgets or screen._layout_required or screen._scroll_required or screen._callbacks
         return screen.is_current and screen.is_mounted and not waiting
-
-    async def until(self, happened: Callable[[], bool], what: str = "it") -> None:
-        """Wait for something that must happen."""
-        deadline = monotonic() + LONGEST_WAIT
-        while not happened():
-            assert self.app._exception is None, self.app._exception
-            assert monotonic() < deadline, f"{what} never happened at {self.screen}:\n{self.text}"
-            await asyncio.sleep(0.002)
 
     def _send(self, event: events.Event) -> None:
         driver = self.app._driver

@@ -11,7 +11,7 @@ from nexusgames.tui.screens.cover import BREATHER
 from nexusgames.tui.screens.play import PlayScreen
 
 ROOT = Path(__file__).resolve().parents[2]
-SAMPLE = ROOT / "saves" / "sample-nexus-ops-battle.json"
+SAMPLE = ROOT / "assets" / "samples" / "sample-nexus-ops-battle.json"
 PICTURE = ROOT / "assets" / "pictures" / "board.svg"
 SIZE = (110, 36)
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from textual import events
@@ -35,6 +37,8 @@ RECORDS = Path(__file__).parents[1] / "records" / "nexus_ops"
 SMALL, LARGE = (80, 24), (100, 35)
 PATIENCE = 40
 """So many steps may pass before something that must happen happens."""
+LONGEST_WAIT = 20.0
+"""Seconds after which what must happen has not happened; a busy machine is slow."""
 
 
 def new_session(*names: str, seed: int = 7, **options: str) -> Session:
@@ -47,7 +51,7 @@ def new_session(*names: str, seed: int = 7, **options: str) -> Session:
 def record(name: str) -> tuple[Setup, tuple[str, ...]]:
     """The table and the decisions of a stored game."""
     save = read_save(RECORDS / f"{name}.json")
-    return setup_of(save), tuple(save.decisions)
+    return setup_of(save, GAMES.load(save.game)), tuple(save.decisions)
 
 
 def recorded_session(name: str, left: int) -> tuple[Session, list[str]]:
@@ -175,11 +179,25 @@ class Seated:
     async def settle(self) -> None:
         """Press enter until this player (or the next) has to decide at the board, or the game is over."""
         for _ in range(PATIENCE):
-            await self.pilot.pause()
+            await self.computers_moved()
             if isinstance(self.screen, (PlayScreen, GameOverScreen)):
                 return
             await self.press("enter")
         raise AssertionError(f"stuck at {self.screen}:\n{self.text}")
+
+    async def computers_moved(self) -> None:
+        """Wait until no computer is asked."""
+        await self.pilot.pause()
+        await self.until(lambda: not (isinstance(self.screen, PlayScreen) and self.screen.bots_are_asked))
+        await self.pilot.pause()
+
+    async def until(self, happened: Callable[[], bool], what: str = "it") -> None:
+        """Wait for something that must happen."""
+        deadline = monotonic() + LONGEST_WAIT
+        while not happened():
+            assert self.app._exception is None, self.app._exception
+            assert monotonic() < deadline, f"{what} never happened at {self.screen}:\n{self.text}"
+            await asyncio.sleep(0.002)
 
     def decision(self) -> Decision:
         """The open decision, which must be the one of whoever looks."""

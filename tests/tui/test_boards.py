@@ -12,7 +12,7 @@ import hashlib
 import os
 import re
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -27,7 +27,6 @@ from nexusgames.core.session import Session
 from nexusgames.games.nexus_ops.view import NexusOpsView
 from nexusgames.tui.presenters.nexus_ops_map import HexMap
 from nexusgames.tui.theme import player_mark
-from nexusgames.tui.widgets.cells import nearest
 from nexusgames.tui.widgets.raster_board import RasterBoard
 from tests.tui.seated import LARGE, SMALL, new_session, recorded_session, seated
 
@@ -42,6 +41,9 @@ LAYOUTS: dict[str, tuple[int, dict[str, str]]] = {
     "energy_2p": (2, {"energy_2p": "on"}),
 }
 SIZES = {"80x24": SMALL, "100x35": LARGE}
+ARROWS = ((1, 0), (-1, 0), (0, 1), (0, -1))
+BESIDE = {(1, 0): [(1, 0)], (-1, 0): [(-1, 0)], (0, 1): [(0, 1), (-1, 1)], (0, -1): [(0, -1), (1, -1)]}
+"""By arrow: the axial steps to the hexes that lie there."""
 Found = TypeVar("Found")
 
 
@@ -199,19 +201,40 @@ def test_every_space_can_be_reached(layout: str, size: str) -> None:
     on_board(view_of(session_of(layout)), SIZES[size], look)
 
 
-def by_arrows(board: HexMap) -> set[str]:
+@pytest.mark.parametrize("size", [SMALL, LARGE, (140, 45), (60, 20)])
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_an_arrow_goes_to_the_hex_beside_wherever_there_is_one(layout: str, size: tuple[int, int]) -> None:
+    def look(board: HexMap, _: list[Strip]) -> None:
+        places = {space.position: name for name, space in board.view.spaces.items()}
+        for name, space in board.view.spaces.items():
+            q, r = space.position
+            for (right, down), beside in BESIDE.items():
+                there = {places[q + x, r + y] for x, y in beside if (q + x, r + y) in places}
+                assert not there or board.toward(name, right, down) in there, (name, right, down)
+
+    on_board(view_of(session_of(layout)), size, look)
+
+
+def beside_in_that_direction(board: RasterBoard) -> Iterator[tuple[str, str | None, set[str]]]:
+    """From each space with each arrow: where it leads, and all neighbours, if one lies in that direction."""
+    for space in board.spaces:
+        x, y = board.middle(space)
+        around = set(board.neighbours(space))
+        for right, down in ARROWS:
+            offsets = [(across - x, along - y) for across, along in map(board.middle, around)]
+            steps = [(dx * right + dy * down, abs(dx * down) + abs(dy * right)) for dx, dy in offsets]
+            if any(along > 0.5 and along >= across * board.wedge for along, across in steps):
+                yield space, board.toward(space, right, down), around
+
+
+def by_arrows(board: RasterBoard) -> set[str]:
     """The spaces to which arrow keys lead from every space: the worst place to begin at counts."""
-    anchors = {space: board.middle(space) for space in board.spaces}
     ways = {
-        space: {
-            target
-            for right, down in ((1, 0), (-1, 0), (0, 1), (0, -1))
-            if (target := nearest(anchors, space, right, down)) is not None
-        }
-        for space in anchors
+        space: {target for right, down in ARROWS if (target := board.toward(space, right, down)) is not None}
+        for space in board.spaces
     }
-    reached = set(anchors)
-    for start in anchors:
+    reached = set(board.spaces)
+    for start in board.spaces:
         seen, queue = {start}, deque([start])
         while queue:
             for target in ways[queue.popleft()] - seen:

@@ -113,6 +113,17 @@ def test_an_empty_hand_says_so() -> None:
     assert groups(state, 0)[0].nothing == "You hold no cards."
 
 
+def test_one_card_is_told_as_one() -> None:
+    decks: Json = {"secret": ["SM01"], "secret_discard": ["rest"]}
+    state = Table(
+        {"players": {"Red": {"secret": ["SM17"]}, "Blue": {"secret": ["SM08", "SM10"]}}, "decks": decks}
+    ).state
+    told = PRESENTER.everybody(GAME.view(state, None), narrator(state)).plain
+    assert "1 Secret Mission in hand" in told
+    assert "2 Secret Missions in hand" in told
+    assert "Decks: 32 Energize, 1 Secret Mission." in told
+
+
 @pytest.mark.rule("NX-HID-03")
 def test_shown_cards_and_the_line_lie_open_for_everybody() -> None:
     team = Table({"players": {"Red": {"energize": ["EN06"]}}}, seats=4, options={"teams": "on"}).choose("show EN06")

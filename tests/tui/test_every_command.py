@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 from textual.command import CommandPalette
 from textual.widgets import OptionList
+from textual.worker import Worker
 
 from nexusgames.tui.commands import Command
 from nexusgames.tui.screens.help import sections
+from nexusgames.tui.screens.play_thinking import THINKING
 from tests.tui.every_screen import COMMANDS, NAMES, OPENINGS
 from tests.tui.hands import Hands, at_hand
 
@@ -137,11 +139,16 @@ def palette_list(hands: Hands) -> Sequence[Any]:
     return found.first().options if found else ()
 
 
+def is_gathering(worker: Worker[Any]) -> bool:
+    """Whether a worker looks for entries; those of a table may wait for ever."""
+    return worker.is_running and worker.group != THINKING
+
+
 async def open_palette(hands: Hands, by_mouse: bool = False) -> None:
     """Open the palette and wait until it has all its entries."""
     await (hands.click_footer("command_palette") if by_mouse else hands.press("ctrl+p"))
     await hands.until(lambda: isinstance(hands.screen, CommandPalette) and len(palette_list(hands)) > 1, "a palette")
-    await hands.until(lambda: not any(worker.is_running for worker in hands.app.workers), "a whole palette")
+    await hands.until(lambda: not any(is_gathering(worker) for worker in hands.app.workers), "a whole palette")
     await hands.quiet()
 
 

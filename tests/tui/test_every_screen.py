@@ -19,6 +19,7 @@ from nexusgames.tui.screens.replay import ReplayScreen
 from nexusgames.tui.screens.rules import RulesScreen
 from nexusgames.tui.screens.saved_games import SavedGamesScreen
 from nexusgames.tui.screens.settings import SettingsScreen
+from nexusgames.tui.widgets.long_list import LongList
 from tests.tui.every_screen import AT_TABLE, NAMES, OPENINGS, home_again, tour
 from tests.tui.hands import Hands, at_hand
 from tests.tui.seated import SMALL
@@ -89,7 +90,7 @@ def test_saved_games_by_mouse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
             await hands.click_at(2, 2)
             await hands.until(lambda: isinstance(hands.screen, SavedGamesScreen), "a click beside the question")
             assert (tmp_path / "open.json").exists()
-            listing = hands.screen.query(OptionList).first()
+            listing = hands.screen.query_one(LongList)
             await hands.painted()
             await hands.click_at(listing.region.x + 5, listing.region.y + 2)
             await hands.until(lambda: isinstance(hands.screen, GameOverScreen), "the end of a finished game")

@@ -5,22 +5,31 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
+from textual.app import ComposeResult
+from textual.screen import ModalScreen, Screen
+from textual.widgets import Button
 
 from nexusgames.core.bots import BOTS
 from nexusgames.core.decisions import Decision
 from nexusgames.core.game import Seat, Setup
 from nexusgames.core.saves import load_session, read_save
 from nexusgames.core.session import Session
+from nexusgames.core.texts import Texts
 from nexusgames.games import GAMES
 from nexusgames.tui.presenters import presenter_for
+from nexusgames.tui.screens.help import HelpScreen
 from nexusgames.tui.screens.home import HomeScreen
+from nexusgames.tui.screens.new_game import NewGameScreen
 from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.settings import SettingsScreen
+from nexusgames.tui.steady_app import MOST_FAULTS
 from tests.plain.test_faults import break_apply, crash_files
 from tests.tui.seated import LARGE, Seated, new_session, notices, seated
 
+pytestmark = pytest.mark.usefixtures("faults")
 Doing = Callable[[Seated], Awaitable[None]]
 RULE = "Something went wrong inside the rules at "
 OTHER = "Something went wrong that should not."
@@ -118,6 +127,7 @@ def test_a_bot_that_fails_takes_another_choice(tmp_path: Path, monkeypatch: pyte
     session = Session(GAMES.load("nexus-ops"), Setup(seats, 7, {"first_player": "1"}))
 
     async def doing(player: Seated) -> None:
+        await player.computers_moved()
         assert "when the computer had to decide" in notices(player.app)[0]
         decision = session.pending
         assert isinstance(decision, Decision)
@@ -142,25 +152,91 @@ def test_a_redo_that_fails_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     at_table(tmp_path, session, doing)
 
 
-def test_what_nothing_can_catch_ends_the_app_with_a_sentence_and_without_anybodys_cards(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_what_fails_behind_the_screen_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
+    session = new_session("Ada", "Bo")
+
+    async def doing(player: Seated) -> None:
+        player.board.call_next(broken)
+        player.app.set_timer(0.01, broken)
+        player.app.run_worker(failing_worker())
+        await player.pilot.pause(0.1)
+        assert all(words.startswith(OTHER) for words in notices(player.app))
+        assert len(notices(player.app)) >= 1
+        await player.press("1")
+        assert session.keys == ["buy HU H0L"]
+
+    at_table(tmp_path, session, doing)
+    assert crash_files(tmp_path)
+
+
+async def failing_worker() -> None:
+    broken()
+
+
+def test_what_fails_again_and_again_by_itself_closes_the_table_and_then_the_app_with_a_sentence(
+    tmp_path: Path,
 ) -> None:
     session, shown = new_session("Ada", "Bo"), list[str]()
 
-    async def run() -> None:
-        async with seated(tmp_path, session, LARGE) as player:
-            await player.settle()
-            player.board.call_next(broken)
-            await player.pilot.pause()
-            shown.extend(str(part) for part in player.app._exit_renderables)
-            assert player.app.return_code == 1
+    async def doing(player: Seated) -> None:
+        for number in range(MOST_FAULTS):
+            player.app.mend(ZeroDivisionError(str(number)))
+        await player.pilot.pause()
+        assert isinstance(player.screen, HomeScreen)
+        assert player.app.playing is None
+        for number in range(MOST_FAULTS):
+            player.app.mend(ZeroDivisionError(str(number)))
+        assert player.app.return_code == 1
+        shown.extend(str(part) for part in player.app._exit_renderables)
 
-    with pytest.raises(ZeroDivisionError):  # the pilot tells the test; a player gets the sentence
-        asyncio.run(run())
+    at_table(tmp_path, session, doing)
     (words,) = shown
     assert words.startswith("Something went wrong that should not, and the program had to stop.")
-    assert "A report is in crashes/" in words
-    assert len(crash_files(tmp_path)) == 1
+
+
+ELSEWHERE = "Something went wrong that should not. Nothing is lost"
+
+
+@pytest.mark.parametrize("part", ["compose", "on_mount", "on_key"])
+@pytest.mark.parametrize("screen", [HelpScreen, SettingsScreen])
+def test_a_screen_that_fails_is_told_with_a_report_and_the_app_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, screen: Callable[[Texts], Screen[None]], part: str
+) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, None, LARGE) as player:
+            monkeypatch.setattr(cast(type, screen), part, broken, raising=False)
+            player.app.push_screen(screen(player.app.texts))
+            await player.pilot.pause()
+            await player.press("x")
+            assert notices(player.app)[0].startswith(ELSEWHERE)
+            assert isinstance(player.screen, cast(type, screen) if part == "on_key" else HomeScreen)
+            monkeypatch.undo()
+            await player.press("escape", "n")
+            assert isinstance(player.screen, NewGameScreen), player.text
+
+    asyncio.run(run())
+    (report,) = (tmp_path / "crashes").iterdir()
+    assert "ZeroDivisionError: a defect" in report.read_text()
+
+
+def test_a_new_screen_is_protected_without_doing_anything_for_it(tmp_path: Path) -> None:
+    class Careless(ModalScreen[None]):
+        def compose(self) -> ComposeResult:
+            yield Button("press")
+
+        def on_button_pressed(self) -> None:
+            broken()
+
+    async def run() -> None:
+        async with seated(tmp_path, new_session("Ada", "Bo"), LARGE) as player:
+            await player.settle()
+            player.app.push_screen(Careless())
+            await player.pilot.pause()
+            await player.press("enter")
+            assert isinstance(player.screen, Careless)
+            assert notices(player.app)[0].startswith(OTHER)
+
+    asyncio.run(run())
 
 
 def test_a_board_that_cannot_be_drawn_at_all_leaves_the_player_at_home(

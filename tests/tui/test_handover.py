@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 from nexusgames.core.decisions import Decision
+from nexusgames.games.icaion.cards import print_of
 from nexusgames.tui.screens import cover
 from nexusgames.tui.screens.cover import HandoverScreen, TextScreen
 from nexusgames.tui.screens.play import PlayScreen
+from tests.tui.icaion_tables import icaion
 from tests.tui.seated import Seated, new_session, prepared, seated
 
 LONG = 30.0
@@ -116,5 +118,27 @@ def test_the_palette_offers_nothing_of_a_hand_while_the_screen_is_covered(key: s
             await player.pilot.pause()
             assert player.table.viewer is None
             assert "rubium" not in player.text
+
+    asyncio.run(run())
+
+
+@pytest.mark.rule("IC-SETUP-11")
+@pytest.mark.rule("IC-INFO-01")
+def test_neutral_machines_are_placed_without_handovers_and_the_deal_is_covered(tmp_path: Path) -> None:
+    async def run() -> None:
+        session = icaion(2, seed=8, neutral_preset="off")  # Bo places last and begins after the deal
+        async with seated(tmp_path, session) as player:
+            for _ in range(9):
+                await player.pilot.pause()
+                if isinstance(player.screen, TextScreen):
+                    player.screen.dismiss()
+                    await player.pilot.pause()
+                assert isinstance(session.pending, Decision)
+                assert (session.pending.kind, player.table.viewer) == ("neutral", session.pending.seat)
+                player.play.choose(session.pending.options[0].key)
+            await player.pilot.pause()
+            assert isinstance(player.screen, HandoverScreen)
+            names = [player.table.narrator.word("card", print_of(c)) for s in session.state.players for c in s.hand]
+            assert [name for name in names if name in player.text] == []
 
     asyncio.run(run())

@@ -22,7 +22,7 @@ from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.games.icaion.view_cards import card_views
 from nexusgames.games.icaion.view_turn import DeployView, ExtractView, GainView
-from nexusgames.tui.presenters import shortened
+from nexusgames.tui.presenters import player_line, shortened
 from nexusgames.tui.presenters.icaion import IcaionPresenter
 from nexusgames.tui.presenters.icaion_deed import throws_out_more
 from nexusgames.tui.presenters.icaion_shapes import CITY
@@ -77,7 +77,7 @@ def in_lesson(name: str, number: int, *keys: str) -> Session:
         ("deploy", 3, [], "deploy H1 I1", "Harv 1: I1, 2b/n, 2 RP"),
         ("luminous_rays", 0, [], "deploy R1 A1", "Ref 1: A1, 1g, 1 RP +5 RP +e"),
         ("luminous_rays", 0, [], "deploy R2 I1", "Ref 2: I1, 1b, 1 RP +2q +e"),
-        ("luminous_rays", 0, [], "deploy R3 B2", "Ref 3: B2, 1p, 1 RP +2c +e"),
+        ("luminous_rays", 0, [], "deploy R3 B2", "Ref 3: B2, 1p, 1 RP +1-2c +e"),
     ],
 )
 def test_long_choices_have_a_short_form(name: str, number: int, before: list[str], key: str, shown: str) -> None:
@@ -103,6 +103,20 @@ def test_a_payment_for_deploy_names_the_joker() -> None:
 )
 def test_a_name_that_is_cut_keeps_its_number(name: str, room: int, shown: str) -> None:
     assert shortened(name, room).plain == shown
+
+
+@pytest.mark.parametrize(
+    ("name", "width", "shown"),
+    [
+        ("Ada", 12, ">* Ada    12"),
+        ("Player 1", 12, ">* Play…1 12"),
+        ("Learner", 12, ">*Learner 12"),
+        ("Annabella", 12, ">* Annab… 12"),
+        ("Annabella", 7, ">*A… 12"),
+    ],
+)
+def test_a_name_that_is_cut_keeps_the_blank_before_it(name: str, width: int, shown: str) -> None:
+    assert player_line(name, "12", width, ">", ("*", "red"), out=False).plain == shown
 
 
 def warned(session: Session, key: str) -> list[str]:
@@ -281,7 +295,11 @@ def extract_of(session: Session) -> tuple[ExtractView, ...]:
 
 @pytest.mark.rule("IC-QOAM-01")
 def test_a_gain_tells_what_each_cage_would_lose_and_warns_of_a_bad_one() -> None:
-    session = at("cage", lambda s, d: any(throws_out_more(gain_of(s), cage) for cage in gain_of(s).lost))
+    def fits(session: Session, decision: Decision) -> bool:
+        gain = gain_of(session)
+        return all(gain.lost.values()) and any(throws_out_more(gain, cage) for cage in gain.lost)
+
+    session = at("cage", fits)
     gain = gain_of(session)
     view, narrator = view_of(session), narrator_of(session)
     panel = IcaionPresenter().details(view, narrator)
@@ -296,6 +314,65 @@ def test_a_gain_tells_what_each_cage_would_lose_and_warns_of_a_bad_one() -> None
     assert lost > sum(gain.crystals.values())
     good = [cage for cage in gain.lost if not throws_out_more(gain, cage)]
     assert all(not warned(session, f"cage {cage}") for cage in good)
+
+
+def laid(**black: object) -> Session:
+    """Ada acts at a table laid out for it; the named values are hers."""
+    game, setup = GAMES.load("icaion"), Setup(tuple(Seat(name) for name in NAMES[:2]), 1, {})
+    purple = {"seeker": "IN002", "gear": "IN013", "node": "E3"}
+    black = {"seeker": "IN003", "gear": "IN009", "node": "M1", **black}
+    told = {"phase": "act", "colossus": {"crater": "X1"}, "players": {"Black": black, "Purple": purple}}
+    return Session(game, setup, game.arrange(setup, told))
+
+
+@pytest.mark.rule("IC-QOAM-01", "IC-QOAM-02")
+def test_an_empty_cage_is_listed_first_and_whoever_loses_something_beside_it_is_asked() -> None:
+    session = laid(hand=["IN201"], cages={"1": {"green": 2, "pink": 1}})
+    session.choose("play IN201")
+    assert [option.key for option in open_decision(session).options] == ["cage 2", "cage 1", "lose"]
+    assert warned(session, "cage 1") == ["That throws out 1 green, 1 pink, and Null Cage 2 is empty."]
+    assert warned(session, "lose") == ["That gives up the new crystals, and Null Cage 2 is empty."]
+    assert warned(session, "cage 2") == []
+
+
+@pytest.mark.rule("IC-QOAM-01", "IC-QOAM-02")
+def test_where_no_cage_is_empty_only_a_bad_bargain_is_asked_about() -> None:
+    session = laid(hand=["IN201"], cages={"1": {"green": 2, "pink": 1}, "2": {"grey": 4}})
+    session.choose("play IN201")
+    assert [option.key for option in open_decision(session).options] == ["cage 1", "cage 2", "lose"]
+    assert warned(session, "cage 1") == warned(session, "lose") == []
+    assert warned(session, "cage 2") == ["That throws out 4 grey and brings 3 crystals."]
+
+
+@pytest.mark.rule("IC-INV-04")
+@pytest.mark.parametrize(
+    ("pink", "shards", "asked"),
+    [(0, [], True), (2, [], True), (3, [], False), (0, [1, 1, 1, 2, 2], False)],
+    ids=["no pink", "too little pink", "enough pink", "no room"],
+)
+def test_a_shard_is_turned_up_without_a_question_unless_it_could_be_lost(
+    pink: int, shards: list[int], asked: bool
+) -> None:
+    session = laid(cages={"1": {"pink": pink} if pink else {}}, shards=shards)
+    assert bool(warned(session, "investigate 1")) is asked
+    assert bool(warned(laid(seeker="IN007", armour=True, shards=shards), "investigate 1")) is (not shards)
+
+
+@pytest.mark.rule("IC-SEEK-07")
+def test_the_line_at_the_top_tells_that_the_armour_is_on() -> None:
+    for armour in (True, False):
+        session = laid(seeker="IN007", armour=armour)
+        shown = IcaionPresenter().status(view_of(session, 0), narrator_of(session))
+        assert ("armour on" in shown) is armour
+
+
+@pytest.mark.rule("IC-EVB-02")
+def test_no_arrows_are_shown_where_no_colossus_card_can_lie() -> None:
+    session = laid()
+    lines = IcaionPresenter().sheet(view_of(session, 0), narrator_of(session)).plain.splitlines()
+    (seventh,) = (line for line in lines if line.startswith(" 7. "))
+    (eighth,) = (line for line in lines if line.startswith(" 8. "))
+    assert (seventh, eighth) == (" 7. 3 crystals, Parasite, 2 arrows", " 8. 3 crystals, Parasite")
 
 
 def gain_of(session: Session) -> GainView:
@@ -356,8 +433,7 @@ def test_an_unused_standard_action_and_a_reveal_are_warned_of() -> None:
     assert any("Standard Action" in line for line in warned(unused, "end"))
     used = at("act", lambda s, d: d.values["standard"] == 0)
     assert not any("Standard Action" in line for line in warned(used, "end"))
-    session = at("act", lambda s, d: d.find("investigate 1") is not None)
-    assert "cannot be taken back" in warned(session, "investigate 1")[0]
+    assert "cannot be taken back" in warned(laid(), "investigate 1")[0]
 
 
 def test_the_last_shard_is_turned_up_by_the_armour_only_after_a_warning() -> None:
@@ -368,7 +444,8 @@ def test_the_last_shard_is_turned_up_by_the_armour_only_after_a_warning() -> Non
 
         return at("act", fits)
 
-    assert "cannot be taken back" in warned(offered(1), "special investigate")[0]
+    (warning,) = warned(offered(1), "special investigate")
+    assert "cannot be taken back" in warning
     assert not warned(offered(2), "special investigate"), "which one is asked first"
 
 

@@ -24,7 +24,17 @@ from nexusgames.tui.presenters.icaion_shapes import CITY, node_points, polygons
 from nexusgames.tui.theme import division_mark
 from tests.tui.icaion_tables import crowded, decision_of, icaion, moving, play_on, view_of
 from tests.tui.seated import LARGE, SMALL
-from tests.tui.test_boards import GOLDENS, SIZES, WRITE, Bare, board_size, by_tab, picture
+from tests.tui.test_boards import (
+    GOLDENS,
+    SIZES,
+    WRITE,
+    Bare,
+    beside_in_that_direction,
+    board_size,
+    by_arrows,
+    by_tab,
+    picture,
+)
 
 Found = TypeVar("Found")
 VIEWS: dict[str, Callable[[], IcaionView]] = {
@@ -98,27 +108,13 @@ def test_the_shapes_are_those_of_the_board() -> None:
         assert set(polygons()[name]) == {node_points()[node] for node in crater.nodes}
 
 
-def by_arrows(board: RegionMap) -> set[str]:
-    """The spaces to which arrow keys lead from every space: the worst place to begin at counts."""
-    ways = {
-        space: {board.toward(space, right, down) for right, down in ((1, 0), (-1, 0), (0, 1), (0, -1))}
-        for space in board.spaces
-    }
-    reached = set(board.spaces)
-    for start in board.spaces:
-        seen, fresh = {start}, {start}
-        while fresh:
-            fresh = {target for space in fresh for target in ways[space] if target is not None} - seen
-            seen |= fresh
-        reached &= seen
-    return reached
-
-
 @pytest.mark.parametrize("size", SIZES)
 def test_every_space_can_be_reached(size: str) -> None:
     def look(board: RegionMap, _: list[Strip]) -> None:
         assert {space for space, cells in owned(board).items() if cells} == set(board.spaces)
         assert by_arrows(board) == set(board.spaces)
+        for space, target, around in beside_in_that_direction(board):
+            assert target in around, (space, target)
         assert by_tab(board, 1) == by_tab(board, -1) == set(board.spaces)
 
     on_board(VIEWS["2p"](), board_size(SIZES[size]), look)
@@ -251,7 +247,7 @@ def test_a_board_without_room_says_so() -> None:
     width, height = LEAST_SIZE
 
     def look(board: RegionMap, strips: list[Strip]) -> str:
-        board.too_small = "too small"
+        board.too_small = ["too small"]
         board.lay_out()
         return "\n".join(rows_of(board))
 

@@ -468,6 +468,24 @@ def test_a_guided_first_game_is_a_real_game_with_the_coach(tmp_path: Path, monke
     assert not Progress(paths.progress()).coach
 
 
+def test_the_coach_of_a_guided_first_game_is_quiet_at_other_tables(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def deeds(hands: Hands) -> None:
+        hands.app.learn(Learning("Ada", GAME, "first"))
+        await hands.until(lambda: isinstance(hands.screen, TextScreen), "the coach")
+        await hands.press("enter")
+        await hands.until(lambda: isinstance(hands.screen, PlayScreen), "the board")
+        await hands.press("q")
+        await hands.until(lambda: isinstance(hands.screen, LearnScreen), "the list")
+        hands.app.new_game(GAME, new_session("Bo", "Cy").setup)
+        await hands.until(lambda: isinstance(hands.screen, PlayScreen), "another table")
+        await hands.painted()
+        assert isinstance(hands.screen, PlayScreen), hands.prose
+
+    played(deeds, tmp_path, monkeypatch)
+
+
 def test_where_the_course_ends_the_first_game_is_offered_and_goes_on_from_the_list(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from nexusgames.core.decisions import Decision
 from nexusgames.core.game import Json
 from nexusgames.core.lessons import find_lesson
 from nexusgames.core.narration import Narrator
+from nexusgames.core.session import Session
 from nexusgames.core.teaching import Teaching
 from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
@@ -31,11 +33,16 @@ GAME = "nexus-ops"
 NARROW = 22
 
 
-def played(deeds: Callable[[Hands], Awaitable[None]], folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let somebody do something with the app."""
+def played(
+    deeds: Callable[[Hands], Awaitable[None]],
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    session: Session | None = None,
+) -> None:
+    """Let somebody do something with the app, at a table if there is one."""
 
     async def run() -> None:
-        async with at_hand(folder, monkeypatch) as hands:
+        async with at_hand(folder, monkeypatch, session) as hands:
             await deeds(hands)
 
     asyncio.run(run())
@@ -152,15 +159,41 @@ def test_the_key_that_ends_a_phase_does_not_answer_the_question_about_it(
 
 def test_going_on_without_scoring_a_victory_is_asked_about() -> None:
     seat = seat_in("aim", 5)
-    decision, view = seat.teaching.decision, seat.session.game.view(seat.session.state, 0)
+    decision, session = seat.teaching.decision, seat.session
     assert decision is not None
     on, take = decision.find("pass"), decision.find("take MIS")
     assert on is not None
     assert take is not None
-    (warning,) = presenter_for(GAME).warnings(view, seat.narrator, decision, on)
-    assert "Objective: Rock Plains" in warning
-    assert "Battle Victory" in warning
-    assert presenter_for(GAME).warnings(view, seat.narrator, decision, take) == []
+    caution = session.game.caution(session.state, decision, on)
+    assert caution is not None
+    told = seat.narrator.caution(caution)
+    assert "Objective: Rock Plains" in told
+    assert "Battle Victory" in told
+    assert session.game.caution(session.state, decision, take) is None
+
+
+@pytest.mark.rule("NX-MIS-03")
+@pytest.mark.parametrize("confirm", [True, False])
+def test_a_card_for_a_won_battle_is_not_lost_by_a_key_pressed_twice(
+    confirm: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def deeds(hands: Hands) -> None:
+        await hands.settle()
+        hands.app.settings = replace(hands.app.settings, confirm=confirm)
+        await hands.press("e", "e")
+        await hands.until(lambda: isinstance(hands.screen, ConfirmScreen), "the question")
+        await hands.painted()
+        assert "you still could play: Battle Victory." in hands.prose
+        await hands.press("enter")
+        await hands.until(lambda: isinstance(hands.screen, PlayScreen), "the board")
+        await hands.press("E", "e")
+        assert hands.session.keys == []
+        await hands.until(lambda: isinstance(hands.screen, ConfirmScreen), "the question")
+        await hands.press("y")
+        await hands.until(lambda: hands.session.keys == ["pass"], "the pass")
+
+    fight: Json = {"phase": "battle", "spaces": {"A6": {"Red": {"RD": 1}, "Blue": {"HU": 1}}}}
+    played(deeds, tmp_path, monkeypatch, laid(fight, [6]))
 
 
 def test_units_that_could_still_move_are_named_only_if_none_has_moved() -> None:

@@ -18,6 +18,8 @@ from nexusgames.games import GAMES
 from nexusgames.tui.app import NexusGames
 from nexusgames.tui.commands import PLAY, Command
 from nexusgames.tui.screens import game_over, help, home, new_game, recap_replay, replay, rules, saved_games, settings
+from nexusgames.tui.screens.cover import HandoverScreen
+from nexusgames.tui.settings import Settings, load_settings
 from tests.tui.seated import PATIENCE, Seated, prepared, recorded_session, seated
 
 
@@ -81,6 +83,121 @@ def test_the_palette_opens_with_the_commands_of_the_screen(name: str, tmp_path: 
                 await player.press("escape")
                 await player.pilot.pause()
                 assert not isinstance(player.screen, CommandPalette)
+
+    asyncio.run(run())
+
+
+TITLES = {
+    "saved games": "Saved games",
+    "replay": "Replay",
+    "recap": "What happened since your last decision, on the board",
+    "rules": "Rules",
+    "settings": "Settings",
+    "game over": "Game over",
+}
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_k_shows_all_keys_on_every_screen_and_those_of_the_screen_first(name: str, tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path) as player:
+            screen = SCREENS[name][0](player.app)
+            if screen is not None:
+                player.app.push_screen(screen)
+                await player.pilot.pause()
+            await player.press("k")
+            await player.pilot.pause()
+            await player.pilot.pause()
+            assert isinstance(player.screen, help.HelpScreen)
+            assert player.text.strip().startswith(TITLES[name])
+
+    asyncio.run(run())
+
+
+def test_k_shows_nothing_while_the_keyboard_is_passed_on(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, prepared("Ada", "Bo")) as player:
+            assert isinstance(player.screen, HandoverScreen)
+            await player.press("k")
+            assert isinstance(player.screen, HandoverScreen)
+
+    asyncio.run(run())
+
+
+async def found(player: Seated, *typed: str) -> list[str]:
+    """What the palette offers for the typed words."""
+    await player.press("colon")
+    await player.press(*typed)
+    for _ in range(PATIENCE):
+        await player.pilot.pause(0.02)
+        if not any(worker.is_running for worker in player.app.workers):
+            break
+    options: list[Any] = list(player.screen.query_one(OptionList).options)
+    return [str(option.hit.text) for option in options]
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_settings_are_found_by_their_names_on_every_screen(name: str, tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path) as player:
+            screen = SCREENS[name][0](player.app)
+            if screen is not None:
+                player.app.push_screen(screen)
+                await player.pilot.pause()
+            themes = ["Theme: dark (as it is now)", "Theme: light", "Theme: high contrast"]
+            assert set(themes) <= set(await found(player, *"theme"))
+
+    asyncio.run(run())
+
+
+def test_a_setting_chosen_in_the_palette_shows_on_the_table_at_once_and_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NEXUSGAMES_SETTINGS", str(tmp_path / "settings.json"))
+
+    async def run() -> None:
+        async with seated(tmp_path, prepared()) as player:
+            await player.settle()
+            for words, label in (("letters", "Marks of the players: letters"), ("light", "Theme: light")):
+                listed = await found(player, *words)
+                await player.press(*["down"] * listed.index(label), "enter")
+                await player.pilot.pause()
+                await player.pilot.pause()
+            assert player.play.presenter.letters
+            assert player.app.theme == "light"
+
+    asyncio.run(run())
+    assert load_settings(tmp_path / "settings.json")[0] == Settings(marks="letters", theme="light")
+
+
+@pytest.mark.parametrize("name", ["new game", "replay", "recap", "game over"])
+def test_marks_change_on_every_screen_that_shows_them(name: str, tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path) as player:
+            screen = SCREENS[name][0](player.app)
+            assert screen is not None
+            player.app.push_screen(screen)
+            await player.pilot.pause()
+            for row in screen.query("#row-colour1").results(settings.ChoiceRow):
+                row.set_value("red")
+            await player.pilot.pause()
+            before = player.text
+            player.app.change_setting("marks", "letters")
+            await player.pilot.pause()
+            await player.pilot.pause()
+            assert player.text != before
+
+    asyncio.run(run())
+
+
+def test_the_settings_screen_shows_what_was_changed_over_it(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path) as player:
+            player.app.push_screen(settings.SettingsScreen(player.app.texts))
+            await player.pilot.pause()
+            player.app.change_setting("theme", "contrast")
+            await player.pilot.pause()
+            assert "high contrast" in player.text
 
     asyncio.run(run())
 

@@ -16,7 +16,12 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widgets import Static
 
+from nexusgames.core.chance import Chance
+from nexusgames.core.decisions import Decision
+from nexusgames.core.events import visible
+from nexusgames.core.styles import eager
 from nexusgames.tui.widgets.choice_list import ChoiceList
+from nexusgames.tui.widgets.log_panel import LogPanel
 from nexusgames.tui.widgets.scrolled_rows import THUMB, TRACK, ScrolledRows
 from nexusgames.tui.widgets.text_panel import TextPanel
 from tests.tui.seated import LARGE, SMALL, new_session, seated
@@ -291,3 +296,44 @@ def test_a_walk_over_the_board_lays_the_screen_out_only_when_the_text_grows(
 
     asyncio.run(run())
     assert layouts == []
+
+
+@pytest.mark.parametrize("size", [SMALL, (90, 30), LARGE, (140, 45)])
+@pytest.mark.parametrize("decisions", [30, 60, 75])
+def test_the_log_beside_the_board_shows_whole_entries(tmp_path: Path, size: tuple[int, int], decisions: int) -> None:
+    async def run() -> None:
+        session, luck = new_session("Ada", "Bo"), Chance(7)
+        while len(session.keys) < decisions and isinstance(decision := session.pending, Decision):
+            session.choose(eager(decision, luck))
+        async with seated(tmp_path, session, size) as player:
+            await player.settle()
+            region = player.play.query_one("#log").content_region.intersection(player.play.query_one("#side").region)
+            rows = [player.strips[y].text[region.x : region.right] for y in range(region.y, region.bottom)]
+            shown = " ".join(" ".join(rows).split())
+            narrator, untold = player.table.narrator, player.table.narrator.lexicon.untold
+            events = [e.event for e in session.log if visible(e.event, player.table.viewer)]
+            newest = [narrator.line(event) for event in reversed(events) if event.kind not in untold]
+            whole = [" ".join(newest[:count]) for count in range(1, 7)]
+            assert shown in whole if region else player.play.has_class("-busy")
+
+    asyncio.run(run())
+
+
+def test_an_entry_that_is_too_long_for_the_log_ends_with_dots_behind_a_word() -> None:
+    class Log(App[None]):
+        CSS = "LogPanel { max-height: 2; }"
+
+        def compose(self) -> ComposeResult:
+            yield LogPanel("log")
+
+    async def run() -> None:
+        app = Log()
+        async with app.run_test(size=(WIDTH, HEIGHT)) as pilot:
+            app.query_one(LogPanel).show(
+                [Content("Ada attacked Bo with very many units at the Monolith."), Content("Old.")]
+            )
+            await pilot.pause(0.1)
+            strips = app.screen._compositor.render_strips()
+            assert [strip.text.rstrip() for strip in strips[:3]] == ["Ada attacked Bo with", "very many units at …", ""]
+
+    asyncio.run(run())

@@ -351,7 +351,7 @@ def test_a_hint_is_told_and_its_choice_is_highlighted_but_not_made(tmp_path: Pat
         async with seated(tmp_path, new_session("Ada", "Bo"), SMALL) as player:
             await player.settle()
             await player.press("i")
-            assert "A hint" in player.prose
+            await player.until(lambda: "A hint" in player.prose)
             assert "it leaves you with more than most other choices: income." in player.prose
             await player.press("escape")
             screen = player.play
@@ -400,13 +400,13 @@ def test_what_was_chosen_is_painted_before_a_bot_thinks(tmp_path: Path, monkeypa
             await player.settle()
             while isinstance(decision := session.pending, Decision) and decision.seat == 0:
                 session.choose("end")
-            decide = HotSeat.let_bot_decide
+            decide = HotSeat.decide_for_bot
 
-            def looked_at(table: HotSeat, decision: Decision) -> None:
+            def looked_at(table: HotSeat, decision: Decision, wanted: str) -> None:
                 seen.append(player.text)
-                decide(table, decision)
+                decide(table, decision, wanted)
 
-            monkeypatch.setattr(HotSeat, "let_bot_decide", looked_at)
+            monkeypatch.setattr(HotSeat, "decide_for_bot", looked_at)
             assert isinstance(player.screen, PlayScreen)
             player.screen.go_on()
             await player.settle()

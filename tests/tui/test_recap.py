@@ -14,12 +14,14 @@ from nexusgames.core.chance import Chance
 from nexusgames.core.decisions import Decision
 from nexusgames.core.events import visible
 from nexusgames.core.game import Seat, Setup
+from nexusgames.core.narration import Narrator
 from nexusgames.core.progress import Progress
+from nexusgames.core.recaps import lines_of, recap_of
 from nexusgames.core.session import Session
 from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.tui.screens.cover import HandoverScreen, TextScreen
-from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.play import QUIET_NEWS, PlayScreen
 from nexusgames.tui.screens.recap_replay import RecapReplayScreen
 from tests.tui.seated import LARGE, SMALL, Seated, cards_in, hand_of, new_session, notices, prepared, public, seated
 
@@ -117,6 +119,17 @@ def test_enter_goes_on_and_capital_r_brings_it_back(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_where_nothing_has_happened_capital_r_says_so(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, new_session("Ada", "Bo")) as player:
+            await player.settle()
+            await player.press("1", "R")
+            await player.pilot.pause()
+            assert "Nothing has happened since your last decision." in player.text
+
+    asyncio.run(run())
+
+
 @pytest.mark.rule("NX-HID-01")
 def test_the_steps_show_only_what_the_seat_may_see(tmp_path: Path) -> None:
     async def run() -> None:
@@ -192,7 +205,7 @@ def test_whoever_goes_on_after_the_end_of_a_year_is_told_what_it_brought(tmp_pat
 
     async def run() -> None:
         session, luck = Session(GAMES.load("icaion"), Setup((Seat("Ada"), Seat("Bo")), 6)), Chance(6)
-        while len(session.keys) < 115:
+        while len(session.keys) < 57:
             decision = session.pending
             assert isinstance(decision, Decision)
             session.choose(random_bot(decision, luck))
@@ -223,3 +236,28 @@ def test_i_in_the_window_of_the_coach_gives_a_hint(tmp_path: Path) -> None:
             assert "A hint" in player.prose
 
     asyncio.run(run())
+
+
+def test_what_takes_two_lines_because_it_is_told_together_is_still_told_unasked(tmp_path: Path) -> None:
+    """Two lines of the log are read beside the board; a whole turn is not."""
+
+    async def run() -> None:
+        session, luck = Session(GAMES.load("theseus"), Setup((Seat("Ada"), Seat("Bo")), 3)), Chance(3)
+        while not (isinstance(decision := session.pending, Decision) and turn_in_few_lines(session, decision.seat)):
+            assert isinstance(decision, Decision)
+            session.choose(random_bot(decision, luck))
+        async with seated(tmp_path, session, SMALL) as player:
+            await player.settle()
+            assert player.play.tell_recap(QUIET_NEWS)
+            await player.pilot.pause()
+            assert isinstance(player.screen, TextScreen)
+
+    asyncio.run(run())
+
+
+def turn_in_few_lines(session: Session, seat: int) -> bool:
+    """Whether the seat decides again after more events than lines that a recap needs for them."""
+    events = session.since_last_decision_of(seat)
+    narrator = Narrator(load_texts(), session.game.lexicon(session.state), ("Ada", "Bo"))
+    few = 0 < len(recap_of(narrator, events).lines) <= QUIET_NEWS < len(lines_of(narrator, events))
+    return few and session.seats[-1] != seat

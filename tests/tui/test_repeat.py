@@ -8,6 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from nexusgames.core.bots import random_bot
+from nexusgames.core.chance import Chance
+from nexusgames.core.decisions import Decision
+from nexusgames.core.game import Seat, Setup
+from nexusgames.core.session import Session
+from nexusgames.games import GAMES
 from tests.plain.positions import laid
 from tests.tui.seated import SMALL, Seated, new_session, seated
 
@@ -76,6 +82,74 @@ def test_a_step_back_leaves_a_move_but_not_the_new_phase(tmp_path: Path) -> None
         await player.press("escape")
 
     assert at_a_new_table(tmp_path, doing) == [BUY, "end"]
+
+
+MOVED = [BUY, "end", "move HU H0L", "to B2"]
+
+
+def half_made(folder: Path, doing: Callable[[Seated], Awaitable[None]]) -> list[str]:
+    """What was decided when somebody goes on with a game that was left in the middle of a move."""
+    session = new_session("Ada", "Bo")
+    for key in MOVED[:-1]:
+        session.choose(key)
+
+    async def run() -> None:
+        async with seated(folder, session, SMALL) as player:
+            await player.settle()
+            await doing(player)
+
+    asyncio.run(run())
+    return list(session.keys)
+
+
+def test_a_move_that_was_half_made_when_the_game_was_left_can_be_left(tmp_path: Path) -> None:
+    async def doing(player: Seated) -> None:
+        await player.press("escape")
+
+    assert half_made(tmp_path, doing) == MOVED[:-2]
+
+
+def test_a_step_back_takes_nothing_back_of_what_was_whole_when_the_game_was_left(tmp_path: Path) -> None:
+    session, luck = Session(GAMES.load("icaion"), Setup((Seat("Ada"), Seat("Bo")), 3)), Chance(1)
+    while not (isinstance(decision := session.pending, Decision) and decision.kind == "act" and session.can_undo()):
+        assert isinstance(decision, Decision)
+        session.choose(random_bot(decision, luck))
+    before = list(session.keys)
+
+    async def run() -> None:
+        async with seated(tmp_path, session, SMALL) as player:
+            await player.settle()
+            await player.press("escape", "escape")
+
+    asyncio.run(run())
+    assert session.keys == before
+
+
+def test_a_step_back_leaves_a_move_that_was_half_made_before_and_is_whole_now(tmp_path: Path) -> None:
+    async def doing(player: Seated) -> None:
+        player.play.choose(MOVED[-1])
+        await player.press("escape")
+
+    assert half_made(tmp_path, doing) == MOVED
+
+
+def test_a_step_back_leaves_a_move_whose_end_was_taken_back_and_made_anew(tmp_path: Path) -> None:
+    async def doing(player: Seated) -> None:
+        player.play.choose("to B1")
+        await player.press("u")
+        player.play.choose(MOVED[-1])
+        await player.press("escape")
+
+    assert half_made(tmp_path, doing) == MOVED
+
+
+def test_a_number_of_times_is_used_up_by_a_move_that_was_half_made_before(tmp_path: Path) -> None:
+    async def doing(player: Seated) -> None:
+        await player.press("plus")
+        player.play.choose(MOVED[-1])
+        assert player.play.times == 1
+
+    assert half_made(tmp_path, doing) == MOVED
 
 
 def test_a_repetition_ends_where_dice_have_fallen(tmp_path: Path) -> None:

@@ -15,11 +15,12 @@ from textual.content import Content
 from textual.pilot import Pilot
 from textual.widgets import Button, Input, OptionList, Static
 
+from nexusgames import paths
 from nexusgames.core.components import Component
 from nexusgames.core.decisions import Decision
 from nexusgames.core.game import Seat, Setup
 from nexusgames.core.narration import Narrator
-from nexusgames.core.saves import load_session, write_save
+from nexusgames.core.saves import Save, load_session, read_save, write_save
 from nexusgames.core.session import Session, replay
 from nexusgames.core.texts import load_texts
 from nexusgames.core.timeline import Timeline
@@ -39,9 +40,9 @@ from nexusgames.tui.screens.saved_games import SavedGamesScreen
 from nexusgames.tui.screens.settings import ChoiceRow, SettingsScreen
 from nexusgames.tui.screens.statistics import plot
 from nexusgames.tui.settings import load_settings
+from nexusgames.tui.widgets.long_list import LongList
 from tests.core.played import random_session
-from tests.tui.hands import LONGEST_WAIT
-from tests.tui.seated import new_session, notices
+from tests.tui.seated import LONGEST_WAIT, new_session, notices
 
 RECORDS = Path(__file__).parents[1] / "records" / "nexus_ops"
 GAME = GAMES.load("nexus-ops")
@@ -124,12 +125,79 @@ def test_every_screen_opens_and_closes_by_keyboard(folder: Path) -> None:
     run(folder, doing)
 
 
+def test_a_long_line_of_the_help_goes_on_below_its_own_words(folder: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        app.push_screen(HelpScreen(app.texts, "play"))
+        await pilot.pause()
+        await pilot.pause()
+        lines = text_of(app).splitlines()
+        place = next(number for number, line in enumerate(lines) if "end the phase or pass" in line)
+        where = lines[place].index("end the phase")
+        assert lines[place + 1][where:].startswith("turn"), lines[place + 1]
+
+    run(folder, doing)
+
+
 def test_home_continues_the_last_unfinished_game(folder: Path) -> None:
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
         assert "Continue: Nexus Ops: [red]{seat}[/][2J, Bo, Cy" in text_of(app)
         await pilot.press("c")
         await pilot.pause()
         assert any(isinstance(screen, PlayScreen) for screen in app.screen_stack)
+
+    run(folder, doing)
+
+
+def highlight(app: NexusGames, entry: str) -> None:
+    """Put the cursor of the home menu on an entry."""
+    menu = app.screen.query_one("#menu", OptionList)
+    menu.highlighted = next(place for place, option in enumerate(menu.options) if (option.id or "").startswith(entry))
+
+
+@pytest.mark.parametrize(
+    ("entry", "title"),
+    [
+        ("new:theseus", "theseus"),
+        ("rules:icaion", "icaion"),
+        ("settings:", "nexus-ops"),
+        ("continue:", "theseus"),
+    ],
+)
+def test_n_at_home_begins_the_highlighted_game(entry: str, title: str, tmp_path: Path) -> None:
+    theseus = Session(GAMES.load("theseus"), Setup((Seat("Ada"), Seat("Bo")), 3))
+    write_save(theseus, tmp_path / "evening.json", "2026-01-01 00:00:00 +0000")
+
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        highlight(app, entry)
+        await pilot.press("n")
+        await pilot.pause()
+        assert isinstance(app.screen, NewGameScreen)
+        assert app.screen.game.id == title
+
+    run(tmp_path, doing)
+
+
+def test_home_keeps_its_cursor_while_one_reads_elsewhere(folder: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        await choose(app, pilot, "rules:icaion")
+        await pilot.press("escape")
+        await pilot.pause()
+        option = app.screen.query_one("#menu", OptionList).highlighted_option
+        assert option is not None
+        assert option.id == "rules:icaion"
+
+    run(folder, doing)
+
+
+def test_after_a_game_home_points_at_its_continuation(folder: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        highlight(app, "new:icaion")
+        app.new_game("icaion", Setup((Seat("Ada"), Seat("Bo")), 3))
+        await pilot.pause()
+        while not isinstance(app.screen, HomeScreen):
+            app.pop_screen()
+        await pilot.pause()
+        assert app.screen.query_one("#menu", OptionList).highlighted == 0
 
     run(folder, doing)
 
@@ -311,13 +379,84 @@ def test_saved_games_are_listed_with_round_and_score_and_damaged_ones_with_their
         assert "Damaged: damaged.json" in shown
         screen = app.screen
         assert isinstance(screen, SavedGamesScreen)
-        place = next(place for place, save in enumerate(screen.saves) if save.problem)
-        screen.query_one(OptionList).highlighted = place
+        screen.query_one(LongList).point(screen.paths.index(folder / "damaged.json"))
         await pilot.press("enter", "w")
         assert app.screen is screen
         assert " ".join(notices(app)).count("damaged.json") == 2
 
     run(folder, doing)
+
+
+def test_samples_are_listed_below_ones_own_games_and_stay_as_they_are(folder: Path) -> None:
+    sample = paths.samples() / "sample-nexus-ops-early.json"
+    before = sample.read_bytes(), sorted(sample.parent.iterdir())
+
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        await pilot.press("s")
+        await pilot.pause()
+        screen = app.screen
+        assert isinstance(screen, SavedGamesScreen)
+        assert [path.parent for path in screen.paths] == [folder] * 3 + [sample.parent] * 6
+        screen.query_one(LongList).point(screen.paths.index(sample))
+        await until(pilot, lambda: "sample game · round" in text_of(app))
+        await pilot.press("r", "d")
+        assert app.screen is screen
+        assert " ".join(notices(app)).count("A sample game stays as it is") == 2
+        await pilot.press("x", "enter")
+        await pilot.pause()
+        await pilot.press("enter")
+        await until(pilot, lambda: app.playing is not None)
+        assert app.playing is not None
+        app.playing.save()
+
+    run(folder, doing)
+    assert (folder / "exports" / "sample-nexus-ops-early-public.json").is_file()
+    assert len(list(folder.glob("nexus-ops-*.json"))) == 1
+    assert (sample.read_bytes(), sorted(sample.parent.iterdir())) == before
+
+
+def test_of_many_saves_only_those_that_can_be_seen_are_read(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in range(90):
+        shutil.copy(folder / "open.json", folder / f"copy-{number:02}.json")
+    opened: list[str] = []
+
+    def reading(path: Path) -> Save:
+        opened.append(path.name)
+        return read_save(path)
+
+    for module in ("nexusgames.core.shelf", "nexusgames.tui.screens.saved_games"):
+        monkeypatch.setattr(f"{module}.read_save", reading)
+
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        await pilot.press("s")
+        await pilot.pause()
+        await until(pilot, lambda: "..." not in text_of(app))
+        own = {name for name in opened if not name.startswith("sample-")}
+        assert {"copy-00.json", "damaged.json"} <= own, "the first ones, and the one whose time cannot be seen"
+        assert len(own) < 15
+        await pilot.press("end")
+        await until(pilot, lambda: "sample-theseus-traps" in text_of(app) and "..." not in text_of(app))
+        assert len(set(opened)) < 30
+        listing = app.screen.query_one(LongList)
+        listing.point(30)
+        for place in (60, 30):
+            listing.point(place)
+            await until(pilot, lambda place=place: f"copy-{place}" in text_of(app) and "..." not in text_of(app))
+
+    run(folder, doing)
+
+
+def test_an_entry_that_is_too_long_for_the_list_can_be_read_below_it(tmp_path: Path) -> None:
+    names = [f"Somebody Called {name}" for name in ("Ada", "Bo", "Cy", "Di")]
+    write_save(new_session(*names), tmp_path / f"{'long-' * 11}name.json", "2026-05-04 12:00:00 +0000")
+
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        await pilot.press("s")
+        await until(pilot, lambda: "round 1" in text_of(app))
+        assert "…" in text_of(app)
+        assert "long-name" in "".join(text_of(app).split())
+
+    run(tmp_path, doing)
 
 
 def test_a_save_is_renamed_but_not_to_anything(folder: Path) -> None:
@@ -351,7 +490,8 @@ def test_a_save_is_deleted_only_after_a_yes(folder: Path) -> None:
         await pilot.press("down", "enter")
         await pilot.pause()
         assert not (folder / "open.json").exists()
-        assert "open" not in [save.path.stem for save in app.screen.saves]  # pyright: ignore[reportAttributeAccessIssue]
+        assert isinstance(app.screen, SavedGamesScreen)
+        assert folder / "open.json" not in app.screen.paths
 
     run(folder, doing)
 
@@ -618,6 +758,7 @@ def test_every_command_of_every_screen_is_in_the_help_with_words(folder: Path) -
         shown = str(app.screen.query_one(Static).content)
         assert "At the table" in shown
         assert "undo" in shown
+        assert "1 to 9                 make that choice of the list" in shown
 
     run(folder, doing)
 

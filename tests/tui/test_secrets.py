@@ -44,6 +44,32 @@ def test_the_prepared_hands_are_distinctive() -> None:
 
 
 @pytest.mark.rule("NX-HID-01")
+@pytest.mark.parametrize("answer", ["y", "n", "escape"])
+def test_whoever_is_asked_to_take_something_back_sees_nothing_of_the_hand_that_was_shown(
+    answer: str, tmp_path: Path
+) -> None:
+    async def run() -> None:
+        session = prepared()
+        async with seated(tmp_path, session) as player:
+            await player.settle()
+            asker, count = player.decision().seat, len(session.keys)
+            hands = hand_of(session.state, 0) | hand_of(session.state, 1)
+            await player.press("T")
+            await player.pilot.pause()
+            asked = session.setup.seats[1 - asker].name
+            assert f"{asked}: shall the table take the last decision back?" in player.prose
+            assert player.table.viewer is None
+            for screen in player.app.screen_stack[1:]:
+                below = "\n".join(strip.text for strip in screen._compositor.render_strips(screen.size))
+                assert not cards_in(session, below) & (hands - public(session.state))
+            await player.press(answer)
+            assert isinstance(player.screen, HandoverScreen)
+            assert len(session.keys) == count - (answer == "y")
+
+    asyncio.run(run())
+
+
+@pytest.mark.rule("NX-HID-01")
 def test_a_handover_shows_nothing_of_any_hand(tmp_path: Path) -> None:
     async def run() -> None:
         session = prepared()

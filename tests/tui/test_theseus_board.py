@@ -20,7 +20,17 @@ from nexusgames.tui.presenters.theseus_map import Ring
 from nexusgames.tui.presenters.theseus_spots import SPACE
 from nexusgames.tui.theme import FACTION_MARKS
 from tests.tui.seated import LARGE, SMALL
-from tests.tui.test_boards import GOLDENS, SIZES, WRITE, Bare, board_size, by_arrows, by_tab, picture
+from tests.tui.test_boards import (
+    GOLDENS,
+    SIZES,
+    WRITE,
+    Bare,
+    beside_in_that_direction,
+    board_size,
+    by_arrows,
+    by_tab,
+    picture,
+)
 from tests.tui.theseus_tables import POSITIONS, TABLES, new_game, view_of
 
 Found = TypeVar("Found")
@@ -77,7 +87,9 @@ def test_every_space_can_be_reached(table: str, size: str) -> None:
         for space in everything - {SPACE}:
             x, y = board.middle(space)
             assert board._space_under(int(x), int(y / 2)) == space
-        assert by_arrows(board) == everything  # pyright: ignore[reportArgumentType]
+        assert by_arrows(board) == everything
+        for space, target, around in beside_in_that_direction(board):
+            assert target in around, (space, target)
         assert by_tab(board, 1) == by_tab(board, -1) == everything  # pyright: ignore[reportArgumentType]
 
     at_table(table, SIZES[size], look)
@@ -232,7 +244,7 @@ def test_a_ring_that_is_still_being_laid_has_space_alone_and_then_all_sectors() 
 @pytest.mark.parametrize("size", [(40, 14), (30, 40)])
 def test_a_window_too_small_says_so(size: tuple[int, int]) -> None:
     def look(board: Ring, _: list[Strip]) -> str:
-        board.too_small = "too small"
+        board.too_small = ["too small"]
         board.lay_out()
         return shown(board)
 
@@ -250,6 +262,6 @@ def test_a_window_too_small_says_so(size: tuple[int, int]) -> None:
 def test_every_size_between_has_a_layout_in_which_everything_is_reached(table: str, size: tuple[int, int]) -> None:
     def look(board: Ring, _: list[Strip]) -> None:
         assert {owner for row in board.layout_now.grid for owner in row} - {None} == set(board.spaces)
-        assert by_arrows(board) == set(board.spaces)  # pyright: ignore[reportArgumentType]
+        assert by_arrows(board) == set(board.spaces)
 
     on_ring(view_of(table), size, look, CURSORS[table])

@@ -12,6 +12,7 @@ from nexusgames.core.bots import random_bot
 from nexusgames.core.chance import Chance
 from nexusgames.core.choices import choice
 from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.game import Setup
 from nexusgames.core.lessons import find_lesson
 from nexusgames.core.narration import Narrator
 from nexusgames.core.session import Session
@@ -26,12 +27,12 @@ from nexusgames.tui.presenters.theseus import TheseusPresenter
 from nexusgames.tui.presenters.theseus_choices import about, short_label, space_of
 from nexusgames.tui.presenters.theseus_map import Ring
 from nexusgames.tui.presenters.theseus_spots import SPACE
-from nexusgames.tui.presenters.theseus_statistics import COUNTED, points_by_turn, rows
+from nexusgames.tui.presenters.theseus_statistics import COUNTED, plotted, points_by_turn, rows
 from nexusgames.tui.presenters.theseus_words import track
 from nexusgames.tui.screens.cards import CardsScreen
 from nexusgames.tui.widgets.choice_list import ChoiceList
 from nexusgames.tui.widgets.text_panel import TextPanel
-from tests.games.theseus.table import acting, units
+from tests.games.theseus.table import Table, acting, seats_of, team, units
 from tests.tui.seated import LARGE, SMALL, seated
 from tests.tui.theseus_tables import NAMES, TABLES, narrator_of, new_game, setup_of, view_of
 
@@ -363,6 +364,30 @@ def test_whatever_happens_the_panels_can_tell_it(table: str, options: dict[str, 
     )
     narrator = Narrator(load_texts(), GAME.lexicon(session.state), NAMES[:seats])
     assert all("[" not in name for name, _ in rows(session.log, narrator))
+
+
+@pytest.mark.parametrize(
+    ("table", "options", "told"),
+    [
+        ("marines aliens", {}, "Life by turn (* several)"),
+        ("marines scientists", {}, "Life and data by turn (* several)"),
+        ("marines aliens scientists", {}, "Points by turn (* several)"),
+        ("marines aliens scientists greys", {"mode": "2v2"}, "Life and data by turn (* several)"),
+    ],
+)
+def test_the_plot_of_a_game_is_called_by_what_it_shows(table: str, options: dict[str, str], told: str) -> None:
+    state, _ = GAME.start(Setup(seats_of(table), 1, options))
+    narrator = Narrator(load_texts(), GAME.lexicon(state), NAMES[: len(table.split())])
+    assert plotted(GAME.view(state, None), narrator) == told
+
+
+def test_the_top_line_names_the_ally() -> None:
+    allied, alone = team({"LD": {"a": "M1"}}), Table("marines aliens", {"LD": {"a": "M1"}})
+    told = []
+    for state, seats in ((allied.state, 4), (alone.state, 2)):
+        narrator = Narrator(load_texts(), GAME.lexicon(state), NAMES[:seats])
+        told.append(TheseusPresenter().status(GAME.view(state, 0), narrator))
+    assert told == [f"with {NAMES[2]} · round 1 · Movement 1/4", "round 1 · Movement 1/4"]
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])

@@ -19,7 +19,7 @@ from nexusgames.core.game import Seat, Setup
 from nexusgames.core.saves import SavedSeat, load_session
 from nexusgames.core.session import Session
 from nexusgames.games import GAMES
-from nexusgames.tui.screens.confirm import ConfirmScreen
+from nexusgames.tui.screens.confirm import CarefulConfirmScreen, ConfirmScreen
 from nexusgames.tui.screens.cover import HandoverScreen
 from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.home import HomeScreen
@@ -27,7 +27,6 @@ from nexusgames.tui.screens.new_game import NewGameScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.settings import ChoiceRow
 from nexusgames.tui.settings import Settings, write_settings
-from nexusgames.tui.widgets.cells import nearest
 from tests.tui.hands import Hands, at_hand
 from tests.tui.seated import LARGE, SMALL
 
@@ -192,7 +191,9 @@ class Typist(Player):
         await self.hands.press("enter")
 
     async def say_yes(self) -> None:
-        await self.hands.press(self.next_of("y", "enter"))
+        key = self.next_of("y", "enter")
+        careful = isinstance(self.hands.screen, CarefulConfirmScreen)
+        await self.hands.press(*(["left", "enter"] if careful and key == "enter" else [key]))
 
     async def undo(self) -> None:
         await self.hands.press("u")
@@ -254,12 +255,11 @@ class Typist(Player):
     def way(self, start: str, end: str) -> list[str]:
         """The shortest way with arrows."""
         board = self.hands.board
-        places = {space: board.middle(space) for space in board.spaces}
         ways, ahead = {start: list[str]()}, deque([start])
         while ahead and end not in ways:
             here = ahead.popleft()
             for key, (right, down) in MOVES.items():
-                there = nearest(places, here, right, down)
+                there = board.toward(here, right, down)
                 if there is not None and there not in ways:
                     ways[there] = [*ways[here], key]
                     ahead.append(there)

@@ -145,7 +145,7 @@ def event_problems(tables: Tables) -> Iterator[Problem]:
 
 
 def track_reasons(track: EventTrack, tables: Tables) -> Iterator[str]:
-    """IC-EVB-01, IC-YEAR-08: a space for every card, and the recharge in the right round."""
+    """IC-EVB-01, IC-EVB-02, IC-YEAR-08: a space for every card, the recharge, arrows where a Colossus Card can lie."""
     rules = tables.rules
     cards = rules.region_cards + rules.colossus_cards
     if [space.space for space in track.spaces] != list(range(1, cards + 1)):
@@ -154,6 +154,8 @@ def track_reasons(track: EventTrack, tables: Tables) -> Iterator[str]:
         yield f"only space {rules.recharge_round} recharges"
     if any(space.arrows >= len(tables.board.craters) for space in track.spaces):
         yield "the Colossus must not go around the whole board"
+    if [space.space for space in track.spaces if not space.arrows] != [cards]:
+        yield f"space {cards}, where the last Region Card lies, and no other has no arrows"
 
 
 def colossus_reasons(card: ColossusCard) -> Iterator[str]:

@@ -100,7 +100,8 @@ class EventSpace(Shape):
     space: Count
     qoam: Count
     parasite: bool
-    arrows: Count
+    arrows: Amount
+    """0 where no Colossus Card can lie."""
     recharge: bool
     mark: Mark
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from nexusgames.games.icaion.cards import drawable
 from nexusgames.games.icaion.frames import (
     AnyFrame,
     Curio,
@@ -27,7 +28,7 @@ from nexusgames.games.icaion.state import IcaionState
 from nexusgames.games.icaion.steps.actions import STANDARD, possible_actions
 from nexusgames.games.icaion.steps.activations import activations, own_machine
 from nexusgames.games.icaion.steps.curios import curio_price
-from nexusgames.games.icaion.steps.deploy import price_at, reward
+from nexusgames.games.icaion.steps.deploy import once_bonus, price_at, reward
 from nexusgames.games.icaion.steps.eradicate import grey_price, most_parasites
 from nexusgames.games.icaion.steps.investigate import shard_reward
 from nexusgames.games.icaion.steps.move import longest_move, move_price, moves_within
@@ -100,14 +101,12 @@ def of_deploy(ops: Ops, machine: str, region: str) -> Mapping[str, object]:
     """IC-DEP-03, IC-DEP-06, IC-DEP-07: the price, a joker that could pay it, and what a Refiner's row pays once."""
     price = price_at(ops, ops.me, region)
     jokers = [colour for colour in accepted(price.colour, price.jokers) if colour != price.colour]
-    slots = ops.data.rows[int(machine[1:]) - 1].slots
-    slot = next(slot for slot in slots if ops.data.machines[slot.machine].letter == machine[0])
     return {
         "cost": price.amount,
         "colour": price.colour,
         "joker": "".join(colour for colour in jokers if means_of(ops.me).most(colour)),
         "rp": reward(ops, machine[0], region),
-        "bonus": slot.bonus.kind if slot.recharges else "",
+        "bonus": once_bonus(ops, machine),
     }
 
 
@@ -132,7 +131,8 @@ def of_specials(ops: Ops) -> Details:
     found: Details = {f"play {name}": {"price": price} for name, price in prices.items()}
     typed = tuple(ops.data.colour_of[kind] for kind in types_of(ops, ops.state.active))
     found["eps overcharge"] = {"use": "overcharge", "crystals": typed, "free": rules.overcharge_free}
-    found["eps draw"] = {"use": "draw", "crystals": (), "free": 0}
+    cards = min(rules.eps_draw, drawable(ops, ops.state.active))
+    found["eps draw"] = {"use": "draw", "crystals": (), "free": 0, "cards": cards}
     found["discard hand"] = {"rp": len(ops.me.hand) * rules.rays_discard_rp}
     return found
 
@@ -224,7 +224,7 @@ def of_activation(ops: Ops, region: str, ways: tuple[str, ...]) -> Mapping[str, 
 def of_curio(ops: Ops, curio: AnyFrame) -> Details:
     """IC-QOAM-09: the crystals that go with a Null Cage."""
     assert isinstance(curio, Curio)
-    if curio.step != "limit":
+    if curio.step not in ("leave", "limit"):
         return {}
     full = {code: ops.me.cages.get(code, {}) for code in ops.me.upgrades}
     return {f"drop {code}": {"lost": spread(cage)} for code, cage in full.items() if cage}

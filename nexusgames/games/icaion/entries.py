@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 
 from nexusgames.core.decisions import Value
@@ -63,6 +64,17 @@ def formula_entries(data: Data) -> dict[str, Entry]:
 def slot_entries(data: Data) -> dict[str, Entry]:
     """The numbers of the one-time bonuses of the Refiner slots, by kind."""
     return {slot.bonus.kind: slot_entry(slot.bonus) for row in data.rows for slot in row.slots if slot.recharges}
+
+
+def copy_entries(data: Data, held: Iterable[Sequence[str]]) -> dict[str, Entry]:
+    """Every upgrade by code: which copy of its print it is where somebody holds several, else 0."""
+    entries: dict[str, Entry] = {code: {"copy": 0} for code, card in data.curios.items() if card.kind == "upgrade"}
+    for codes in held:
+        names = [data.curios[code].id for code in codes]
+        for place, (code, name) in enumerate(zip(codes, names, strict=True), 1):
+            if names.count(name) > 1:
+                entries[code] = {"copy": names[:place].count(name)}
+    return entries
 
 
 def numbers_of(effect: CurioEffect | SlotBonus | SeekerAbility | GearAbility) -> Entry:

@@ -9,9 +9,17 @@ from nexusgames.core.facts import fact
 
 
 @fact
+class FirstDrawn(Event):
+    """Who begins with what is chosen before anything is dealt (IC-AMB-05)."""
+
+    seat: int
+
+
+@fact
 class OrderDealt(Event):
     """The Emergency Power Supplies were dealt: the turn order of Year I (IC-SETUP-10)."""
 
+    barrier: ClassVar[str] = "turn"
     seats: tuple[int, ...]
 
 
@@ -151,8 +159,9 @@ class OutbreakBegan(Event):
 
 @fact
 class MachineDestroyed(Event):
-    """A Machine left the game."""
+    """A Machine left the game: that of a seat, or a neutral one (-1)."""
 
+    seat: int
     owner: str
     machine: str
     region: str
@@ -160,18 +169,22 @@ class MachineDestroyed(Event):
 
 @fact
 class WoundPrevented(Event):
-    """A player discarded a card to keep the Seeker unharmed (IC-WND-01)."""
+    """A player discarded a card to keep the Seeker unharmed (IC-WND-01); see `SeekerWounded`."""
 
     barrier: ClassVar[str] = "reveal"
     seat: int
     card: str
+    cause: str
+    rival: int
 
 
 @fact
 class SeekerWounded(Event):
-    """A Seeker lies down (IC-WND-02)."""
+    """A Seeker lies down (IC-WND-02), because of an `outbreak`, the `colossus`, or a `card` of the rival."""
 
     seat: int
+    cause: str
+    rival: int
 
 
 @fact
@@ -334,7 +347,7 @@ class QoamReturned(Event):
 
 @fact
 class MachineDeployed(Event):
-    """A Machine went from the Division Board to a Region (IC-DEP-01)."""
+    """A Machine went from the Division Board to a Region (IC-DEP-01); `cost` is what was paid (IC-SEEK-06)."""
 
     seat: int
     machine: str
@@ -501,6 +514,7 @@ class ReputationScored(Event):
     seat: int
     points: int
     reason: str
+    total: int
 
 
 @fact

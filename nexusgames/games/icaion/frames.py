@@ -186,6 +186,8 @@ class Curio(Frame):
     procedure: Literal["curio"] = "curio"
     step: str = "pay"
     card: str
+    leaving: str = ""
+    """What leaves for it at the limit of upgrades, perhaps the card itself."""
 
 
 @dataclass(slots=True, kw_only=True)

@@ -34,7 +34,7 @@ class Icaion(Game[IcaionState, Ops]):
 
     id = "icaion"
     title = "Icaion"
-    rules_version = 1
+    rules_version = 2
     over_rule = "IC-END-06"
     state_type = IcaionState
     procedures = procedures

@@ -133,9 +133,11 @@ def check_curio(ops: Ops, curio: Curio) -> None:
     if curio.step == "walk" and card.effect.kind != "extra_move":
         raise BadState(f"The card {card.id} does not move a Seeker.")
     full = len(ops.me.upgrades) == upgrade_limit(ops, ops.me)
-    if curio.step == "limit" and not (card.kind == "upgrade" and full):
+    if curio.step in ("leave", "limit") and not (card.kind == "upgrade" and full):
         raise BadState(f"The card {card.id} is not at the limit of upgrades.")
-    if curio.step == "pay" and not means_of(ops.me).cover(curio_price(ops, ops.me, card)):
+    if curio.leaving and (card.kind != "upgrade" or curio.leaving not in (*ops.state.decks.discard, curio.card)):
+        raise BadState(f"{quoted(curio.leaving)} did not leave for the card {card.id}.")
+    if curio.step in ("pay", "leave") and not means_of(ops.me).cover(curio_price(ops, ops.me, card)):
         raise BadState(f"The card {card.id} cannot be paid for.")
 
 

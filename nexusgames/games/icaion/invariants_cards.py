@@ -8,7 +8,7 @@ from nexusgames.games.icaion.frames import Investigate
 from nexusgames.games.icaion.invariants_players import setting_up
 from nexusgames.games.icaion.invariants_words import named
 from nexusgames.games.icaion.ops import Ops, hand_limit, upgrade_limit
-from nexusgames.games.icaion.phases import played_card
+from nexusgames.games.icaion.phases import is_dealt, played_card
 from nexusgames.games.icaion.state import IcaionState
 
 
@@ -76,8 +76,11 @@ def check_shards(state: IcaionState) -> None:
 
 
 def check_offer(state: IcaionState) -> None:
-    """IC-ADV-01: in a draft as many cards lie open as are still missing."""
+    """IC-ADV-01: in a draft as many cards lie open as are still missing; before the deal there are none."""
     data, offer = icaion_data(), state.decks.offer
+    if not is_dealt(state):
+        check_undealt(state)
+        return
     kinds = ((data.seekers, [p.seeker for p in state.players]), (data.gears, [p.gear for p in state.players]))
     known = 0
     for cards, taken in kinds:
@@ -87,3 +90,9 @@ def check_offer(state: IcaionState) -> None:
             raise BadState("The cards of the draft are not those that the players still lack.")
     if known != len(offer) or (offer and not (state.options.draft and setting_up(state))):
         raise BadState("There are cards to draft that cannot be there.")
+
+
+def check_undealt(state: IcaionState) -> None:
+    """IC-AMB-05: before the deal nobody has a character or a place, and no card lies open."""
+    if state.decks.offer or any(player.seeker or player.gear or player.node for player in state.players):
+        raise BadState("There are characters before the Curio Cards have been dealt.")

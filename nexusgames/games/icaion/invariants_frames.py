@@ -41,6 +41,7 @@ from nexusgames.games.icaion.invariants_actions import (
     check_supply,
 )
 from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.phases import is_dealt
 
 ACTIONS = (Deed, Extract, Deploy, Eradicate, Investigate)
 ABOVE: dict[type[Frame], tuple[type[Frame], ...]] = {
@@ -126,6 +127,8 @@ def check_setting(ops: Ops, setting: Setting) -> None:
         raise BadState(f"{setting.side} Apparatus stacks have been turned.")
     if not 0 <= setting.placed <= len(ops.board.regions):
         raise BadState(f"{setting.placed} neutral Machines have been placed.")
+    if setting.step in ("draft", "start") and not is_dealt(ops.state):
+        raise BadState("The characters are chosen before the Curio Cards have been dealt.")
     done = all(player.seeker and player.gear for player in ops.state.players)
     if setting.step == "start" and not done:
         raise BadState("The Seekers are placed before everybody has one.")

@@ -72,7 +72,7 @@ class Ops(Play[IcaionState]):
         if points:
             earned = self.state.players[seat].earned
             earned[reason] = earned.get(reason, 0) + points
-            self.emit(ReputationScored(seat, points, reason))
+            self.emit(ReputationScored(seat, points, reason, sum(earned.values())))
 
     def recharge(self, seat: int) -> None:
         """IC-CUR-10: turn the supply to its charged side; a charged one stays as it is."""

@@ -9,7 +9,7 @@ from itertools import combinations_with_replacement
 from nexusgames.core.facts import fact
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.data_effects import Transmute
-from nexusgames.games.icaion.perks import perk
+from nexusgames.games.icaion.perks import perk, perks_by_card
 from nexusgames.games.icaion.state import Crystals, Player
 
 
@@ -85,6 +85,13 @@ def means_of(player: Player) -> Means:
         for colour, count in cage.items():
             total[colour] = total.get(colour, 0) + count
     return Means(total, perk(player, "transmute"))
+
+
+def means_without(player: Player, upgrade: str) -> Means:
+    """IC-CUR-16: what is left to pay with once an upgrade has left, with its Null Cage or its transmuting."""
+    means, lost = means_of(player), player.cages.get(upgrade, {})
+    purse = {colour: count - lost.get(colour, 0) for colour, count in means.purse.items()}
+    return Means(purse, means.turns - perks_by_card()[upgrade].get("transmute", 0))
 
 
 @cache

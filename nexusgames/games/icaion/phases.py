@@ -21,6 +21,11 @@ def phase_of(state: IcaionState) -> str:
     return YEAR_STEPS[state.stack[0].step]
 
 
+def is_dealt(state: IcaionState) -> bool:
+    """IC-AMB-05: whether turn order, characters and hands have been dealt; before that nothing is secret."""
+    return phase_of(state) != "setting" or any(player.hand for player in state.players)
+
+
 def played_card(state: IcaionState) -> str:
     """The code of the Curio Card that is being played, if there is one."""
     for frame in state.stack:

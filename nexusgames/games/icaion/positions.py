@@ -20,7 +20,7 @@ from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.frames import AnyFrame, Finale, Turn, Years
 from nexusgames.games.icaion.position_cards import deal_events, deal_shards
 from nexusgames.games.icaion.position_players import PlayerPatch, patch_player, take_machines_off
-from nexusgames.games.icaion.setup import set_up
+from nexusgames.games.icaion.setup import deal, set_up
 from nexusgames.games.icaion.state import NEUTRAL, Aside, Ground, IcaionState
 
 PHASES = ("setting", "year", "event", "turn", "move", "act", "year_end", "finale")
@@ -110,6 +110,7 @@ def arrange(setup: Setup, position: Json) -> IcaionState:
     state = set_up(setup)
     if patch.phase == "setting":
         return state
+    deal(state)
     seats = {player.colour.capitalize(): seat for seat, player in enumerate(state.players)}
     state.year = year_of(patch)
     state.decks.offer = []

@@ -1,4 +1,4 @@
-"""Setting up the table (IC-SETUP-01..16): Colossus, crystals, shards, cards, tiles and the turn order."""
+"""Setting up the table (IC-SETUP-01..16): the board and the decks; then turn order, characters and hands."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ DAY, NIGHT = "day", "night"
 
 
 def set_up(setup: Setup) -> IcaionState:
-    """IC-SETUP-01..16: the table before the first choice."""
+    """IC-SETUP-01..09, IC-SETUP-11: the table before the first choice; `deal` follows once the board stands."""
     data, options = icaion_data(), read_options(setup.options, setup.seats)
     chance = Chance(setup.seed & MASK)
     craters = icaion_board().craters
     crater = craters[chance.below(len(craters))]
-    order = deal_order(options, chance)
+    order = draw_first(options, chance)
     state = IcaionState(
         chance=chance,
         options=options,
         order=order,
         active=order[0],
-        players=seat_players(data, options, setup, order),
+        players=seat_players(data, options, setup),
         regions=lay_regions(data, options, crater),
         colossus=Colossus(crater=crater),
         decks=shuffle_decks(data, options, chance),
@@ -34,11 +34,24 @@ def set_up(setup: Setup) -> IcaionState:
         apparatus=dict.fromkeys(data.stacks, 1),
         stack=[Years(), Setting()],
     )
-    deal_characters(data, state)
-    deal_hands(data, state)
     lay_neutrals(data, state)
     name_neutral_colours(state)
     return state
+
+
+def draw_first(options: Options, chance: Chance) -> list[int]:
+    """IC-AMB-05: until the supplies are dealt, the seats in their order from a randomly drawn one."""
+    first = chance.below(options.players)
+    return [(first + place) % options.players for place in range(options.players)]
+
+
+def deal(state: IcaionState) -> None:
+    """IC-SETUP-10, IC-SETUP-12, IC-SETUP-13: the turn order, the characters, the first Curio Cards."""
+    data = icaion_data()
+    state.order = deal_order(state.options, state.chance)
+    state.active = state.order[0]
+    deal_characters(data, state)
+    deal_hands(data, state)
 
 
 def deal_order(options: Options, chance: Chance) -> list[int]:
@@ -52,7 +65,7 @@ def deal_order(options: Options, chance: Chance) -> list[int]:
     return order
 
 
-def seat_players(data: Data, options: Options, setup: Setup, order: list[int]) -> list[Player]:
+def seat_players(data: Data, options: Options, setup: Setup) -> list[Player]:
     """IC-SETUP-09, IC-DIV-01, IC-DIV-02: Division Boards with all Machines and the printed Null Cages."""
     row = "".join(data.machines[slot.machine].letter for slot in data.rows[0].slots)
     return [
@@ -61,11 +74,11 @@ def seat_players(data: Data, options: Options, setup: Setup, order: list[int]) -
             rows=[row for _ in data.rows],
             cages={str(number): {} for number in range(1, data.printed.cage + 1)},
         )
-        for colour in seat_colours(data, options, setup, order)
+        for colour in seat_colours(data, options, setup)
     ]
 
 
-def seat_colours(data: Data, options: Options, setup: Setup, order: list[int]) -> list[str]:
+def seat_colours(data: Data, options: Options, setup: Setup) -> list[str]:
     """IC-COMP-05: the colours named with the seats; the others in the usual order, or picked later."""
     colours = [seat.colour for seat in setup.seats]
     named = [colour for colour in colours if colour]

@@ -106,7 +106,10 @@ class Aside:
 @strict
 @dataclass(slots=True, kw_only=True)
 class IcaionState(GameState):
-    """A whole game. `order` are the seats in this Year's turn order, `apparatus` the Year of each stack's top tile."""
+    """A whole game. `apparatus` has the Year of each stack's top tile.
+
+    `order` are the seats in this Year's turn order; before the supplies are dealt, as they take turns in the setup.
+    """
 
     options: Options
     year: int = 0

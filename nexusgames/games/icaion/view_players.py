@@ -17,6 +17,7 @@ from nexusgames.games.icaion.ops import (
 )
 from nexusgames.games.icaion.options import ranking
 from nexusgames.games.icaion.payments import means_of
+from nexusgames.games.icaion.phases import is_dealt
 from nexusgames.games.icaion.scoring import apparatus_worth, by_year, final_score, machines_of
 from nexusgames.games.icaion.state import HeldTile, Player
 from nexusgames.games.icaion.steps.curios import curio_price, may_play
@@ -70,7 +71,7 @@ class PlayerView:
     seeker: str
     gear: str
     place: int
-    """In this Year's turn order, from 1: the number of the Emergency Power Supply."""
+    """In this Year's turn order, from 1: the number of the Emergency Power Supply; 0 before they are dealt."""
     charged: bool
     node: str
     lying: bool
@@ -111,7 +112,7 @@ class PlayerView:
 def player_view(ops: Ops, seat: int, watcher: int | None) -> PlayerView:
     """What the watcher sees of a player."""
     state, player = ops.state, ops.player(seat)
-    complete = bool(player.seeker and player.gear)
+    complete, dealt = bool(player.seeker and player.gear), is_dealt(state)
     means = means_of(player)
     final = final_view(ops, seat) if complete and state.result is None else None
     return PlayerView(
@@ -119,8 +120,8 @@ def player_view(ops: Ops, seat: int, watcher: int | None) -> PlayerView:
         colour=player.colour,
         seeker=player.seeker,
         gear=player.gear,
-        place=state.order.index(seat) + 1,
-        charged=player.charged,
+        place=state.order.index(seat) + 1 if dealt else 0,
+        charged=player.charged and dealt,
         node=player.node,
         lying=player.lying,
         armour=player.armour,

@@ -15,7 +15,7 @@ from nexusgames.games.icaion.scoring import apparatus_worth
 from nexusgames.games.icaion.steps.actions import STANDARD, possible_actions
 from nexusgames.games.icaion.steps.activations import is_blocked, own_machine
 from nexusgames.games.icaion.steps.curios import seats_hit, wound_steps
-from nexusgames.games.icaion.steps.deploy import price_at, reward
+from nexusgames.games.icaion.steps.deploy import once_bonus, price_at, reward
 from nexusgames.games.icaion.steps.eradicate import most_parasites
 from nexusgames.games.icaion.steps.move import longest_move, move_price
 
@@ -30,7 +30,7 @@ class ReachView:
 
 @dataclass(frozen=True, slots=True)
 class DeployView:
-    """A legal Deploy: the Machine and its row, the Region, the price, the ways to pay it, the reputation."""
+    """A legal Deploy: the Machine and its row, the Region, the price, the ways to pay it, the reputation, the bonus."""
 
     machine: str
     row: int
@@ -38,6 +38,8 @@ class DeployView:
     cost: int
     ways: tuple[Way, ...]
     rp: int
+    bonus: str
+    """What the slot of a Refiner gives once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +116,8 @@ class TurnView:
     pay: PayView | None
     shard: int
     """The revealed shard that is being investigated; 0: none."""
+    risks_shard: bool
+    """Whether a shard that is turned up now could be too dear to keep."""
     card: str
     """The Curio Card that is being played."""
 
@@ -144,6 +148,7 @@ def turn_view(ops: Ops) -> TurnView | None:
         gain=gain_view(ops, top),
         pay=pay_view(top),
         shard=shard,
+        risks_shard=risks_shard(ops),
         card=print_of(card) if card else "",
     )
 
@@ -182,7 +187,8 @@ def deploy_views(ops: Ops, turn: Turn) -> tuple[DeployView, ...]:
         price = price_at(ops, ops.me, region)
         ways = tuple(means.ways(price))
         row, kind = int(machine[1:]), machine[0]
-        views.append(DeployView(kind, row, region, price.amount, ways, reward(ops, kind, region)))
+        rp, bonus = reward(ops, kind, region), once_bonus(ops, machine)
+        views.append(DeployView(kind, row, region, price.amount, ways, rp, bonus))
     return tuple(views)
 
 
@@ -239,6 +245,13 @@ def eradicate_view(ops: Ops) -> EradicateView:
     running = ops.state.stack[-1]
     named = dict(running.named) if isinstance(running, Eradicate) else {}
     return EradicateView(strength(ops, ops.me), most_parasites(ops), named)
+
+
+def risks_shard(ops: Ops) -> bool:
+    """IC-INV-04, IC-INFO-02: there is room for a shard, but not enough pink for every value that is still hidden."""
+    rules, hidden = ops.data.rules, [*ops.state.colossus.shards, *ops.state.decks.shards]
+    room = len(ops.me.shards) < rules.shard_slots
+    return room and means_of(ops.me).most(rules.investigate_colour) < max(hidden, default=0)
 
 
 def gain_view(ops: Ops, top: object) -> GainView | None:

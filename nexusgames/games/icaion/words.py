@@ -11,8 +11,10 @@ from nexusgames.core.narration import Lexicon, Vocabulary
 from nexusgames.games.icaion import entries
 from nexusgames.games.icaion.data import Data, icaion_data
 from nexusgames.games.icaion.details import details
-from nexusgames.games.icaion.events import Extracted, SeekerMoved
+from nexusgames.games.icaion.events import Extracted, MachineDestroyed, SeekerMoved, SeekerWounded, WoundPrevented
 from nexusgames.games.icaion.options import Options, ranking
+from nexusgames.games.icaion.phases import played_card
+from nexusgames.games.icaion.retelling import RETELLING
 from nexusgames.games.icaion.state import IcaionState
 
 NAMESPACE = "icaion"
@@ -106,17 +108,26 @@ RAYS = {"IC-EXT-05": "IC-LR-09", "IC-DEP-02": "IC-LR-10"}
 """Rules that Luminous Rays puts into the place of others."""
 
 
+CAUSES = ("colossus", "card")
+"""What wounds a Seeker, beside an outbreak."""
+
 UNTOLD = frozenset(("turn_began", "turn_ended", "machine_activated"))
 """What the question told, or what follows does."""
 
 MINOR = frozenset(
     (
         "seeker_moved",
+        "seeker_moved_far",
         "seeker_camped",
-        "qoam_paid",
-        "qoam_turned",
+        "shift_began",
+        "curio_discarded",
+        "gain_refused",
         "qoam_gained",
         "qoam_grew",
+        "crystals_grew",
+        "supply_used",
+        "order_changed",
+        "tiles_removed",
         "cards_drawn",
         "supply_recharged",
     )
@@ -126,18 +137,25 @@ MINOR = frozenset(
 MAJOR = frozenset(
     (
         "year_began",
-        "event_turned",
         "outbreak_began",
         "machine_destroyed",
+        "machine_deployed",
         "seeker_wounded",
+        "wound_prevented",
+        *(f"{kind}_{cause}" for kind in ("seeker_wounded", "wound_prevented") for cause in CAUSES),
+        "seekers_fell",
         "seeker_hit",
         "reputation_scored",
+        "final_scored",
         "shard_revealed",
+        "shard_kept",
         "shard_lost",
+        "apparatus_retrieved",
         "apparatus_installed",
+        "game_ended",
     )
 )
-"""Losses, wounds, reputation and what came to light: a recap tells them in any case."""
+"""Machines, wounds, reputation and shards: a recap tells them in any case."""
 
 
 def lexicon(table: IcaionState | Options) -> Lexicon:
@@ -146,7 +164,22 @@ def lexicon(table: IcaionState | Options) -> Lexicon:
         return _lexicon(table)
     lasting = _lexicon(table.options)
     seats = {player.colour: seat for seat, player in enumerate(table.players) if player.colour}
-    return replace(lasting, seats=seats, details=details(table))
+    return replace(lasting, seats=seats, details=details(table), entries={**lasting.entries, **copies(table)})
+
+
+def copies(state: IcaionState) -> dict[str, dict[str, entries.Entry]]:
+    """IC-AMB-25: upgrades of one print have numbers while they lie side by side, the one being played included."""
+    held = [tuple(player.upgrades) for player in state.players]
+    if card := played_card(state):
+        held[state.active] += (card,)
+    return _copies(tuple(codes for codes in held if len(codes) > 1))
+
+
+@lru_cache(maxsize=64)
+def _copies(held: tuple[tuple[str, ...], ...]) -> dict[str, dict[str, entries.Entry]]:
+    """Remembered, because upgrades change seldom."""
+    numbered = entries.copy_entries(icaion_data(), held)
+    return {"upgrade": numbered, "cage": numbered}
 
 
 @lru_cache(maxsize=16)
@@ -167,12 +200,20 @@ def lasting_lexicon(data: Data, options: Options) -> Lexicon:
             "card": entries.card_entries(data),
             "formula": entries.formula_entries(data),
             "bonus": entries.slot_entries(data),
+            **_copies(()),
         },
-        variants={"extracted": _extracted, "seeker_moved": _moved},
+        variants={
+            "extracted": _extracted,
+            "seeker_moved": _moved,
+            "machine_destroyed": _destroyed,
+            "seeker_wounded": _wounded,
+            "wound_prevented": _wounded,
+        },
         rules=choice_rules(options),
         untold=UNTOLD,
         minor=MINOR,
         major=MAJOR,
+        retelling=RETELLING,
     )
 
 
@@ -192,6 +233,18 @@ def _moved(event: Event) -> str:
     """IC-MOVE-05: whether crystals were spent on the way."""
     assert isinstance(event, SeekerMoved)
     return "seeker_moved_far" if event.cost else event.kind
+
+
+def _destroyed(event: Event) -> str:
+    """IC-SETUP-11: whether it was a player's Machine or a neutral one."""
+    assert isinstance(event, MachineDestroyed)
+    return event.kind if event.seat >= 0 else "neutral_destroyed"
+
+
+def _wounded(event: Event) -> str:
+    """IC-WND-04: what the wound came from."""
+    assert isinstance(event, SeekerWounded | WoundPrevented)
+    return f"{event.kind}_{event.cause}" if event.cause in CAUSES else event.kind
 
 
 def slot_names(data: Data) -> Vocabulary:

@@ -45,18 +45,19 @@ def score(ops: Ops, seat: int) -> int:
     return sum(vp_of(ops, card) for card in ops.player(seat).played)
 
 
-def draw_energize(ops: Ops, seat: int, count: int) -> None:
+def draw_energize(ops: Ops, seat: int, count: int, reason: str) -> None:
     """NX-CARD-01, NX-CARD-03: draw into the hand, without a limit; an empty deck is made anew from its discards."""
-    drawn = _draw(ops, seat, "energize", ops.state.decks.energize, ops.state.decks.energize_discard, count)
+    decks = ops.state.decks
+    drawn = _draw(ops, seat, "energize", decks.energize, decks.energize_discard, count, reason)
     ops.player(seat).energize += drawn
 
 
 def draw_secret(ops: Ops, seat: int, count: int) -> list[str]:
     """NX-CARD-04: draw Secret Missions; an empty deck is made anew from the sold ones."""
-    return _draw(ops, seat, "secret", ops.state.decks.secret, ops.state.decks.secret_discard, count)
+    return _draw(ops, seat, "secret", ops.state.decks.secret, ops.state.decks.secret_discard, count, "turn")
 
 
-def _draw(ops: Ops, seat: int, name: str, deck: list[str], discard: list[str], count: int) -> list[str]:
+def _draw(ops: Ops, seat: int, name: str, deck: list[str], discard: list[str], count: int, reason: str) -> list[str]:
     drawn: list[str] = []
     for _ in range(count):
         if not deck and discard:
@@ -69,7 +70,7 @@ def _draw(ops: Ops, seat: int, name: str, deck: list[str], discard: list[str], c
             continue
         drawn.append(deck.pop())
     if drawn:
-        ops.emit(CardsDrawn(seat, name, len(drawn)))
+        ops.emit(CardsDrawn(seat, name, len(drawn), reason))
         for card in drawn:
             ops.emit(CardSeen(seat, kind_of(card)))
     return drawn

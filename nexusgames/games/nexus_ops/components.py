@@ -27,7 +27,7 @@ ABILITY_RULES: Mapping[str, tuple[str, ...]] = {
 }
 SIDE_RULES = {"standard": (), "alternate": ("NX-ALT-08",)}
 MINER_RULES = {"standard": ("NX-UNIT-03", "NX-INC-01"), "alternate": ("NX-ALT-09", "NX-INC-01")}
-SET_RULES = {"standard": ("NX-SET-09",), "extra": ("NX-XTK-01", "NX-XTK-03"), "switch": ("NX-ENE-02",)}
+SET_RULES = {"standard": ("NX-SET-09",), "extra": ("NX-XTK-01", "NX-XTK-03"), "energy": ("NX-ENE-02",)}
 
 
 def components(data: Data, narrator: Narrator) -> list[Component]:
@@ -51,14 +51,14 @@ def _add_unit(sheet: Sheet, data: Data, side: str, unit: UnitType) -> None:
     """One of the six figure types, as one side of the reference sheet prints it."""
     order = data.battle_order
     special = [
-        sheet.say("hits_in", least=least, terrain=terrain) for terrain, least in unit.hits.items() if terrain != "any"
+        sheet.say("hits_in", least=least, ground=terrain) for terrain, least in unit.hits.items() if terrain != "any"
     ]
     lines = [
         sheet.say("cost", cost=unit.cost, figures=unit.figures),
         sheet.say("hits", least=unit.hits["any"], special=tuple(special)),
         sheet.say("order", place=order.index(unit.code) + 1, count=len(order)),
         " ".join((sheet.say("mines" if unit.miner else "no_miner"), sheet.say("moves"))),
-        sheet.say("barred" if unit.cannot_enter else "everywhere", terrain=unit.cannot_enter),
+        sheet.say("barred" if unit.cannot_enter else "everywhere", ground=unit.cannot_enter),
         *(sheet.narrator.say(f"unit_ability.{ability}") for ability in unit.abilities),
     ]
     rules = [*UNIT_RULES, *SIDE_RULES[side], *(MINER_RULES[side] if unit.miner else ())]

@@ -93,7 +93,7 @@ ENTRY_NOUNS = {
     ("units.json", "alternate"): "alternate unit",
     ("tokens.json", "standard"): "standard token",
     ("tokens.json", "extra"): "extra token",
-    ("tokens.json", "switch"): "switch token",
+    ("tokens.json", "energy"): "energy token",
     ("tokens.json", "presets"): "preset",
     ("energize.json", "cards"): "card",
     ("missions.json", "secret"): "secret mission",
@@ -124,7 +124,7 @@ class Data:
     fixture: dict[str, str]
     tokens: dict[str, Token]
     token_sets: dict[str, dict[str, Token]]
-    """By set ("standard", "extra", "switch"), then by id."""
+    """By set ("standard", "extra", "energy"), then by id."""
     presets: Presets
     mine_advice: int
     energize: dict[str, EnergizeCard]
@@ -168,7 +168,7 @@ def read_tables(folder: Path, contents: dict[str, object]) -> Tables:
 def lookup_tables(tables: Tables, digest: str) -> Data:
     """The tables by id."""
     board, tokens = tables.board, tables.tokens
-    sets = {"standard": tokens.standard, "extra": tokens.extra, "switch": tokens.switch}
+    sets = {"standard": tokens.standard, "extra": tokens.extra, "energy": tokens.energy}
     spaces = {layout.id: all_spaces(layout, board) for layout in board.layouts}
     return Data(
         battle_order=tables.units.battle_order,

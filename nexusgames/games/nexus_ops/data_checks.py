@@ -193,7 +193,7 @@ def tile_count(kinds: Iterable[SingleTile | DoubleTile | DoubleChoice]) -> int:
 def token_problems(tables: Tables) -> Iterator[Problem]:
     """tokens.json: the two sets are complete, and the mixes can be made from them."""
     table, rules = tables.tokens, tables.rules
-    tokens = (*table.standard, *table.extra, *table.switch)
+    tokens = (*table.standard, *table.extra, *table.energy)
     for name in repeated(token.id for token in tokens):
         yield Problem("tokens.json", f"token {name}", "the id is used twice")
     for token in tokens:
@@ -227,7 +227,7 @@ def preset_problems(tables: Tables) -> Iterator[Problem]:
     if presets.extra_random.deal != tables.rules.standard_tokens:
         yield Problem("tokens.json", "preset extra_random", f"deal must be {tables.rules.standard_tokens}")
     in_all = {name: count * len(halves) for name, count in presets.energy.pile.items()}
-    for reason in short_of(in_all, standard):
+    for reason in short_of(in_all, standard | {token.id: token.count for token in table.energy}):
         yield Problem("tokens.json", "preset energy", reason)
     size = sum(presets.energy.pile.values())
     if any(len(half) != size for half in halves):

@@ -200,7 +200,7 @@ class TokenTable(Shape):
 
     standard: tuple[Token, ...]
     extra: tuple[Token, ...]
-    switch: tuple[Token, ...]
+    energy: tuple[Token, ...]
     presets: Presets
     mine_advice: Count
     marks: dict[str, Mark]

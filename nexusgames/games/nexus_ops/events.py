@@ -178,11 +178,16 @@ class DragonBreathed(Event):
 
 @fact
 class UnitLost(Event):
-    """A unit went back to its owner's supply."""
+    """A unit went back to its owner's supply: in a `battle`, `shatter`ed there, by a `breath` or the `vortex`.
+
+    `rival` is whoever destroyed it: the owner if nobody else did.
+    """
 
     seat: int
     unit: str
     space: str
+    cause: str
+    rival: int
 
 
 @fact
@@ -223,11 +228,13 @@ class MineFound(Event):
 
 @fact
 class BattleBegan(Event):
-    """A battle was announced."""
+    """A battle was announced, with these units against those."""
 
     attacker: int
     defender: int
     space: str
+    units: tuple[str, ...]
+    against: tuple[str, ...]
 
 
 @fact
@@ -314,12 +321,17 @@ class BattleUndecided(Event):
 
 @fact
 class CardsDrawn(Event):
-    """A player drew cards; which, only the player knows."""
+    """A player drew cards; which, only the player knows.
+
+    `reason`: the `setup`, the end of the `turn`, the `monolith`, a lost `battle`, somebody else as `king` of the hill,
+    the `vortex`, a `token`.
+    """
 
     barrier: ClassVar[str] = "draw"
     seat: int
     deck: str
     count: int
+    reason: str
 
 
 @fact

@@ -37,7 +37,7 @@ def announce(ops: Ops, setting: Setting) -> None:
         ops.emit(RichMines(mines, data.mine_advice))
     for seat in ops.seats_from(state.first):
         if cards := ops.player(seat).secret:
-            ops.emit(CardsDrawn(seat, "secret", len(cards)))
+            ops.emit(CardsDrawn(seat, "secret", len(cards), "setup"))
             for card in cards:
                 ops.emit(CardSeen(seat, kind_of(card)))
     if state.decks.line:

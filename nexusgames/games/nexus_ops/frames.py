@@ -126,7 +126,10 @@ class Move(Frame):
 
 @dataclass(slots=True, kw_only=True)
 class Breath(Frame):
-    """Dragon's Breath at the end of the Move phase; `breathed` counts by space who has done so."""
+    """Dragon's Breath at the end of the Move phase; `breathed` counts by space who has done so.
+
+    `before` are the state missions that were true when the player was asked last; None while nothing has happened.
+    """
 
     procedure: Literal["breath"] = "breath"
     step: str = "choose"
@@ -134,6 +137,7 @@ class Breath(Frame):
     source: str = ""
     target: str = ""
     victim: int = -1
+    before: list[str] | None = None
 
 
 @strict
@@ -216,12 +220,22 @@ class Shatter(Frame):
 
 @dataclass(slots=True, kw_only=True)
 class Pursuit(Frame):
-    """Spores that may move on after a won battle."""
+    """Spores that may move on after a won battle; `before` as in `Breath`."""
 
     procedure: Literal["pursuit"] = "pursuit"
     step: str = "choose"
     space: str
     left: int
+    before: list[str] | None = None
+
+
+@dataclass(slots=True, kw_only=True)
+class Opportunity(Frame):
+    """A moment to score before the turn goes on by itself; `before` are the state missions that were true earlier."""
+
+    procedure: Literal["opportunity"] = "opportunity"
+    step: str = "ask"
+    before: list[str]
 
 
 AnyFrame = Annotated[
@@ -239,6 +253,7 @@ AnyFrame = Annotated[
     | BattleCard
     | Shatter
     | Pursuit
+    | Opportunity
     | Window
     | Queue,
     Field(discriminator="procedure"),

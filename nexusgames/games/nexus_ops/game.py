@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from nexusgames.core.choices import Choice
 from nexusgames.core.components import Component
-from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.decisions import Caution, Decision, Refusal
 from nexusgames.core.game import Game, Json, OptionHelp, Setup
 from nexusgames.core.narration import Lexicon, Narrator
 from nexusgames.games.nexus_ops import flow
+from nexusgames.games.nexus_ops.cautions import caution
 from nexusgames.games.nexus_ops.components import components
 from nexusgames.games.nexus_ops.data import nexus_ops_data
 from nexusgames.games.nexus_ops.endings import groups_of
@@ -36,7 +38,7 @@ class NexusOps(Game[NexusOpsState, Ops]):
 
     id = "nexus-ops"
     title = "Nexus Ops"
-    rules_version = 1
+    rules_version = 2
     over_rule = "NX-END-01"
     state_type = NexusOpsState
     procedures = procedures
@@ -84,6 +86,14 @@ class NexusOps(Game[NexusOpsState, Ops]):
     def options(self) -> Sequence[OptionHelp]:
         """Editions, optional rules and the other options."""
         return option_help()
+
+    def caution(self, state: NexusOpsState, decision: Decision, chosen: Choice) -> Caution | None:
+        """NX-MIS-05: missions that could be scored now."""
+        return caution(state, decision, chosen)
+
+    def options_then(self, options: Mapping[str, str], rules_version: int) -> Mapping[str, str]:
+        """NX-ENE-02: at first Energy Dependency had Rock Strider tokens, unless the table said otherwise."""
+        return {"energy_unit_token": "RS", **options} if rules_version < 2 else options
 
     def colours(self) -> Sequence[str]:
         """NX-COMP-04."""

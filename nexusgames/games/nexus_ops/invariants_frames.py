@@ -16,6 +16,7 @@ from nexusgames.games.nexus_ops.frames import (
     Deploy,
     March,
     Move,
+    Opportunity,
     Pursuit,
     Rounds,
     Setting,
@@ -26,6 +27,7 @@ from nexusgames.games.nexus_ops.frames import (
 )
 from nexusgames.games.nexus_ops.invariants_battle import check_aimed, check_battle, check_shatter, check_window
 from nexusgames.games.nexus_ops.invariants_turn import (
+    check_before,
     check_breath,
     check_camp,
     check_deploy,
@@ -42,9 +44,9 @@ from nexusgames.games.nexus_ops.steps.explore import EXPLORE
 
 ABOVE: dict[type[Frame], tuple[type[Frame], ...]] = {
     Rounds: (Setting, Vortex, Turn),
-    Turn: (Deploy, Move, Breath, Queue),
+    Turn: (Deploy, Move, Breath, Opportunity, Queue),
     Deploy: (Teleport, March, Camp),
-    Queue: (Battle, Pursuit),
+    Queue: (Battle, Pursuit, Opportunity),
     Battle: (Window,),
     Window: (BattleCard, Shatter),
 }
@@ -137,12 +139,20 @@ def check_queue(ops: Ops, queue: Queue, turn: Frame) -> None:
 
 def check_pursuit(ops: Ops, pursuit: Pursuit, queue: Frame) -> None:
     """NX-ALT-03: Spores on the space of a battle fought."""
+    check_before(ops, pursuit.before or [])
     spores = [unit for unit in ops.board.units if ops.board.has(unit, "pursue")]
     if not spores or pursuit.space not in ops.turn.fought:
         raise BadState("There is no pursuit without Spores and a battle fought.")
     units = ops.state.spaces[pursuit.space].units[ops.state.active]
     if not 0 <= pursuit.left <= sum(units.get(unit, 0) for unit in spores):
         raise BadState(f"There are not {pursuit.left} Spores on {pursuit.space}.")
+
+
+def check_opportunity(ops: Ops, opportunity: Opportunity, below: Frame) -> None:
+    """NX-TURN-06: after the breaths, or between battles."""
+    if isinstance(below, Turn) and below.step != "explore":
+        raise BadState(f"The turn cannot wait at {below.step} for an opportunity.")
+    check_before(ops, opportunity.before)
 
 
 def all_checks(*checks: tuple[type[Frame], Callable[..., None]]) -> dict[type[Frame], Callable[..., None]]:
@@ -163,6 +173,7 @@ CHECKS = all_checks(
     (Queue, check_queue),
     (Battle, check_battle),
     (Pursuit, check_pursuit),
+    (Opportunity, check_opportunity),
     (Window, check_window),
     (BattleCard, check_aimed),
     (Shatter, check_shatter),

@@ -133,9 +133,17 @@ def check_move(ops: Ops, move: Move, turn: Frame) -> None:
         raise BadState("The unit that moves has nowhere to go.")
 
 
+def check_before(ops: Ops, before: Sequence[str]) -> None:
+    """NX-TURN-06: what was true earlier are different state missions."""
+    known = [card.id for card in ops.data.secret.values() if card.class_ == "state"]
+    if len(set(before)) != len(before) or not set(before) <= set(known):
+        raise BadState("Among the missions that were true earlier is one that no board can make true.")
+
+
 def check_breath(ops: Ops, breath: Breath, turn: Frame) -> None:
     """NX-BRE-01..06: who has breathed, at whom, and who must lose a unit."""
     seat = ops.state.active
+    check_before(ops, breath.before or [])
     for space, count in breath.breathed.items():
         if space not in ops.state.spaces or not 1 <= count <= dragons_at(ops, seat, space):
             raise BadState(f"There are not {count} breaths from {quoted(space)}.")

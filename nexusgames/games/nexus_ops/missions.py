@@ -56,6 +56,12 @@ def holds_now(ops: Ops, seat: int, condition: Condition) -> bool:
             raise AssertionError(f"not a condition of the board: {condition}")
 
 
+def true_now(ops: Ops, seat: int) -> list[str]:
+    """NX-TURN-06: the state missions of the deck whose condition holds for the seat, as everybody can see."""
+    missions = ops.data.secret.values()
+    return [card.id for card in missions if card.class_ == "state" and holds_now(ops, seat, card.condition)]
+
+
 def controls_most(ops: Ops, seat: int, terrain: str) -> bool:
     """SM17..20, NX-TEAM-10: more spaces of this terrain than every other player, the ally included."""
     owned = [0] * len(ops.state.players)

@@ -97,11 +97,11 @@ class Ops(Play[NexusOpsState]):
         self.add(seat, unit, space)
         return True
 
-    def destroy(self, seat: int, unit: str, space: str) -> None:
-        """NX-UNIT-01: a destroyed unit goes back to its owner's supply."""
+    def destroy(self, seat: int, unit: str, space: str, cause: str, rival: int) -> None:
+        """NX-UNIT-01: a destroyed unit goes back to its owner's supply; everybody is told what destroyed it."""
         self.remove(seat, unit, space)
         self.state.players[seat].supply[unit] += 1
-        self.emit(UnitLost(seat, unit, space))
+        self.emit(UnitLost(seat, unit, space, cause, rival))
 
     def shift(self, seat: int, unit: str, source: str, target: str) -> None:
         """Put a unit from one space on another."""

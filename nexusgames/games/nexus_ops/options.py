@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, get_args
 
 from nexusgames.core import options as core
 from nexusgames.core.codec import strict
@@ -15,7 +15,8 @@ Edition = Literal["modern", "ah2005"]
 TokenMix = Literal["off", "extra_default", "extra_random", "custom"]
 Prompts = Literal["ask_all", "ask_able"]
 Colours = Literal["default", "pick"]
-UnitToken = Literal["RS", "LL"]
+UnitToken = Literal["LL", "RS"]
+UNIT_TOKENS: tuple[str, ...] = get_args(UnitToken)
 
 
 @strict
@@ -38,7 +39,7 @@ class Options:
     orientation: str = "random"
     alternate_units: bool = False
     energy_2p: bool = False
-    energy_unit_token: UnitToken = "RS"
+    energy_unit_token: UnitToken = "LL"
     neighbourhood_2p: bool = False
     round_limit: int = 0
     prompts: Prompts = "ask_all"
@@ -172,8 +173,8 @@ def read_mix(options: Options, data: Data) -> dict[str, int]:
     """NX-XTK-01, NX-ENE-03: a free mix such as `RS:4,M2:4,...`; with energy_2p it is one of two equal piles."""
     mix: dict[str, int] = {}
     allowed = {*data.token_sets["standard"], *data.token_sets["extra"]}
-    if options.energy_2p and options.energy_unit_token == "LL":
-        allowed = (allowed | {"LL"}) - {"RS"}
+    if options.energy_2p:
+        allowed = allowed - {*UNIT_TOKENS} | {options.energy_unit_token}
     for part in options.token_mix.split(","):
         token, _, count = part.strip().partition(":")
         if token not in allowed or token in mix or not (count.isascii() and count.isdecimal() and len(count) < 3):
@@ -198,4 +199,10 @@ def _most_of(token: str, options: Options, data: Data) -> int:
     """NX-XTK-01, NX-ENE-02: extra tokens take the place of standard ones, so no standard one can become more."""
     if not options.energy_2p or token in data.token_sets["extra"]:
         return data.tokens[token].count
-    return 2 * data.presets.energy.pile["RS" if token == options.energy_unit_token else token]
+    return 2 * energy_pile(data, options, data.presets.energy.pile)[token]
+
+
+def energy_pile(data: Data, options: Options, tokens: Mapping[str, int]) -> dict[str, int]:
+    """NX-ENE-02, AMB-05: tokens of a pile by id, with Rock Striders for Lava Leapers if the table agreed on it."""
+    unit = options.energy_unit_token
+    return {unit if token in data.token_sets["energy"] else token: count for token, count in tokens.items()}

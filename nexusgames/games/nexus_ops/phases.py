@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nexusgames.core.frames import Frame, Queue
-from nexusgames.games.nexus_ops.frames import Breath, Deploy, Move, Setting, Turn, Vortex
+from nexusgames.games.nexus_ops.frames import Breath, Deploy, Move, Opportunity, Setting, Turn, Vortex
 from nexusgames.games.nexus_ops.state import NexusOpsState
 
 FRAMES: dict[type[Frame], str] = {
@@ -12,6 +12,7 @@ FRAMES: dict[type[Frame], str] = {
     Deploy: "deploy",
     Move: "move",
     Breath: "breath",
+    Opportunity: "breath",
 }
 NUMBERS = {"deploy": 1, "move": 2, "breath": 2, "explore": 3, "battle": 4, "income": 5, "draw": 6}
 """The phases of a turn as the reference sheet counts them."""

@@ -9,11 +9,13 @@ from nexusgames.core.chance import MASK, Chance
 from nexusgames.core.frames import Window
 from nexusgames.games.nexus_ops.cards import kind_of
 from nexusgames.games.nexus_ops.data import nexus_ops_data
-from nexusgames.games.nexus_ops.frames import Battle, Turn
+from nexusgames.games.nexus_ops.frames import Battle, Opportunity, Turn
 from nexusgames.games.nexus_ops.missions import may_play
 from nexusgames.games.nexus_ops.ops import Ops
 from nexusgames.games.nexus_ops.state import NexusOpsState
+from nexusgames.games.nexus_ops.steps.aftermath import may_take
 from nexusgames.games.nexus_ops.steps.battle_cards import unit_abilities
+from nexusgames.games.nexus_ops.steps.opportunity import come_true
 
 Slot = tuple[list[str], int]
 """A place for a card: a pile or hand, and where in it."""
@@ -107,14 +109,17 @@ def timing_of(card: str) -> str:
 
 
 def mission_reason(state: NexusOpsState) -> Reason | None:
-    """NX-HID-02: with `ask_able` a mission window without a Mission card to take shows that a mission fits."""
-    battle, ops = state.stack[-1], Ops(state)
-    if state.options.prompts == "ask_all" or not isinstance(battle, Battle) or battle.step != "missions":
+    """NX-HID-02: with `ask_able` whoever is asked for nothing but missions has one that fits."""
+    top, ops, seat = state.stack[-1], Ops(state), state.active
+    if state.options.prompts == "ask_all":
         return None
-    if battle.outcome == "won" and not battle.red_played and state.decks.missions_left:
+    if isinstance(top, Opportunity):
+        fresh = come_true(ops, seat, top.before)
+        return Reason(state.players[seat].secret, lambda card: kind_of(card) in fresh)
+    if not isinstance(top, Battle) or top.step != "missions" or may_take(ops, top):
         return None
-    seat, missions = battle.attacker.seat, ops.data.secret
-    return Reason(state.players[seat].secret, lambda card: may_play(ops, seat, missions[kind_of(card)], battle))
+    missions = ops.data.secret
+    return Reason(state.players[seat].secret, lambda card: may_play(ops, seat, missions[kind_of(card)], top))
 
 
 def keep_reason(state: NexusOpsState) -> Reason | None:

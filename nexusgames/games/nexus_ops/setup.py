@@ -7,7 +7,7 @@ from nexusgames.core.game import Setup, SetupError
 from nexusgames.games.nexus_ops.board import board_for
 from nexusgames.games.nexus_ops.data import CENTRE, Data, Layout, nexus_ops_data
 from nexusgames.games.nexus_ops.frames import Rounds, Setting
-from nexusgames.games.nexus_ops.options import Options, read_mix, read_options
+from nexusgames.games.nexus_ops.options import Options, energy_pile, read_mix, read_options
 from nexusgames.games.nexus_ops.state import Decks, NexusOpsState, Player, Space
 
 
@@ -109,9 +109,7 @@ def token_mix(data: Data, options: Options, chance: Chance) -> list[str]:
     if options.extra_tokens == "extra_default":
         counts = {token: n - swap.remove.get(token, 0) for token, n in counts.items()}
         counts |= swap.add
-    if options.energy_2p and options.energy_unit_token == "LL":
-        counts["LL"] = counts.pop("RS")
-    return spread(counts)
+    return spread(energy_pile(data, options, counts) if options.energy_2p else counts)
 
 
 def spread(counts: dict[str, int]) -> list[str]:

@@ -10,7 +10,7 @@ from nexusgames.core.frames import Frame, Queue
 from nexusgames.games.nexus_ops.cards import kind_of, score, vp_of
 from nexusgames.games.nexus_ops.data import UnitType, nexus_ops_data
 from nexusgames.games.nexus_ops.endings import groups_of, has_nothing, vp_limit
-from nexusgames.games.nexus_ops.frames import Battle, Breath, Deploy, Move, Pursuit, Turn
+from nexusgames.games.nexus_ops.frames import Battle, Breath, Deploy, Move, Opportunity, Pursuit, Turn
 from nexusgames.games.nexus_ops.missions import playable
 from nexusgames.games.nexus_ops.ops import Ops
 from nexusgames.games.nexus_ops.options import switched_on
@@ -31,6 +31,7 @@ MISSION_STEPS: Mapping[type[Frame], tuple[str, ...]] = {
     Queue: ("next",),
     Battle: ("defender", "missions"),
     Pursuit: ("choose",),
+    Opportunity: ("ask",),
     Turn: ("keep", "monolith", "end"),
 }
 """The questions beside which missions are offered (NX-TURN-06)."""

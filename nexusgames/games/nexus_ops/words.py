@@ -11,10 +11,11 @@ from nexusgames.core.events import Event
 from nexusgames.core.narration import Lexicon, Vocabulary
 from nexusgames.games.nexus_ops.data import Data, EnergizeCard, SecretMission, Token, UnitType, nexus_ops_data
 from nexusgames.games.nexus_ops.details import details
-from nexusgames.games.nexus_ops.events import VortexPulled
+from nexusgames.games.nexus_ops.events import CardsDrawn, UnitLost, VortexPulled
 from nexusgames.games.nexus_ops.frames import Deploy
 from nexusgames.games.nexus_ops.ops import Ops
 from nexusgames.games.nexus_ops.options import Options
+from nexusgames.games.nexus_ops.retelling import RETELLING, UnitsLost
 from nexusgames.games.nexus_ops.state import NexusOpsState
 from nexusgames.games.nexus_ops.steps.deploy import price
 from nexusgames.games.nexus_ops.steps.vortex import EDGES
@@ -61,10 +62,13 @@ ARGUMENTS = {
 """What the arguments of every verb are; `kind.verb` where a decision uses the verb differently."""
 
 ALIKE = {
+    "against": "unit",
     "by": "unit",
     "cards": "card",
+    "grounds": "ground",
     "marks": "mark",
     "source": "space",
+    "sources": "space",
     "spaces": "space",
     "strider": "unit",
     "target": "space",
@@ -77,20 +81,31 @@ DERIVED = {"price": "unit", "vp": "card", "ink": "card", "colour": "rival", "edg
 
 SEAT_VALUES = frozenset(("giver", "attacker", "defender", "side", "victim"))
 
+CAUSES = ("shatter", "breath", "vortex")
+"""What destroys a unit, beside the rival in a battle."""
+REASONS = ("monolith", "king", "vortex", "battle")
+"""What cards are drawn for, beside the usual ones."""
+
 UNTOLD = frozenset(("turn_began", "phase_skipped", "phase_ended", "unit_found", "mine_found"))
 """What the question or the token before has told."""
 
 MINOR = frozenset(
     (
         "unit_bought",
+        "units_bought",
         "unit_moved",
+        "units_moved",
+        "moves_made",
         "unit_teleported",
         "march_ordered",
         "camp_set",
         "prices_cut",
         "rubium_gained",
         "income_paid",
+        "card_sold",
+        "cards_sold",
         "cards_drawn",
+        "vortex_blasted",
         "dice_rolled",
         "hits_counted",
     )
@@ -99,18 +114,22 @@ MINOR = frozenset(
 
 MAJOR = frozenset(
     (
+        "battle_began",
+        "marched_in",
         "unit_lost",
+        "units_lost",
+        *(f"{kind}_{cause}" for kind in ("unit_lost", "units_lost") for cause in CAUSES),
         "battle_won",
         "battle_lost",
         "battle_undecided",
         "mission_played",
         "mission_card_taken",
-        "token_revealed",
-        "vortex_blasted",
+        "cards_drawn_monolith",
         "player_eliminated",
+        "game_ended",
     )
 )
-"""Losses, the ends of battles, victory points and what came to light: a recap tells them in any case."""
+"""Battles, losses, victory points, the cards of the Monolith: a recap tells them in any case."""
 
 
 def lexicon(table: NexusOpsState | Options) -> Lexicon:
@@ -152,12 +171,13 @@ def lasting_lexicon(data: Data, options: Options) -> Lexicon:
         arguments=ARGUMENTS,
         facts=facts(data, options),
         entries={"card": card_entries(data, units), "token": {id: _token(token) for id, token in data.tokens.items()}},
-        variants={"vortex_pulled": _pull},
+        variants={"vortex_pulled": _pull, "unit_lost": _lost, "units_lost": _lost, "cards_drawn": _drawn},
         seat_values=SEAT_VALUES,
         team_size=2 if options.teams else 1,
         untold=UNTOLD,
         minor=MINOR,
         major=MAJOR,
+        retelling=RETELLING,
     )
 
 
@@ -165,6 +185,18 @@ def _pull(event: Event) -> str:
     """NX-VTX-03: a Vortex that rolls the same edge twice throws nothing."""
     assert isinstance(event, VortexPulled)
     return "vortex_calm" if event.source == event.target else event.kind
+
+
+def _lost(event: Event) -> str:
+    """What destroyed the unit."""
+    assert isinstance(event, UnitLost | UnitsLost)
+    return f"{event.kind}_{event.cause}" if event.cause in CAUSES else event.kind
+
+
+def _drawn(event: Event) -> str:
+    """NX-DRW-02, NX-KOH-03, NX-VTX-05: cards that are drawn for something out of the ordinary."""
+    assert isinstance(event, CardsDrawn)
+    return f"cards_drawn_{event.reason}" if event.reason in REASONS else event.kind
 
 
 def facts(data: Data, options: Options) -> dict[str, Value]:

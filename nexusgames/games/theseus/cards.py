@@ -29,17 +29,18 @@ def number_of(ops: Ops, installed: Installed) -> int:
 
 def copiers(ops: Ops, slot: str) -> list[str]:
     """TH-DUP-01, TH-DUP-02, TH-DUP-05, TH-2V2-10: the slots of working Duplicates of the same controller beside it."""
+    slots = ops.state.slots
+    return [near for near in duplicates_beside(ops, slot) if slots[near].works]
+
+
+def duplicates_beside(ops: Ops, slot: str) -> list[str]:
+    """TH-DUP-01, TH-2V2-10: the slots of Duplicates of the same controller beside a card, working or not."""
     slots, cards = ops.state.slots, ops.cards
     controller = slots[slot].controller
     found: list[str] = []
     for near in ops.station.beside[slot]:
         other = slots.get(near)
-        if (
-            other is not None
-            and other.controller == controller
-            and cards[other.card].effect == "duplicate"
-            and other.works
-        ):
+        if other is not None and other.controller == controller and cards[other.card].effect == "duplicate":
             found.append(near)
     return found
 
@@ -86,7 +87,7 @@ def remove(ops: Ops, slot: str) -> None:
     installed = state.slots.pop(slot)
     state.pool += installed.upgrades
     state.removed.append(installed.card)
-    ops.emit(CardRemoved(kind_of(installed.card), slot))
+    ops.emit(CardRemoved(state.active, kind_of(installed.card), slot))
     if installed.taken:
         to_supply(ops, installed.taken)
     settle_vines(ops)

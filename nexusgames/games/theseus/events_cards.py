@@ -10,20 +10,22 @@ from nexusgames.core.facts import fact
 
 @fact
 class LifeLost(Event):
-    """A faction lost Life."""
+    """A faction lost Life to a rival."""
 
     seat: int
     amount: int
     life: int
+    rival: int
 
 
 @fact
 class LifeGained(Event):
-    """A faction gained Life, or in the free-for-all points for wounds."""
+    """A faction gained Life; in the free-for-all by wounds of a rival, else `rival` is the faction itself."""
 
     seat: int
     amount: int
     life: int
+    rival: int
 
 
 @fact
@@ -268,8 +270,9 @@ class CardDiscarded(Event):
 
 @fact
 class CardRemoved(Event):
-    """An installed card left the game."""
+    """An installed card left the game in this player's turn."""
 
+    seat: int
     card: str
     slot: str
 

@@ -16,9 +16,10 @@ from nexusgames.games.theseus.events import (
 from nexusgames.games.theseus.frames import Arrival, Pending, Rounds, Turn
 from nexusgames.games.theseus.ops import Ops, procedures
 from nexusgames.games.theseus.state import SPACE
-from nexusgames.games.theseus.steps.actions import begin_actions
+from nexusgames.games.theseus.steps.action_order import begin_actions
 from nexusgames.games.theseus.steps.free import beside, open_window
 from nexusgames.games.theseus.steps.move import begin_move
+from nexusgames.games.theseus.steps.pandora import may_bud
 
 
 @procedures.step(Rounds, "turn")
@@ -122,8 +123,15 @@ def actions(ops: Ops, turn: Turn) -> None:
     if not turn.stop:
         turn.step = "end"
         return
-    turn.step = "bud" if turn.seat == ops.lookup.pandora else "sector"
+    turn.step = after_actions(ops, turn)
     begin_actions(ops, turn.seat, turn.stop)
+
+
+def after_actions(ops: Ops, turn: Turn) -> str:
+    """TH-ACT-06, TH-PAN-06: whether a Being buds is looked at now, before the card actions."""
+    if turn.seat != ops.lookup.pandora:
+        return "sector"
+    return "bud" if may_bud(ops, turn) else "no_bud"
 
 
 @procedures.step(Turn, "pending")

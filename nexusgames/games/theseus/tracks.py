@@ -16,23 +16,23 @@ from nexusgames.games.theseus.ops import Ops
 def wound(ops: Ops, victim: int, amount: int, by: int) -> None:
     """TH-ATK-03, TH-FFA-03: the wounded faction loses Life; in the free-for-all the wounding one gains it."""
     if ops.lookup.ffa:
-        gain_life(ops, by, amount)
+        gain_life(ops, by, amount, victim)
         return
     player = ops.player(victim)
     player.life = max(0, player.life - amount)
-    ops.emit(LifeLost(victim, amount, player.life))
+    ops.emit(LifeLost(victim, amount, player.life, by))
     if not player.life:
         end_by_life(ops, victim)
 
 
-def gain_life(ops: Ops, seat: int, amount: int) -> None:
+def gain_life(ops: Ops, seat: int, amount: int, rival: int) -> None:
     """TH-BOARD-02, TH-FFA-06, TH-FFA-12: up to the end of the track, which wins the free-for-all."""
     player, most = ops.player(seat), ops.data.rules.life_max
     gained = min(amount, most - player.life)
     if player.out or not gained:
         return
     player.life += gained
-    ops.emit(LifeGained(seat, gained, player.life))
+    ops.emit(LifeGained(seat, gained, player.life, rival))
     if ops.lookup.ffa and player.life == most:
         end_by_track(ops, "wounds", seat)
 

@@ -127,6 +127,11 @@ class TheseusView:
         """How many phases a turn has."""
         return max(NUMBERS.values())
 
+    def allies(self, seat: int) -> tuple[int, ...]:
+        """TH-2V2-01: who plays together with this seat; nobody outside 2v2."""
+        side = self.players[seat].side
+        return tuple(player.seat for player in self.players if player.side == side and player.seat != seat)
+
     def traps_at(self, sector: str) -> tuple[TrapView, ...]:
         """TH-TRAP-01, TH-TRAP-11: the traps that wait there for a unit of the player who has the turn."""
         side = self.players[self.active].side

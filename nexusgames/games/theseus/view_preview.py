@@ -9,7 +9,7 @@ from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.frames import Aim, Turn
 from nexusgames.games.theseus.ops import Ops
 from nexusgames.games.theseus.state import Unit
-from nexusgames.games.theseus.steps.actions import action_items
+from nexusgames.games.theseus.steps.action_order import action_items
 from nexusgames.games.theseus.steps.arrival import pushable
 from nexusgames.games.theseus.steps.assault import shots, strike_targets, strikes
 from nexusgames.games.theseus.steps.attacks import attack_kind, strength, targets

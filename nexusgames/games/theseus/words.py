@@ -11,8 +11,10 @@ from nexusgames.core.narration import Lexicon, Vocabulary
 from nexusgames.games.theseus.data import ROOMS, Data, theseus_data
 from nexusgames.games.theseus.details import details
 from nexusgames.games.theseus.events import UnitFreed
+from nexusgames.games.theseus.events_cards import LifeGained
 from nexusgames.games.theseus.lookup import UNIT_LETTERS, bonus_instances, instances
 from nexusgames.games.theseus.options import Options
+from nexusgames.games.theseus.retelling import RETELLING, CardLaid
 from nexusgames.games.theseus.state import TheseusState
 
 NAMESPACE = "theseus"
@@ -87,37 +89,78 @@ ALIKE = {
     "slots": "place",
     "source": "sector",
     "stop": "sector",
+    "targets": "unit",
     "top": "card",
     "unit_kind": "unit",
+    "units": "unit",
     "whom": "unit",
 }
 """Values that are called like others. A target can be a unit, a card by its slot, or a sector."""
 
-DERIVED = {"card_at": "slot", "card_slot": "card"}
-"""The card that lies on a slot, and where a card lies, can be told wherever the other one is."""
+DERIVED = {
+    "card_at": "slot",
+    "card_slot": "card",
+    "card_owner": "card",
+    "replaced_owner": "replaced",
+    "unit_owner": "unit",
+    "target_owner": "target",
+}
+"""What can be told from another value: the card that lies on a slot, where a card lies, whose a card or a unit is."""
+
+SEAT_VALUES = frozenset(("ally", "card_owner", "replaced_owner", "unit_owner", "target_owner"))
+
+OWNED = frozenset(("units", "targets"))
+"""Units that are told with their player."""
 
 UNTOLD = frozenset(("turn_began", "turn_ended", "sector_entered", "bonus_laid", "assault_idle", "unit_visible"))
 """What the question or the move before has told."""
 
-MINOR = frozenset(("card_shown",))
-"""What the board shows by itself: a recap tells wounds, traps and cards first."""
+MINOR = frozenset(
+    (
+        "card_waits",
+        "card_kept",
+        "instant_played",
+        "move_lengthened",
+        "tokens_taken",
+        "unit_upgraded",
+        "assault_began",
+        "assault_ordered",
+        "minor_assault_began",
+        "extra_turn_began",
+        "failure_lifted",
+    )
+)
+"""What the board shows by itself or brought nothing: a recap tells wounds, traps and cards first."""
 
 MAJOR = frozenset(
     (
         "life_lost",
         "life_lowered",
+        "life_gained",
+        "life_gained_by_wounds",
+        "data_gained",
         "trap_worked",
         "unit_seized",
         "unit_infested",
         "unit_pushed",
+        "unit_turned_away",
+        "unit_transferred",
+        "unit_sent",
+        "pending_replaced",
+        "card_discarded",
         "card_removed",
+        "card_laid_over",
         "card_taken",
         "failure_placed",
+        "unit_degraded",
+        "card_degraded",
+        "token_degraded",
         "end_token_moved",
         "tie_turns",
+        "game_ended",
     )
 )
-"""Wounds, traps, and what somebody lost: a recap tells them in any case."""
+"""Life and data, wounds, traps, and what somebody lost: a recap tells them in any case."""
 
 
 def lexicon(table: TheseusState | Options) -> Lexicon:
@@ -138,7 +181,6 @@ def lexicon(table: TheseusState | Options) -> Lexicon:
             "unit": {**words["unit"], **named},
             "target": {**words["target"], **named},
         },
-        seats={player.faction: seat for seat, player in enumerate(table.players)},
         details=details(table),
     )
 
@@ -178,11 +220,15 @@ def lasting_lexicon(data: Data, options: Options) -> Lexicon:
         arguments=ARGUMENTS,
         facts=facts(data, options),
         entries={"card": card_entries(data)},
-        variants={"unit_freed": _freed},
+        seats=owners(data, options),
+        seat_values=SEAT_VALUES,
+        owned=OWNED,
+        variants={"unit_freed": _freed, "life_gained": _life, "card_laid": _laid},
         team_size=2 if options.mode == "2v2" else 1,
         untold=UNTOLD,
         minor=MINOR,
         major=MAJOR,
+        retelling=RETELLING,
     )
 
 
@@ -190,6 +236,28 @@ def _freed(event: Event) -> str:
     """TH-RESC-02: a unit that reached its own sector freed itself."""
     assert isinstance(event, UnitFreed)
     return "unit_freed_itself" if event.by == event.unit else event.kind
+
+
+def _life(event: Event) -> str:
+    """TH-FFA-03: whether it was gained by wounds of a rival."""
+    assert isinstance(event, LifeGained)
+    return event.kind if event.seat == event.rival else "life_gained_by_wounds"
+
+
+def _laid(event: Event) -> str:
+    """TH-INST-03: whether another card had to go for it."""
+    assert isinstance(event, CardLaid)
+    return "card_laid_over" if event.replaced else event.kind
+
+
+def owners(data: Data, options: Options) -> dict[str, int]:
+    """TH-GOLD-02: whose every faction, every unit and every kind of card is."""
+    seats = {faction: seat for seat, faction in enumerate(options.factions)}
+    found = dict(seats)
+    for (faction, kind), letter in UNIT_LETTERS.items():
+        if faction in seats:
+            found |= {f"{letter}{number}": seats[faction] for number in range(1, data.units[kind].count + 1)}
+    return found | {card.id: seats[card.faction] for card in data.cards.values() if card.faction in seats}
 
 
 def unit_words(data: Data) -> dict[str, str]:

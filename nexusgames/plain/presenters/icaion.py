@@ -46,6 +46,7 @@ class IcaionLines:
             "active": narrator.name(view.active),
             "node": me.node,
             "lying": me.lying,
+            "armour": me.armour,
             "charged": me.charged,
             "cards": me.cards,
             "limit": me.hand_limit,

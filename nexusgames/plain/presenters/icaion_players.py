@@ -40,9 +40,9 @@ def _player(view: IcaionView, narrator: Narrator, player: PlayerView) -> list[st
         "node": player.node,
         "lying": player.lying,
         "armour": player.armour,
-        "charged": player.charged,
-        "cards": player.cards,
-        "limit": player.hand_limit,
+        "supply": phrase(
+            narrator, "player_supply", charged=player.charged, cards=player.cards, limit=player.hand_limit
+        ),
     }
     lines = [
         phrase(narrator, "player", **values),

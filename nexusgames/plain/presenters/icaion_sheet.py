@@ -10,7 +10,7 @@ from nexusgames.plain.presenters import listed, phrase
 
 def sheet_lines(view: IcaionView, narrator: Narrator) -> list[str]:
     """All of it, the event track first."""
-    lines = [phrase(narrator, "sheet_track"), *_track(view, narrator)]
+    lines = [phrase(narrator, "sheet_track", year=view.year), *_track(view, narrator)]
     lines += [phrase(narrator, "sheet_apparatus"), *_stacks(view, narrator)]
     lines += [phrase(narrator, "sheet_slots"), *_slots(narrator), _shards(narrator)]
     return [*lines, phrase(narrator, "sheet_colours")]
@@ -37,9 +37,15 @@ def _track(view: IcaionView, narrator: Narrator) -> list[str]:
     if events.next:
         lines.append(phrase(narrator, "next_event", card=events.next))
     if events.waiting:
-        lines.append(phrase(narrator, "waiting", cards=listed(narrator, "card", events.waiting)))
+        lines.append(phrase(narrator, "waiting", cards=", ".join(_waiting(view, narrator))))
     cards = reference_view().colossus_cards
     return [*lines, *(f"  {narrator.word('card', card)}. {narrator.card(card)}" for card in cards)]
+
+
+def _waiting(view: IcaionView, narrator: Narrator) -> list[str]:
+    """IC-SETUP-07: the Colossus Cards with the Years into which they come."""
+    years = enumerate(view.events.waiting, view.year + 1)
+    return [phrase(narrator, "waiting_card", card=card, year=year) for year, card in years]
 
 
 def _stacks(view: IcaionView, narrator: Narrator) -> list[str]:
@@ -48,8 +54,9 @@ def _stacks(view: IcaionView, narrator: Narrator) -> list[str]:
     return [
         phrase(
             narrator,
-            "stack",
+            "stack" if stack.year <= view.years else "stack_gone",
             apparatus=stack.colour,
+            year=stack.year,
             side=stack.side,
             open=stack.open or not view.year,
             formula=stack.formula,

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
 from nexusgames.games.nexus_ops.view import HandView, NexusOpsView, PlayerView, UnitView
-from nexusgames.plain.presenters import Presenter, listed, phrase
+from nexusgames.plain.presenters import Presenter, phrase
 from nexusgames.plain.presenters.nexus_ops_battle import battle_lines, loss_remarks, rival_remarks
 from nexusgames.plain.presenters.nexus_ops_board import board_lines, draw_map, space_remark
 from nexusgames.plain.presenters.nexus_ops_odds import chances_of
@@ -169,7 +169,7 @@ def _player(view: NexusOpsView, narrator: Narrator, player: PlayerView) -> list[
 
 
 def _unit(unit: UnitView, narrator: Narrator) -> list[str]:
-    special = [phrase(narrator, "sheet_hits", least=n, terrain=t) for t, n in unit.hits.items() if n != unit.usual]
+    special = [phrase(narrator, "sheet_hits", least=n, ground=t) for t, n in unit.hits.items() if n != unit.usual]
     line = phrase(
         narrator,
         "sheet_unit",
@@ -179,7 +179,7 @@ def _unit(unit: UnitView, narrator: Narrator) -> list[str]:
         usual=unit.usual,
         special=", ".join(special),
         miner=unit.miner,
-        terrains=listed(narrator, "terrain", unit.cannot_enter),
+        grounds=unit.cannot_enter,
     )
     return [line, *(f"    {narrator.ability(ability)}" for ability in unit.abilities)]
 

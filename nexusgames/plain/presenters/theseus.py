@@ -29,8 +29,9 @@ class TheseusLines:
     def status(self, view: TheseusView, narrator: Narrator) -> str:
         """Round, phase, whose turn, and the numbers of the seat that looks."""
         me = view.players[view.seat or 0]
+        allies = narrator.word("seats", view.allies(me.seat))
         if view.phase == "setting":
-            return phrase(narrator, "setup", seat=me.seat, faction=me.faction, ring=view.ring)
+            return phrase(narrator, "setup", seat=me.seat, faction=me.faction, allies=allies, ring=view.ring)
         return phrase(
             narrator,
             "status",
@@ -41,6 +42,7 @@ class TheseusLines:
             extra=view.turn is not None and view.turn.depth,
             seat=me.seat,
             faction=me.faction,
+            allies=allies,
             life=me.life,
             collects=me.data is not None,
             data=me.data or 0,

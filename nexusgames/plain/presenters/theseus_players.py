@@ -27,7 +27,7 @@ def _player(view: TheseusView, narrator: Narrator, player: PlayerView) -> list[s
             active=player.seat == view.active,
             seat=player.seat,
             faction=player.faction,
-            allies=_allies(view, narrator, player),
+            allies=narrator.word("seats", view.allies(player.seat)),
             life=player.life,
             collects=player.data is not None,
             data=player.data or 0,
@@ -46,12 +46,6 @@ def _player(view: TheseusView, narrator: Narrator, player: PlayerView) -> list[s
     if view.sectors:
         lines.append(phrase(narrator, "player_assault", wounds=player.assault_wounds, data=player.assault_data))
     return lines
-
-
-def _allies(view: TheseusView, narrator: Narrator, player: PlayerView) -> str:
-    """Who plays together with this player."""
-    together = [other.seat for other in view.players if other.side == player.side and other is not player]
-    return narrator.word("seats", together)
 
 
 def _units(view: TheseusView, narrator: Narrator, player: PlayerView) -> list[str]:

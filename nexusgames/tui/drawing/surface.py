@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from textwrap import wrap
 
 from nexusgames.tui.drawing.colour import Colour
 from nexusgames.tui.drawing.ground import Box, Ground
@@ -111,8 +110,7 @@ class Surface:
         for (px, py), sign in zip(((x, y), (right, y), (x, bottom), (right, bottom)), CORNERS, strict=True):
             self.text(px, py, sign, line)
 
-    def paragraph(self, words: str, fore: Colour, back: Colour) -> None:
-        """Words in the middle, as many lines as they need; what does not fit is left out at the end."""
-        lines = wrap(words, max(1, self.width))[: self.height]
+    def paragraph(self, lines: Sequence[str], fore: Colour, back: Colour) -> None:
+        """Lines in the middle."""
         for row, line in enumerate(lines, (self.height - len(lines)) // 2):
             self.centred(self.width / 2, row, line, fore, back)

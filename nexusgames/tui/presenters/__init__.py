@@ -16,6 +16,8 @@ from nexusgames.tui.widgets.raster_board import RasterBoard
 
 Explain = Callable[[str], Refusal | None]
 """Asks the engine why a choice is not offered."""
+SHORTEST = 4
+"""Columns in which a blank and a name that is cut still say something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +81,10 @@ class Presenter(Protocol):
 
     def space_of(self, view: Any, choice: Choice) -> str | None:
         """The space that a choice is about."""
+        ...
+
+    def place_of(self, view: Any, decision: Decision) -> str | None:
+        """Where a question is on the board, also if its choices name no space; None if it is nowhere."""
         ...
 
     def label(self, view: Any, narrator: Narrator, decision: Decision, choice: Choice, narrow: bool) -> Content:
@@ -158,11 +164,15 @@ def stacked(parts: Sequence[Content]) -> Content:
 
 
 def player_line(name: str, numbers: str, width: int, pointer: str, look: tuple[str, str], *, out: bool) -> Content:
-    """A player's pointer, mark, name and numbers; the name gives way to the numbers, and the blank before it first."""
+    """A player's pointer, mark, name and numbers; the name gives way to the numbers.
+
+    The blank before it goes only where the name is whole without it: what is cut reads worse still without one.
+    """
     mark, colour = look
     start = Content(pointer + mark)
     room = max(1, width - start.cell_length - len(numbers) - 1)
-    called = shortened(f" {name}" if Content(name).cell_length < room else name, room)
+    tight = Content(name).cell_length == room or room < SHORTEST
+    called = shortened(name if tight else f" {name}", room)
     return (start + called + Content(f" {numbers}")).stylize(f"{'strike ' if out else ''}{colour}")
 
 

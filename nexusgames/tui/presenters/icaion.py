@@ -71,6 +71,10 @@ class IcaionPresenter:
             return view.apparatus[tile.colour].crater
         return CITY if choice.verb == "retrieve" else None
 
+    def place_of(self, view: IcaionView, decision: Decision) -> str | None:
+        """A wound is where the Seeker is."""
+        return view.players[decision.seat].node or None if decision.kind == "wound" else None
+
     def label(self, view: IcaionView, narrator: Narrator, decision: Decision, choice: Choice, narrow: bool) -> Content:
         """What the choice does, short where the panel is narrow; with what it costs, brings and throws out."""
         little = short_label(view, narrator, choice) if narrow else ""
@@ -85,13 +89,14 @@ class IcaionPresenter:
         return division_mark(colour, self.letters), division_colour(colour)
 
     def status(self, view: IcaionView, narrator: Narrator) -> str:
-        """Year, round, phase, how near the end of the Year is, and in the last Year what no shard costs."""
+        """Year, round, phase, how near the end of the Year is; what no shard costs in the last Year, and the armour."""
         if not view.year:
             return say(narrator, "status_setting")
         events, seat = view.events, view.seat if view.seat is not None else view.active
         values = {"year": view.year, "years": view.years, "round": view.round, "phase": view.phase}
         ends = {"placed": events.placed, "needed": events.needed, "last": events.last_round}
-        return say(narrator, "status", **values, **ends, shards=view.players[seat].shard_penalty)
+        me = view.players[seat]
+        return say(narrator, "status", **values, **ends, shards=me.shard_penalty, armour=me.armour)
 
     def players(self, view: IcaionView, narrator: Narrator, width: int) -> Content:
         """A line for each player in turn order; below, the Null Cages of whoever looks."""

@@ -52,7 +52,7 @@ def _deployed(view: IcaionView, narrator: Narrator, choice: Choice, deploy: Depl
         **values,
         machine=say(narrator, f"short.machine.{deploy.machine}"),
         price=_price(view, deploy, narrator, choice),
-        once=say(narrator, f"short.once.{slot.bonus}", **slot.numbers) if slot.recharges else "",
+        once=say(narrator, f"short.once.{deploy.bonus}", **slot.numbers) if deploy.bonus else "",
     )
 
 

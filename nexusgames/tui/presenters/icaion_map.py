@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from nexusgames.core.texts import load_texts
 from nexusgames.games.icaion.view import IcaionView
@@ -10,7 +10,7 @@ from nexusgames.games.icaion.view_board import MachineView, NodeView, RegionView
 from nexusgames.games.icaion.view_reference import reference_view
 from nexusgames.tui.presenters.icaion_shapes import CITY, Box, filled, label_boxes, node_points, scaled
 from nexusgames.tui.theme import colours, division_colour, division_mark
-from nexusgames.tui.widgets.cells import Line, Part, nearest, readable_on
+from nexusgames.tui.widgets.cells import Line, Part, readable_on
 from nexusgames.tui.widgets.raster_board import (
     BRACKETS,
     CURSOR_LEGAL_SIGN,
@@ -32,6 +32,9 @@ MOST_SEEKERS = 3
 
 class RegionMap(RasterBoard):
     """15 Regions, 5 craters, the City and 40 nodes."""
+
+    wedge, aside = 1, 1
+    """Within a quarter turn: where nodes and areas lie so close, a wider wedge would always miss some of them."""
 
     def __init__(self, view: IcaionView) -> None:
         """The board of this table."""
@@ -78,9 +81,16 @@ class RegionMap(RasterBoard):
         x, y, _ = self._boxes.get(space, (0.0, 0.0, 0))
         return x, y
 
-    def toward(self, space: str, right: int, down: int) -> str | None:
-        """Within a quarter turn: where nodes and areas lie so close, a wider wedge would always miss some of them."""
-        return nearest({name: self.middle(name) for name in self.spaces}, space, right, down, wedge=1, aside=1)
+    def neighbours(self, space: str) -> Iterable[str]:
+        """Of a node the nodes and areas around it, of an area also those that touch it."""
+        if space in self.view.nodes:
+            return [*self.view.nodes[space].neighbours, *self._areas_at(self.view.nodes[space])]
+        nodes = [node.id for node in self.view.nodes.values() if space in self._areas_at(node)]
+        return [*nodes, *super().neighbours(space)]
+
+    def _areas_at(self, node: NodeView) -> list[str]:
+        """The areas that meet at a node."""
+        return [*node.regions, *([node.crater] if node.crater else []), *([CITY] if node.city else [])]
 
     def colour(self, space: str) -> str:
         """The ground of an area; a node takes the colour of its state."""

@@ -74,7 +74,8 @@ def score_lines(player: PlayerView, narrator: Narrator) -> list[str]:
 def _numbers(player: PlayerView, narrator: Narrator) -> list[str]:
     order = {"place": player.place, "charged": player.charged, "node": player.node or "-"}
     numbers = {"strength": player.strength, "movement": player.movement, "per": player.per_crystal}
-    lines = [say(narrator, "everybody.order", **order), say(narrator, "everybody.numbers", **numbers)]
+    where = say(narrator, "everybody.order" if player.place else "everybody.unordered", **order)
+    lines = [where, say(narrator, "everybody.numbers", **numbers)]
     return [*lines, say(narrator, "everybody.turns", turns=player.turns)] if player.turns else lines
 
 
@@ -118,8 +119,15 @@ def track(view: IcaionView, narrator: Narrator) -> list[Content]:
     if events.next:
         lines.append(Content.styled(say(narrator, "track.next", card=events.next), "bold"))
     if events.waiting:
-        lines.append(Content(say(narrator, "track.waiting", cards=events.waiting)))
+        lines.append(Content(say(narrator, "track.waiting", cards=_waiting(view, narrator))))
     return lines
+
+
+def _waiting(view: IcaionView, narrator: Narrator) -> str:
+    """The Colossus Cards with the Years into which they come."""
+    years = enumerate(view.events.waiting, view.year + 1)
+    told = [say(narrator, "track.waiting_card", card=card, year=year) for year, card in years]
+    return narrator.texts.say("core.list.comma").join(told)
 
 
 def _track_space(space: SpaceView, narrator: Narrator) -> str:

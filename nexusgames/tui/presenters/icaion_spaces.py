@@ -51,16 +51,9 @@ def _deploys(view: IcaionView, region: str, narrator: Narrator) -> list[Content]
     lines = [Content(say(narrator, "space.deploys"))]
     for deploy in here:
         cost = counted({colour: deploy.cost}, narrator) or say(narrator, "free")
-        values = {"slot": f"{deploy.machine}{deploy.row}", "cost": cost, "rp": deploy.rp, "bonus": _once(deploy)}
+        values = {"slot": f"{deploy.machine}{deploy.row}", "cost": cost, "rp": deploy.rp, "bonus": deploy.bonus}
         lines.append(Content(say(narrator, "space.deploy", **values)))
     return [*lines, *_ways(here[0], narrator)]
-
-
-def _once(deploy: DeployView) -> str:
-    """What the slot of a Refiner pays once; the bonus of others stays and is on the sheet."""
-    slots = {slot.slot: slot for slot in reference_view().slots}
-    slot = slots[f"{deploy.machine}{deploy.row}"]
-    return slot.bonus if slot.recharges else ""
 
 
 def _ways(deploy: DeployView, narrator: Narrator) -> list[Content]:

@@ -47,6 +47,11 @@ def points_by_turn(log: Sequence[LogEntry], seats: int) -> list[tuple[int, ...]]
     return [*series, tuple(points)]
 
 
+def plotted(view: IcaionView, narrator: Narrator) -> str:
+    """What the plot is about."""
+    return narrator.texts.say("app.statistics.plot")
+
+
 def breakdown(view: IcaionView, narrator: Narrator, marks: Sequence[Content]) -> Content:
     """What everybody scored for, the best first."""
     best_first = sorted(view.players, key=lambda player: -player.rp)

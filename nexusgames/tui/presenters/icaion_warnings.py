@@ -7,10 +7,11 @@ from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_reference import reference_view
+from nexusgames.games.icaion.view_turn import GainView
 from nexusgames.tui.presenters import say
 from nexusgames.tui.presenters.icaion_deed import throws_out_more
 from nexusgames.tui.presenters.icaion_labels import deploy_of
-from nexusgames.tui.presenters.icaion_words import counted, total
+from nexusgames.tui.presenters.icaion_words import cage_name, counted, total
 
 STANDARD = ("extract", "deploy", "eradicate", "investigate", "retrieve", "install")
 ARMOUR = "special investigate"
@@ -23,13 +24,13 @@ def warnings(view: IcaionView, narrator: Narrator, decision: Decision, choice: C
     """What is left undone, thrown away or cannot be taken back if this is chosen."""
     if choice.verb == "end":
         return [*_undone(view, narrator, decision), *_no_shard(view, narrator, decision)]
-    if choice.verb == "cage":
+    if choice.verb in ("cage", "lose"):
         return _bad_gain(view, narrator, choice)
     if choice.verb == "extract" and view.turn is not None:
         found = any(part.crystals or part.amount for part in view.turn.extract)
         return [] if found else [say(narrator, "warn.nothing")]
     if choice.verb == "investigate" or (choice.key == ARMOUR and view.craters[view.colossus].shards == 1):
-        return [say(narrator, "warn.reveal")]
+        return [say(narrator, "warn.reveal")] if view.turn is not None and view.turn.risks_shard else []
     if _spends_the_last(view, decision, choice):
         return [say(narrator, "warn.last", colour=reference_view().camp_colour)]
     return []
@@ -51,12 +52,26 @@ def _no_shard(view: IcaionView, narrator: Narrator, decision: Decision) -> list[
 
 
 def _bad_gain(view: IcaionView, narrator: Narrator, choice: Choice) -> list[str]:
-    """A gain that throws out more than it brings."""
-    gain, cage = view.turn.gain if view.turn else None, choice.args[0]
-    if gain is None or not throws_out_more(gain, cage):
+    """A gain that throws out more than it brings, or anything at all although a Null Cage is empty."""
+    gain, cage = view.turn.gain if view.turn else None, choice.args[0] if choice.args else ""
+    if gain is None or gain.added:
+        return []
+    empty = next((name for name, lost in gain.lost.items() if not total(lost)), None)
+    if empty is not None:
+        return _beside_empty(view, narrator, gain, cage, empty)
+    if not throws_out_more(gain, cage):
         return []
     lost = counted(gain.lost[cage], narrator)
     return [say(narrator, "warn.gain", lost=lost, count=total(gain.crystals) + gain.free)]
+
+
+def _beside_empty(view: IcaionView, narrator: Narrator, gain: GainView, cage: str, empty: str) -> list[str]:
+    """What is lost although nothing need be: crystals in a cage, or the gain itself."""
+    name = cage_name(view.players[view.active], empty, narrator)
+    if not cage:
+        return [say(narrator, "warn.given_up", name=name)]
+    lost = counted(gain.lost[cage], narrator)
+    return [say(narrator, "warn.empty_cage", lost=lost, name=name)] if lost else []
 
 
 def _spends_the_last(view: IcaionView, decision: Decision, choice: Choice) -> bool:

@@ -55,6 +55,13 @@ class NexusOpsPresenter:
         """The last space that the choice names."""
         return next((word for word in reversed(choice.args) if word in view.spaces), None)
 
+    def place_of(self, view: NexusOpsView, decision: Decision) -> str | None:
+        """The space that the question names, or that of the battle."""
+        named = decision.values.get("space")
+        if isinstance(named, str) and named in view.spaces:
+            return named
+        return view.battle.space if view.battle is not None else None
+
     def label(
         self, view: NexusOpsView, narrator: Narrator, decision: Decision, choice: Choice, narrow: bool
     ) -> Content:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from nexusgames.games.nexus_ops.view import NexusOpsView
 from nexusgames.tui.presenters.nexus_ops_hexes import least_room
 from nexusgames.tui.presenters.nexus_ops_picture import HexPicture
@@ -11,6 +13,9 @@ from nexusgames.tui.widgets.stage_board import StageBoard
 class HexMap(StageBoard):
     """Hexes, flat on top, placed by their axial coordinates."""
 
+    aside = 8
+    """Straight ahead comes first: in wide bricks the hexes above and below are nearer than the next in the row."""
+
     def __init__(self, view: NexusOpsView) -> None:
         """The map of this table."""
         self.hexes = HexPicture(view)
@@ -19,6 +24,10 @@ class HexMap(StageBoard):
     def show_view(self, view: NexusOpsView, letters: bool) -> None:
         """Another position; `update_board` paints it."""
         self.hexes.view, self.hexes.letters = view, letters
+
+    def neighbours(self, space: str) -> Iterable[str]:
+        """The hexes beside a hex."""
+        return self.hexes.view.spaces[space].neighbours
 
     def least_size(self) -> tuple[int, int]:
         """Room for the smallest hexes."""

@@ -77,21 +77,16 @@ def sheet(view: NexusOpsView, narrator: Narrator) -> Content:
 
 
 def _unit(view: NexusOpsView, unit: UnitView, narrator: Narrator) -> list[Content]:
-    special = [say(narrator, "hits_in", least=n, terrain=t) for t, n in unit.hits.items() if n != unit.usual]
+    special = [say(narrator, "hits_in", least=n, ground=t) for t, n in unit.hits.items() if n != unit.usual]
     comma = narrator.texts.say("core.list.comma")
     facts = [
         say(narrator, "costs", cost=unit.cost),
         say(narrator, "hits", numbers=comma.join([say(narrator, "hits_from", least=unit.usual), *special])),
     ]
     facts += [say(narrator, "mines")] if unit.miner else []
-    facts += [say(narrator, "barred", terrains=_terrains(unit, narrator))] if unit.cannot_enter else []
+    facts += [say(narrator, "barred", grounds=unit.cannot_enter)] if unit.cannot_enter else []
     head = Content.styled(unit.name, "bold") + Content(f"  {comma.join(facts)}")
     return [head, *(Content(f"   {narrator.ability(ability)}") for ability in unit.abilities)]
-
-
-def _terrains(unit: UnitView, narrator: Narrator) -> str:
-    comma = narrator.texts.say("core.list.comma")
-    return comma.join(narrator.word("terrain", terrain) for terrain in unit.cannot_enter)
 
 
 def everybody(view: NexusOpsView, narrator: Narrator, letters: bool) -> Content:

@@ -59,6 +59,11 @@ def points_by_turn(log: Sequence[LogEntry], seats: int) -> list[tuple[int, ...]]
     return [*series, tuple(points)]
 
 
+def plotted(view: NexusOpsView, narrator: Narrator) -> str:
+    """What the plot is about."""
+    return narrator.texts.say("app.statistics.plot")
+
+
 def breakdown(view: NexusOpsView, narrator: Narrator, marks: Sequence[Content]) -> Content:
     """What everybody scored with, the best first."""
     best_first = sorted(view.players, key=lambda player: -player.vp)

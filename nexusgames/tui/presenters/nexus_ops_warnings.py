@@ -17,14 +17,9 @@ def warnings(view: NexusOpsView, narrator: Narrator, decision: Decision, choice:
         return [say(narrator, "warn.breath", source=choice.args[0], target=choice.args[1])]
     if choice.verb == "type":
         return _none_there(narrator, decision, choice)
-    if choice.verb == "pass" and decision.kind == "missions":
-        return _unscored(narrator, decision)
     if choice.verb != END:
         return []
     found = [*_unspent(view, narrator, decision), *_unmoved(view, narrator, decision)]
-    missions = [option.args[0] for option in decision.choices if option.verb == "mission"]
-    if missions:
-        found.append(say(narrator, "warn.missions", count=len(missions), cards=tuple(missions)))
     if decision.kind == "move":
         found += _waiting(view, narrator, decision.seat)
     return found
@@ -35,12 +30,6 @@ def _none_there(narrator: Narrator, decision: Decision, choice: Choice) -> list[
     if choice.key not in narrator.lexicon.details:
         return []
     return [say(narrator, "warn.none_there", **decision.values, unit=choice.args[0])]
-
-
-def _unscored(narrator: Narrator, decision: Decision) -> list[str]:
-    """Cards that could be scored for the battle that is over; it does not come back."""
-    cards = [option.args[0] for option in decision.options if option.verb in ("mission", "take")]
-    return [say(narrator, "warn.unscored", cards=tuple(cards))] if cards else []
 
 
 def _unspent(view: NexusOpsView, narrator: Narrator, decision: Decision) -> list[str]:

@@ -12,7 +12,7 @@ from nexusgames.core.narration import Narrator
 from nexusgames.games.theseus.view import PlayerView, TheseusView
 from nexusgames.tui.presenters import CardGroup, Explain, Presenter, player_line, say, stacked
 from nexusgames.tui.presenters.theseus_cards import card_groups
-from nexusgames.tui.presenters.theseus_choices import about, short_label, space_of
+from nexusgames.tui.presenters.theseus_choices import about, place_of, short_label, space_of
 from nexusgames.tui.presenters.theseus_map import Ring
 from nexusgames.tui.presenters.theseus_places import place
 from nexusgames.tui.presenters.theseus_reading import everybody, hand, sheet
@@ -58,6 +58,10 @@ class TheseusPresenter:
         """The room, slot or sector that the choice is about."""
         return space_of(view, choice)
 
+    def place_of(self, view: TheseusView, decision: Decision) -> str | None:
+        """The first place of a choice in the sector that the question is about, or the sector itself."""
+        return place_of(view, decision)
+
     def label(self, view: TheseusView, narrator: Narrator, decision: Decision, choice: Choice, narrow: bool) -> Content:
         """What the choice does, short where the panel is narrow; with what it costs and what would follow."""
         short = short_label(view, narrator, choice, self.letters) if narrow else None
@@ -73,9 +77,11 @@ class TheseusPresenter:
         return faction_mark(colour, self.letters), faction_colour(colour)
 
     def status(self, view: TheseusView, narrator: Narrator) -> str:
-        """Round and phase, an extra turn, Movement Points left, the end token once it moves."""
+        """The ally, round and phase, an extra turn, Movement Points left, the end token once it moves."""
+        allies = () if view.seat is None else view.allies(view.seat)
+        told = [say(narrator, "status_ally", seats=allies)] if allies else []
         values = {"number": view.phase_number, "total": view.phases}
-        told = [say(narrator, "status", round=view.round, phase=view.phase, **values)]
+        told.append(say(narrator, "status", round=view.round, phase=view.phase, **values))
         turn = view.turn
         told += [say(narrator, "status_extra", count=turn.depth)] if turn is not None and turn.depth else []
         if turn is not None and turn.moving:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from textual.content import Content
 
 from nexusgames.core.choices import Choice
+from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
 from nexusgames.games.theseus.view import TheseusView
 from nexusgames.games.theseus.view_preview import MOVES
@@ -31,6 +32,15 @@ def space_of(view: TheseusView, choice: Choice) -> str | None:
         if found is not None:
             return found
     return None
+
+
+def place_of(view: TheseusView, decision: Decision) -> str | None:
+    """The first place of a choice, in the sector that the question is about if one is there; or the sector itself."""
+    if view.asked not in view.sectors:
+        return None
+    places = [place for place in (space_of(view, option) for option in decision.options) if place is not None]
+    inside = [place for place in places if place.partition(".")[0] == view.asked]
+    return next(iter([*inside, *places, view.asked]))
 
 
 def _place_of(view: TheseusView, word: str) -> str | None:

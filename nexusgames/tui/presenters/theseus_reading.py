@@ -30,8 +30,8 @@ def _player(view: TheseusView, player: PlayerView, narrator: Narrator, letters: 
     facts: Mapping[str, object] = narrator.lexicon.facts
     title = say(narrator, "everybody.title", seat=player.seat, faction=player.faction, score=player.score)
     lines = [mark(view, player.seat, letters) + Content.styled(f" {title}", "bold")]
-    allies = [narrator.name(other.seat) for other in view.players if other.side == player.side and other != player]
-    lines += [Content(say(narrator, "everybody.allies", names=listed(narrator, allies)))] if allies else []
+    allies = view.allies(player.seat)
+    lines += [Content(say(narrator, "everybody.allies", seats=allies))] if allies else []
     lines.append(_track(narrator, "life", player.life, facts["life_max"]))
     if player.data is not None:
         lines.append(_track(narrator, "data", player.data, facts["data_max"]))

@@ -20,7 +20,8 @@ COUNTED: Counted = {
     "minor_assault_began": (Adds("minor_assaults"),),
     "unit_pushed": (Adds("pushes"),),
     "trap_worked": (Adds("traps"),),
-    "life_lost": (Adds("wounds", "amount"),),
+    "life_lost": (Adds("life_lost", "amount"),),
+    "life_gained": (Adds("life_gained", "amount"),),
     "data_gained": (Adds("data", "amount"),),
     "card_installed": (Adds("installed"),),
     "card_used": (Adds("used"),),
@@ -50,6 +51,14 @@ def points_by_turn(log: Sequence[LogEntry], seats: int) -> list[tuple[int, ...]]
         elif event.kind == "data_gained":
             data[number(event, "seat")] = number(event, "data")
     return [*series, _sums(life, data)]
+
+
+def plotted(view: TheseusView, narrator: Narrator) -> str:
+    """TH-END-11, TH-FFA-07: what these numbers are: points of a free-for-all, otherwise what everybody has left."""
+    if view.mode == "ffa":
+        return narrator.texts.say("app.statistics.plot")
+    collecting = any(player.data is not None for player in view.players)
+    return say(narrator, "statistics.life_and_data_by_turn" if collecting else "statistics.life_by_turn")
 
 
 def _sums(life: Sequence[int], data: Sequence[int]) -> tuple[int, ...]:

@@ -61,3 +61,9 @@ class ConfirmScreen(ModalScreen[bool]):
         """A key answers; a second one may come before the screen is gone."""
         if self.is_current:
             self.dismiss(yes)
+
+
+class CarefulConfirmScreen(ConfirmScreen):
+    """The same where something would be lost: a key pressed by habit means no."""
+
+    AUTO_FOCUS = "#no"

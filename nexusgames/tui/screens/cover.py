@@ -136,6 +136,6 @@ def recap_screen(
     shown = [f"• {line}" for line in recap.lines]
     if recap.left_out:
         shown.append(texts.say("app.recap.more", {"count": recap.left_out}))
-    body = "\n".join([*shown, "", texts.say("app.recap.go_on")])
+    body = "\n".join([*shown, "", texts.say("app.recap.go_on")] if shown else [texts.say("app.recap.nothing")])
     deaf = BREATHER if unasked else 0.0
     return TextScreen(texts.say("app.recap.title"), Content(body), {RECAP_REPLAY_KEY: on_board, LOG_KEY: log}, deaf)

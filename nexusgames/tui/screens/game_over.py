@@ -60,13 +60,12 @@ class GameOverScreen(Screen[bool]):
         """The ending above; scores and plot side by side; the table of numbers below."""
         result, narrator = self.table.session.pending, self.table.narrator
         assert isinstance(result, Result)
-        self.presenter.letters = cast("NexusGames", self.app).settings.marks == "letters"
         yield Static(Content(narrator.ending(result)), classes="ending")
         with VerticalScroll():
             with Horizontal(id="above"):
-                yield Static(self._scores(), id="scored")
+                yield Static(id="scored")
                 yield Static(id="plot")
-            yield Static(self._numbers(), classes="numbers")
+            yield Static(classes="numbers")
         yield KeyBar()
 
     def _head(self, key: str) -> Content:
@@ -88,6 +87,17 @@ class GameOverScreen(Screen[bool]):
         """Arrows scroll."""
         self.query_one(VerticalScroll).focus()
 
+    def on_screen_resume(self) -> None:
+        """At first, and back from another screen: settings may have changed."""
+        self.follow_settings()
+
+    def follow_settings(self) -> None:
+        """The marks of the players as they are wanted now."""
+        self.presenter.letters = cast("NexusGames", self.app).settings.marks == "letters"
+        self.query_one("#scored", Static).update(self._scores())
+        self.query_one(".numbers", Static).update(self._numbers())
+        self.call_after_refresh(self._draw)
+
     def on_resize(self) -> None:
         """The plot takes the width it has."""
         self.call_after_refresh(self._draw)
@@ -97,7 +107,8 @@ class GameOverScreen(Screen[bool]):
         if session.log_is_complete:
             series = self.statistics.points_by_turn(session.log, len(self.marks))
             drawn = plot(series, self.marks, max(20, place.size.width - 1), PLOT_HEIGHT)
-            place.update(stacked([self._head("plot"), drawn]))
+            head = Content.styled(self.statistics.plotted(self.view, self.table.narrator), "bold")
+            place.update(stacked([head, drawn]))
 
     def action_watch(self) -> None:
         """The whole game once more."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -16,11 +17,14 @@ from textual.types import IgnoreReturnCallbackType
 from textual.widgets import Static
 
 from nexusgames.core.texts import Texts
-from nexusgames.tui.commands import LESSON, PLAY, Command
+from nexusgames.tui.commands import LESSON, PLAY, SPECTATOR, Command
 from nexusgames.tui.presenters import stacked
 from nexusgames.tui.widgets.key_bar import KeyBar
 
 COMMANDS = (Command("screen.back", "escape,q", "leave", footer=True),)
+
+KEYS_WIDTH, LEAST_ROOM = 22, 50
+"""Columns for the keys, and for keys and words together."""
 
 KEY_SIGNS = {
     "question_mark": "?",
@@ -63,6 +67,7 @@ def sections() -> list[tuple[str, Sequence[Command]]]:
         ("everywhere", EVERYWHERE),
         ("home", home.COMMANDS),
         ("play", PLAY),
+        ("spectator", SPECTATOR),
         ("learn", learn.COMMANDS),
         ("lesson", LESSON),
         ("new_game", new_game.COMMANDS),
@@ -76,13 +81,25 @@ def sections() -> list[tuple[str, Sequence[Command]]]:
     ]
 
 
+def section_of(screen: Screen[Any]) -> str:
+    """The section about a screen: of the one whose keys it answers to."""
+    answered = {active.binding.action for active in screen.active_bindings.values()}
+    own = [(name, commands) for name, commands in sections() if commands is not EVERYWHERE]
+    return max(own, key=lambda section: sum(command.action in answered for command in section[1]))[0]
+
+
 EVERYWHERE = (
     Command("screen.palette", "colon,ctrl+p", "command_palette"),
+    Command("help", "k", "all_keys"),
     Command("screen.next_field", "tab", "focus_next"),
     Command("screen.previous_field", "shift+tab", "focus_previous"),
     Command("screen.leave_app", "ctrl+c", "quit"),
 )
 """What the app itself answers to."""
+
+AT_A_BOARD = (Command("walk", "up,down,left,right", "walk"), Command("number", "1 to 9", "number"))
+"""What board and list answer to by themselves."""
+WITH_A_BOARD = ("play", "lesson")
 
 
 class KeysProvider(Provider):
@@ -119,7 +136,7 @@ class HelpScreen(Screen[None]):
 
     CSS = """
     HelpScreen { background: $table; }
-    HelpScreen VerticalScroll { padding: 0 2; }
+    HelpScreen VerticalScroll { padding: 0 2; scrollbar-gutter: stable; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [COMMANDS[0].binding()]
 
@@ -131,15 +148,28 @@ class HelpScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """One text, to be scrolled."""
-        listed = sorted(sections(), key=lambda section: section[0] != self.first)
         with VerticalScroll():
-            yield Static(stacked([line for name, commands in listed for line in self._section(name, commands)]))
+            yield Static(id="keys")
         yield KeyBar()
+
+    def on_resize(self) -> None:
+        """What does not fit behind its keys goes on below itself."""
+        self.call_after_refresh(self._fill)
+
+    def _fill(self) -> None:
+        listed = sorted(sections(), key=lambda section: section[0] != self.first)
+        text = self.query_one("#keys", Static)
+        text.update(stacked([line for name, commands in listed for line in self._section(name, commands)]))
 
     def _section(self, name: str, commands: Sequence[Command]) -> list[Content]:
         head = Content.styled(self.texts.say(f"app.help_screen.{name}"), "bold $title")
-        lines = [Content(f"  {key_words(command.keys):<22} {command.title}") for command in commands]
-        return [head, *lines, Content("")]
+        told = (*(AT_A_BOARD if name in WITH_A_BOARD else ()), *commands)
+        return [head, *(Content(self._line(command)) for command in told), Content("")]
+
+    def _line(self, command: Command) -> str:
+        room = max(LEAST_ROOM, self.query_one("#keys", Static).size.width)
+        keys = f"  {key_words(command.keys):<{KEYS_WIDTH}} "
+        return textwrap.fill(command.title, room, initial_indent=keys, subsequent_indent=" " * len(keys))
 
     def on_mount(self) -> None:
         """Arrows scroll."""

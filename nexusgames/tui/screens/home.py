@@ -13,7 +13,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from nexusgames.core.rulebook import rulebook_of
-from nexusgames.core.saves import list_saves
+from nexusgames.core.shelf import newest_unfinished
 from nexusgames.core.texts import Texts, clean_name
 from nexusgames.games import GAMES
 from nexusgames.tui.commands import Command
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 COMMANDS = (
     Command("screen.continue", "c", "first('continue:')", footer=True),
-    Command("screen.new_game", "n", "first('new:')", footer=True),
+    Command("screen.new_game", "n", "begin", footer=True),
     Command("screen.learn", "l", "go('learn:')", footer=True),
     Command("screen.saved_games", "s", "go('saved:')", footer=True),
     Command("help", "k,question_mark", "go('help:')", footer=True),
@@ -48,8 +48,10 @@ class HomeScreen(Screen[None]):
         super().__init__()
         self.folder = folder
         self.texts = texts
-        self.beginnings: set[str] = set()
-        """What the entries of the menu are about."""
+        self.entries: list[tuple[str, str]] = []
+        """The menu: where an entry leads, and its words."""
+        self.newest_game = ""
+        """Which game the newest unfinished save is of."""
 
     def compose(self) -> ComposeResult:
         """A title and what can be done."""
@@ -66,19 +68,27 @@ class HomeScreen(Screen[None]):
         """At first, and back from a table or another screen."""
         self.fill()
 
+    @property
+    def here(self) -> str:
+        """The entry of the menu under the cursor."""
+        entry = self.query_one(OptionList).highlighted_option
+        return (entry.id or "") if entry is not None else ""
+
     def fill(self) -> None:
-        """The menu: the newest unfinished game first."""
+        """The menu: the newest unfinished game first; the cursor stays unless that is another one now."""
         menu = self.query_one(OptionList)
+        before, here = [name for name, _ in self.entries], self.here
         menu.clear_options()
-        entries = self._entries()
-        menu.add_options([Option(Content(words), id=name) for name, words in entries])
-        menu.highlighted = 0
-        self.beginnings = {name.partition(":")[0] for name, _ in entries}
+        self.entries = self._entries()
+        menu.add_options([Option(Content(words), id=name) for name, words in self.entries])
+        names = [name for name, _ in self.entries]
+        stays = here in names and before[:1] == names[:1]
+        menu.highlighted = names.index(here) if stays else 0
         self.refresh_bindings()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """A key for what the menu does not have is not offered."""
-        return action != "first" or str(parameters[0]).partition(":")[0] in self.beginnings
+        return action != "first" or any(name.startswith(str(parameters[0])) for name, _ in self.entries)
 
     def _entries(self) -> list[tuple[str, str]]:
         say, games = self.texts.say, [(game_id, GAMES.title(game_id)) for game_id in GAMES.ids()]
@@ -96,13 +106,13 @@ class HomeScreen(Screen[None]):
 
     def _newest(self) -> list[tuple[str, str]]:
         """The game that was played last, if one is unfinished."""
-        known = [save for save in list_saves(self.folder) if not save.problem and save.game in GAMES.ids()]
-        for save in known:
-            if not save.over:
-                names = ", ".join(clean_name(name) or "?" for name in save.seats)
-                words = self.texts.say("app.home.continue", {"name": f"{GAMES.title(save.game)}: {names}"})
-                return [(f"continue:{save.path.name}", words)]
-        return []
+        save = newest_unfinished(self.folder, GAMES.ids())
+        if save is None:
+            return []
+        self.newest_game = save.game
+        names = ", ".join(clean_name(name) or "?" for name in save.seats)
+        words = self.texts.say("app.home.continue", {"name": f"{GAMES.title(save.game)}: {names}"})
+        return [(f"continue:{save.path.name}", words)]
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Go where the player wants."""
@@ -110,11 +120,17 @@ class HomeScreen(Screen[None]):
 
     def action_first(self, beginning: str) -> None:
         """The first entry of the menu that begins so."""
-        for name, _ in self._entries():
+        for name, _ in self.entries:
             if name.startswith(beginning):
                 self.action_go(name)
                 return
         self.app.bell()
+
+    def action_begin(self) -> None:
+        """A new game: of the title that the highlighted entry is about, else of the first one."""
+        what, _, which = self.here.partition(":")
+        title = self.newest_game if what == "continue" else which
+        self.action_go(f"new:{title if title in GAMES.ids() else GAMES.ids()[0]}")
 
     def action_go(self, where: str) -> None:
         """To another screen; it is imported now, so that home is there at once."""

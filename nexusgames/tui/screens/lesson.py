@@ -13,7 +13,7 @@ from textual.content import Content
 from textual.widget import Widget
 
 from nexusgames.core.choices import Choice
-from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.decisions import Caution, Decision, Result
 from nexusgames.core.events import Event, visible
 from nexusgames.core.progress import Progress
 from nexusgames.core.session import CannotUndo
@@ -52,6 +52,10 @@ class LessonSeat(HotSeat):
             return []
         self.told = self.teaching.choose(key)
         return list(self.told.events)
+
+    def caution(self, key: str) -> Caution | None:
+        """A lesson says itself what a choice means, and every part can be done again."""
+        return None
 
     def save(self) -> None:
         """A lesson has no saved game."""

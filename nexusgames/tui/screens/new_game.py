@@ -161,6 +161,15 @@ class NewGameScreen(Screen[None]):
         known = any(field.value for field in self._names())
         (self.query_one("#start") if self.judge() and known else self._names()[0]).focus()
 
+    def on_screen_resume(self) -> None:
+        """Back from another screen: settings may have changed."""
+        self.follow_settings()
+
+    def follow_settings(self) -> None:
+        """The marks of the players as they are wanted now."""
+        for row in self.query(ChoiceRow):
+            row.refresh()
+
     def _names(self) -> list[Field]:
         return [self.query_one(f"#name{number}", Field) for number in range(1, self.game.seats.stop)]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from time import monotonic
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from textual import events
 from textual.binding import BindingType
@@ -13,33 +13,33 @@ from textual.content import Content
 from textual.geometry import Size
 
 from nexusgames.core.choices import FINISHING, PASS, Choice
-from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.decisions import Caution, Decision, Result
 from nexusgames.core.events import TURN_BEGAN
 from nexusgames.core.passing import can_pass_on
 from nexusgames.core.session import RulesFault
 from nexusgames.tui.commands import PLAY
-from nexusgames.tui.screens.confirm import ConfirmScreen
+from nexusgames.tui.screens.confirm import CarefulConfirmScreen, ConfirmScreen
 from nexusgames.tui.screens.cover import BREATHER, HandoverScreen
 from nexusgames.tui.screens.play_coach import PlayCoach
+from nexusgames.tui.screens.play_computers import PlayComputers
 from nexusgames.tui.screens.play_palette import PlayProvider
-from nexusgames.tui.screens.play_panels import PlayPanels
 from nexusgames.tui.screens.play_reading import PlayReading
 from nexusgames.tui.screens.play_recap import PlayRecap
 from nexusgames.tui.screens.play_undo import PlayUndo
 from nexusgames.tui.settings import Settings
 from nexusgames.tui.widgets.choice_list import ChoiceList
+from nexusgames.tui.widgets.little_room import too_small
 from nexusgames.tui.widgets.raster_board import RasterBoard
-
-if TYPE_CHECKING:
-    from nexusgames.tui.app import NexusGames
 
 QUIET_NEWS = 2
 """So few lines of what bots did are told in the log alone."""
 AROUND_THE_BOARD = 3
 """Rows for prompt and footer."""
+DECIDING = frozenset({"finish", "pass_on", "repeat", "undo", "undo_all", "redo", "table_undo", "show_me"})
+"""Actions that change the game."""
 
 
-class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
+class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
     """One table; ends with `over` or `home`."""
 
     HORIZONTAL_BREAKPOINTS = [(0, "-drawer"), (79, "-narrow"), (96, "-wide"), (112, "-large")]  # noqa: RUF012
@@ -53,17 +53,21 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
     def on_mount(self) -> None:
         """Begin with whoever must decide."""
         columns, rows = self.board.least_size()
-        self.board.too_small = self.say("too_small", columns=columns, rows=rows + AROUND_THE_BOARD)
+        self.board.too_small = too_small(self.table.texts, "too_small", columns, rows + AROUND_THE_BOARD)
         self.board.focus()
         self.go_on()
 
     def on_screen_resume(self) -> None:
         """Back from another screen: settings may have changed, and the coach may have waited for the recap."""
+        self.follow_settings()
+        self.tell_waiting_advice()
+
+    def follow_settings(self) -> None:
+        """The marks of the players, and whatever else is shown otherwise now."""
         if self._shown_with != self.settings:
             self._shown_with = self.settings
             self.presenter.letters = self.settings.marks == "letters"
             self.show()
-        self.tell_waiting_advice()
 
     def on_resize(self, event: events.Resize) -> None:
         """The panels have another width; Textual also says so when there is none."""
@@ -72,25 +76,20 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
             self.soon(self.show)
 
     def go_on(self) -> None:
-        """After a choice: the next person decides; before bots think, what was chosen is painted."""
-        if self.bots_are_asked:
-            self.show()
-            self.soon(self._next_person)
-        else:
-            self._next_person()
-
-    @property
-    def bots_are_asked(self) -> bool:
-        """Whether the open question is one for a computer player."""
-        pending = self.table.session.pending
-        return isinstance(pending, Decision) and self.table.is_bot(pending.seat)
-
-    def _next_person(self) -> None:
-        """Bots play, then the screen goes to the next person who decides."""
+        """After a choice: computers move, then the next person decides; whoever thought about something else stops."""
+        self.forget_thoughts()
+        self.when_moved = None
         before = len(self.table.session.keys)
-        self.table.let_bots_decide()
+        self.table.pass_unasked()
+        if self.bots_are_asked:
+            self.let_computers_play(before)
+        else:
+            self.next_person(before)
+
+    def next_person(self, before: int) -> None:
+        """The screen goes to the next person who decides; keys that were typed for what was shown before count not."""
         if len(self.table.session.keys) > before:
-            cast("NexusGames", self.app).deaf_before = events.Event().time
+            self.nexus_app.deaf_before = events.Event().time
         pending = self.table.session.pending
         if isinstance(pending, Result):
             self.show()
@@ -100,6 +99,7 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
             if told:
                 self.news_from = len(self.table.session.log)
             self.show()
+            self.safely(self.point_at_the_question)
             self.hand_the_keyboard_on()
             self.tell_advice()
         elif self.must_cover(pending.seat):
@@ -118,17 +118,21 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
 
     def cover(self, seat: int) -> None:
         """Pass the keyboard: the view goes to nobody before the cover opens."""
+        self.hide_hand()
+        who = self.presenter.mark(self.view(), seat) + Content(f" {self.table.narrator.name(seat)}")
+        self.app.push_screen(HandoverScreen(who, self.table.texts), lambda _: self.safely(lambda: self.sit_down(seat)))
+
+    def hide_hand(self) -> None:
+        """Nobody in particular looks any more: what the last one saw or was told goes."""
         self.table.viewer = None
         self.forget_series()
         self.app.clear_notifications()
         self.show()
-        who = self.presenter.mark(self.view(), seat) + Content(f" {self.table.narrator.name(seat)}")
-        self.app.push_screen(HandoverScreen(who, self.table.texts), lambda _: self.safely(lambda: self.sit_down(seat)))
 
     def sit_down(self, seat: int) -> None:
         """This seat looks now, with the cursor where it can choose something, and is told what happened meanwhile."""
         self.table.sit_down(seat)
-        self.forget_series()
+        self.recall_series()
         self.news_from = len(self.table.session.log)
         self.show()
         self.soon(self.point_at_a_choice)
@@ -142,9 +146,19 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
 
     def point_at_a_choice(self) -> None:
         """For a new player or a new phase the cursor begins on a space where something can be chosen."""
+        self.safely(self.point_at_the_question)
         if self.board.cursor not in self.board.legal:
             self.board.next_legal()
         self.hand_the_keyboard_on()
+
+    def point_at_the_question(self) -> None:
+        """The cursor goes where the question is, unless it stands on a space that can be chosen."""
+        decision = self.decision
+        if decision is None or self.board.cursor in self.board.legal:
+            return
+        place = self.presenter.place_of(self.view(), decision)
+        if place is not None:
+            self.board.move_cursor(place)
 
     def hand_the_keyboard_on(self) -> None:
         """To the list if no space of the board can be chosen, so that one enter chooses; else to the board."""
@@ -154,23 +168,45 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
             self.query_one(ChoiceList).focus()
 
     def choose(self, key: str) -> None:
-        """Make a choice, after a warning where there is one, and go on."""
+        """Make a choice, after a warning where there is one, and go on; nobody chooses who cannot see the board."""
         decision = self.decision
         choice = decision.find(key) if decision else None
         if decision is None or choice is None:
             return
-        if lines := self._warned(decision, choice):
-            question = ConfirmScreen(lines, self.table.texts)
-            self.app.push_screen(
-                question, lambda yes: self.safely(lambda: self._carry_out_choice(key)) if yes else None
-            )
+        if not self.board.fits:
+            self.app.bell()
+            return
+        caution, lines = self._cautioned(key), self._warned(decision, choice)
+        if caution is not None:
+            told = self.table.narrator.caution(caution)
+            question = CarefulConfirmScreen([told, *lines], self.table.texts)
+            self._ask_first(question, partial(self._give_up, caution, key))
+        elif lines:
+            self._ask_first(ConfirmScreen(lines, self.table.texts), partial(self._carry_out_choice, key))
         else:
             self._carry_out_choice(key)
+
+    def _ask_first(self, question: ConfirmScreen, deed: Callable[[], None]) -> None:
+        """Do something only if the answer is yes."""
+        self.app.push_screen(question, lambda yes: self.safely(deed) if yes else None)
+
+    def _give_up(self, caution: Caution, key: str) -> None:
+        """Make a choice that gives something up, knowingly."""
+        self.table.agree(caution)
+        self._carry_out_choice(key)
 
     def _space_of(self, choice: Choice) -> str | None:
         """The space that a choice is about; where that cannot be told the cursor stays, and the choice is made."""
         try:
             return self.presenter.space_of(self.view(), choice)
+        except Exception as error:
+            self.mend(error, told_once=True)
+            return None
+
+    def _cautioned(self, key: str) -> Caution | None:
+        """What must be agreed to before a choice; where that fails the choice itself need not."""
+        try:
+            return self.table.caution(key)
         except Exception as error:
             self.mend(error, told_once=True)
             return None
@@ -206,7 +242,7 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         self.go_on()
         place = partial(self._place_cursor, key, seat, space)
         if self.bots_are_asked:
-            self.soon(place)
+            self.when_moved = place
         else:
             self.safely(place)
 
@@ -237,7 +273,7 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
     def action_choose(self) -> None:
         """The only choice for the space, or the list if there are several, or why there is none."""
         here = self.choices_here()
-        if self.just_sat_down:
+        if self.just_sat_down or self.bots_are_asked:
             return
         if len(here) == 1:
             self.choose(here[0].key)
@@ -288,10 +324,14 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
             self.action_undo()
 
     def take_back(self, step: Callable[[], None]) -> bool:
-        """Go back or forth; what was begun is forgotten."""
-        self.forget_series()
+        """Go back or forth; what is half made then can be left again."""
+
+        def taken() -> None:
+            step()
+            self.recall_series()
+
         self.news_from = len(self.table.session.log)
-        return super().take_back(step)
+        return super().take_back(taken)
 
     def action_finish(self) -> None:
         """End the phase, pass, or be done: whichever is offered."""
@@ -310,7 +350,9 @@ class PlayScreen(PlayPanels, PlayReading, PlayRecap, PlayUndo, PlayCoach):
             self.tell(self.table.texts.say("core.passing.told"))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """The key that ends something is offered where there is something to end."""
+        """The key that ends something is offered where there is something to end; without a board nothing is."""
+        if action in DECIDING and not self.board.fits:
+            return False
         return action != "finish" or bool(self.finishing_word())
 
     def action_help(self) -> None:

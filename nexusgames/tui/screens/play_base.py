@@ -25,6 +25,8 @@ class PlayBase(SteadyScreen):
     """A table and the means to show it; the parts of the play screen are made on it."""
 
     commands: ClassVar[Sequence[Command]] = PLAY
+    seeks_hint = False
+    """Whether somebody thinks about a hint for whoever looks."""
 
     def __init__(self, table: HotSeat) -> None:
         """Sit down at a table; nobody looks yet."""
@@ -49,6 +51,12 @@ class PlayBase(SteadyScreen):
         """The open decision, if it belongs to whoever looks."""
         pending = self.table.session.pending
         return pending if isinstance(pending, Decision) and pending.seat == self.table.viewer else None
+
+    @property
+    def bots_are_asked(self) -> bool:
+        """Whether the open question is one for a computer player."""
+        pending = self.table.session.pending
+        return isinstance(pending, Decision) and self.table.is_bot(pending.seat)
 
     def say(self, key: str, /, **values: object) -> str:
         """A sentence of the app."""
@@ -104,6 +112,14 @@ class PlayBase(SteadyScreen):
 
     def go_on(self) -> None:
         """After a choice: the next person who decides."""
+        raise NotImplementedError
+
+    def hide_hand(self) -> None:
+        """Nobody in particular looks any more."""
+        raise NotImplementedError
+
+    def show_prompt(self) -> None:
+        """Whose turn it is and what to do."""
         raise NotImplementedError
 
     def show(self) -> None:

@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, partial
 
 from textual.content import Content
 
 from nexusgames import paths
-from nexusgames.core.coach import Advice, first_advice
-from nexusgames.core.hints import hint
+from nexusgames.core.coach import Advice, Coach
+from nexusgames.core.decisions import Decision
+from nexusgames.core.hints import tell_hint
 from nexusgames.core.progress import Progress
 from nexusgames.tui.screens import cover
 from nexusgames.tui.screens.cover import TextScreen
-from nexusgames.tui.screens.play_base import PlayBase
+from nexusgames.tui.screens.play_thinking import PlayThinking
 
 COACH_KEY, HINT_KEY, RULES_KEY = "o", "i", "question_mark"
 
 
-class PlayCoach(PlayBase):
+class PlayCoach(PlayThinking):
     """Nothing here changes the game."""
 
     _advice_waits = False
 
     @cached_property
-    def progress(self) -> Progress:
-        """Who has been told what, and whether the coach is on at all."""
-        return Progress(paths.progress())
+    def coach(self) -> Coach:
+        """Who has been told what, and whether the coach speaks at this table."""
+        return Coach(Progress(paths.progress()), self.table.session)
 
     def tell_advice(self) -> None:
         """What the coach has to say to the open question, as soon as nothing else lies over the board to be read."""
@@ -38,7 +39,7 @@ class PlayCoach(PlayBase):
             return
         self._advice_waits = False
         decision = self.decision
-        found = first_advice(self.table.narrator, decision, self.progress) if decision else None
+        found = self.coach.advise(self.table.narrator, decision) if decision else None
         if found is not None:
             self._tell(found)
 
@@ -56,16 +57,30 @@ class PlayCoach(PlayBase):
         self.app.push_screen(TextScreen(texts.say("core.coach.title"), Content("\n").join(lines), keys, cover.BREATHER))
 
     def action_advise(self) -> None:
-        """A hint: a good choice, highlighted in the list, and what speaks for it."""
-        decision = self.decision
-        if decision is None:
-            return
-        found = hint(self.table, decision)
-        self.point_at(found.choice)
-        self.app.push_screen(TextScreen(self.table.texts.say("core.hint.title"), Content(found.text)))
+        """A hint: a good choice, highlighted in the list, and what speaks for it; it takes a moment to be found."""
+        if self.decision is not None and not self.seeks_hint:
+            self.meanwhile(partial(self._advise, self.decision))
+
+    async def _advise(self, decision: Decision) -> None:
+        """Tell the hint as soon as it is found and nothing else lies over the board, if the question is still open."""
+        self._seek(True)
+        try:
+            answer = await self.ask(self.table.question_about_hint())
+            await self.until(lambda: 0.0 if self.in_front else None)
+        finally:
+            self._seek(False)
+        if self.table.session.pending is decision and self.decision is decision:
+            found = tell_hint(self.table, decision, answer)
+            self.point_at(found.choice)
+            self.app.push_screen(TextScreen(self.table.texts.say("core.hint.title"), Content(found.text)))
+
+    def _seek(self, sought: bool) -> None:
+        """Show that somebody thinks, or that nobody does any more."""
+        self.seeks_hint = sought
+        self.soon(self.show_prompt)
 
     def action_coach(self) -> None:
-        """The coach on or off, from now on in every game; switched on it begins with the open question."""
-        self.progress.coach = not self.progress.coach
-        self.tell(self.table.texts.say("core.coach.on" if self.progress.coach else "core.coach.off"))
+        """The coach on or off; switched on it begins with the open question."""
+        self.coach.switch(not self.coach.on)
+        self.tell(self.table.texts.say("core.coach.on" if self.coach.on else "core.coach.off"))
         self.tell_advice()

@@ -21,6 +21,7 @@ from nexusgames.tui.screens.play_repeat import PlayRepeat
 from nexusgames.tui.theme import FRESH
 from nexusgames.tui.widgets.choice_list import ChoiceList
 from nexusgames.tui.widgets.key_bar import KeyBar
+from nexusgames.tui.widgets.log_panel import LogPanel
 from nexusgames.tui.widgets.text_panel import TextPanel
 
 LOG_LINES, LOG_LOOK_BACK = 6, 60
@@ -54,7 +55,10 @@ class PlayPanels(PlayRepeat):
     PlayScreen.-narrow.-busy #log, PlayScreen.-drawer.-busy #log { display: none; }
     #choices { height: 1fr; min-height: 4; background: $side; }
     #log { height: auto; max-height: 7; color: $dim; }
-    PlayScreen.-narrow #log, PlayScreen.-drawer #log { max-height: 4; border-top: solid $rule; }
+    PlayScreen.-narrow #log, PlayScreen.-drawer #log { max-height: 6; border-top: solid $rule; }
+    PlayScreen.-watching #choices { display: none; }
+    PlayScreen.-watching #log { height: 1fr; max-height: 100%; }
+    PlayScreen.-narrow.-watching.-busy #log, PlayScreen.-drawer.-watching.-busy #log { display: block; }
     """
 
     def __init__(self, table: HotSeat) -> None:
@@ -79,7 +83,7 @@ class PlayPanels(PlayRepeat):
                 yield Static(id="dice")
                 yield TextPanel("detail")
                 yield ChoiceList("choices")
-                yield Static(id="log")
+                yield LogPanel("log")
         yield KeyBar()
         self.watch(self.board, "cursor", self.show_here, init=False)
 
@@ -137,24 +141,23 @@ class PlayPanels(PlayRepeat):
     def prompt(self, view: Any, decision: Decision | None) -> Content:
         """Whose turn it is, the phase, and what to do; where not all of it fits, what to do comes before the phase."""
         if decision is None:
-            return Content(self._nobody_asked())
+            return self.prompt_for_nobody(view)
         narrator = self.table.narrator
         who = self.presenter.mark(view, decision.seat) + Content.styled(f" {narrator.name(decision.seat)}", "bold")
         parts = [who, Content(self.presenter.status(view, narrator)), Content(narrator.prompt(decision))]
         if sign := self.times_sign():
             parts.insert(2, Content.styled(sign, "bold reverse"))
+        if self.seeks_hint:
+            parts.insert(1, Content.styled(self.say("play.seeking"), "bold reverse"))
         hint = [Content.styled(self.say(key), "$dim") for key in self._hints(decision)]
         for tried in ([*parts, *hint], parts):
             if self._fits(whole := Content(" · ").join(tried)):
                 return whole
         return Content(" · ").join([*parts[:1], *parts[2:]])
 
-    def _nobody_asked(self) -> str:
-        """Why there is nothing to choose: a computer player thinks, or the keyboard is being passed."""
-        pending = self.table.session.pending
-        if isinstance(pending, Decision) and self.table.is_bot(pending.seat):
-            return self.say("play.thinking", seat=self.table.narrator.name(pending.seat))
-        return self.say("play.nobody_looks")
+    def prompt_for_nobody(self, view: Any) -> Content:
+        """Why there is nothing to choose: the keyboard is being passed."""
+        return Content(self.say("play.nobody_looks"))
 
     def _hints(self, decision: Decision) -> list[str]:
         """Keys that are worth knowing just now: esc takes a half-made choice back, another passes in a whole battle."""
@@ -228,11 +231,17 @@ class PlayPanels(PlayRepeat):
         new = ((n, e.event) for n, e in enumerate(log[start:], start) if visible(e.event, viewer))
         told = [(n, event) for n, event in new if event.kind not in untold]
         lines = [
-            Content.styled(narrator.line(event), FRESH if n >= self.news_from else "") for n, event in told[-LOG_LINES:]
+            Content.styled(narrator.line(event), FRESH if n >= self.news_from else "")
+            for n, event in told[-self.log_lines :]
         ]
-        self._put("log", Content("\n").join(reversed(lines)))
+        self.query_one("#log", LogPanel).show(lines[::-1])
         dice = [narrator.line(event) for n, event in told if n >= self.news_from and event.barrier == "dice"]
         self.show_dice(dice if self.decision is not None else [])
+
+    @property
+    def log_lines(self) -> int:
+        """How many lines of the log stand beside the board at most."""
+        return LOG_LINES
 
     def show_dice(self, lines: Sequence[str]) -> None:
         """Dice that fell, bright for a moment; any key ends the moment."""

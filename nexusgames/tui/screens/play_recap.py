@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from nexusgames.core.recaps import Recap, recap_of
+from nexusgames.core.events import Event
+from nexusgames.core.recaps import Recap, lines_of, recap_of
 from nexusgames.tui.screens.cover import recap_screen
 from nexusgames.tui.screens.play_base import PlayBase
 
@@ -12,16 +13,18 @@ class PlayRecap(PlayBase):
 
     def recap(self) -> Recap:
         """What happened since the seat's last decision, as far as it may know; where it is much, what matters."""
+        return recap_of(self.table.narrator, self._news())
+
+    def _news(self) -> list[Event]:
         assert self.table.viewer is not None
-        return recap_of(self.table.narrator, self.table.session.since_last_decision_of(self.table.viewer))
+        return self.table.session.since_last_decision_of(self.table.viewer)
 
     def tell_recap(self, quiet: int = 0) -> bool:
-        """The recap, unasked, if it is more than a few lines; whether it is."""
-        told = self.recap()
-        if len(told.lines) <= quiet:
+        """The recap, unasked, if more happened than a few lines of the log; whether it did."""
+        if len(lines_of(self.table.narrator, self._news())) <= quiet:
             return False
         self.app.push_screen(
-            recap_screen(told, self.table.texts, self.show_recap_on_board, self.action_log, unasked=True)
+            recap_screen(self.recap(), self.table.texts, self.show_recap_on_board, self.action_log, unasked=True)
         )
         return True
 

@@ -30,11 +30,15 @@ class PlayRepeat(PlayBase):
 
     def action_count(self, step: int) -> None:
         """More or fewer times."""
+        if self.decision is None:
+            return
         self.times = max(1, (1 if self.times == MOST else self.times) + step)
         self.show()
 
     def action_group(self) -> None:
         """As often as possible, or once again."""
+        if self.decision is None:
+            return
         self.times = 1 if self.times == MOST else MOST
         self.show()
 
@@ -52,22 +56,36 @@ class PlayRepeat(PlayBase):
 
     def close_series(self) -> None:
         """After a choice: when the first question is back, the series is complete and is repeated if wanted."""
-        decision = self.decision
-        if self._series[-1] in FINISHING:
-            self.forget_series()
-            return
-        kinds = [asked.kind for asked in self._questions]
-        self._complete = decision is None or decision.kind in kinds
-        if decision is not None and self._complete:
-            begin = kinds.index(decision.kind)
-            self._series, self._questions = self._series[begin:], self._questions[begin:]
-        if self._complete and self.times > 1:
+        self._bound(self.decision)
+        if self._series and self._complete and self.times > 1:
             again, self.times = self.times - 1, 1
             done = self._carry_out(again) if self._asked_again() else 0
             self.tell(self.say("play.repeated", count=done + 1))
 
+    def _bound(self, following: Decision | None) -> None:
+        """See by the question that follows whether the series is complete, and where it began."""
+        if self._series[-1] in FINISHING:
+            self.forget_series()
+            return
+        kinds = [asked.kind for asked in self._questions]
+        self._complete = following is None or following.kind in kinds
+        if following is not None and self._complete:
+            begin = kinds.index(following.kind)
+            self._series, self._questions = self._series[begin:], self._questions[begin:]
+
+    def recall_series(self) -> None:
+        """Something was taken back, or a game goes on: what is half made now, if it must be made to its end."""
+        self.forget_series()
+        if self.finishing_word():
+            return
+        way = self.table.session.way_back()
+        following = [*(decision for decision, _ in way[1:]), self.decision]
+        for (decision, key), after in zip(way, following, strict=False):
+            self.note_choice(decision, key)
+            self._bound(after)
+
     def forget_series(self) -> None:
-        """Something was taken back: nothing is to be repeated."""
+        """Nothing is to be repeated."""
         self.times, self._series, self._questions, self._complete = 1, (), (), True
 
     @property

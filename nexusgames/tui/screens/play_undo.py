@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from nexusgames.core.session import CannotUndo
 from nexusgames.tui.screens.confirm import ConfirmScreen
+from nexusgames.tui.screens.cover import Cover
 from nexusgames.tui.screens.play_base import PlayBase
 
 
@@ -14,15 +15,22 @@ class PlayUndo(PlayBase):
 
     def action_undo(self) -> None:
         """Take the last step back."""
-        self.take_back(self.table.session.undo)
+        self._take_own_back(self.table.session.undo)
 
     def action_undo_all(self) -> None:
         """Take back everything since something came to light."""
-        self.take_back(self.table.session.undo_all)
+        self._take_own_back(self.table.session.undo_all)
 
     def action_redo(self) -> None:
         """Do it again."""
-        self.take_back(self.table.session.redo)
+        self._take_own_back(self.table.session.redo)
+
+    def _take_own_back(self, step: Callable[[], None]) -> None:
+        """Nobody takes back what a computer has just chosen, while it goes on."""
+        if self.bots_are_asked:
+            self.tell(self.table.texts.say("core.undo.not_past_player"), "warning")
+        else:
+            self.take_back(step)
 
     def take_back(self, step: Callable[[], None]) -> bool:
         """Go back (or forth) if the session lets us; whether it did."""
@@ -36,9 +44,19 @@ class PlayUndo(PlayBase):
         return True
 
     def action_table_undo(self) -> None:
-        """Ask every other person at the table in turn whether the last decision of a person is taken back."""
-        if self.decision is not None:
-            self._ask_table(self.table.others_than(self.decision.seat))
+        """Ask every other person at the table in turn whether the last decision of a person is taken back.
+
+        Nobody's cards are on the screen meanwhile, so the keyboard is passed again afterwards.
+        """
+        seat = self.decision.seat if self.decision else self.table.viewer if self.bots_are_asked else None
+        if seat is None:
+            return
+        if not self.table.session.keys:
+            self.tell(self.table.texts.say("core.undo.nothing"), "warning")
+            return
+        if len(self.table.humans) > 1:
+            self.hide_hand()
+        self._ask_table(self.table.others_than(seat))
 
     def _ask_table(self, seats: Sequence[int]) -> None:
         if not seats:
@@ -48,16 +66,27 @@ class PlayUndo(PlayBase):
         name = self.table.narrator.name(seat)
 
         def answered(yes: bool | None) -> None:
-            if yes:
-                self.safely(lambda: self._ask_table(others))
-            else:
-                self.tell(self.say("play.table_refused", name=name), "warning")
+            self.safely(lambda: self._ask_table(others) if yes else self._refused(name))
 
         question = self.say("play.table_undo", name=name)
-        self.app.push_screen(ConfirmScreen((), self.table.texts, question), answered)
+        self.app.push_screen(TableQuestion((), self.table.texts, question), answered)
+
+    def _refused(self, name: str) -> None:
+        """Whoever asked goes on."""
+        if self.table.viewer is None:
+            self.go_on()
+        self.tell(self.say("play.table_refused", name=name), "warning")
 
     def _undo_for_table(self) -> None:
         """Back to before the last decision of a person; the bots decide anew."""
         count = self.table.decisions_to_last_person()
         if self.take_back(lambda: self.table.session.table_undo(count)):
             self.tell(self.say("play.table_undone", count=count))
+        elif self.table.viewer is None:
+            self.go_on()
+
+
+class TableQuestion(Cover, ConfirmScreen):
+    """A question to somebody who must not see what was on the screen: opaque, and without a palette that shows it."""
+
+    CSS = "TableQuestion { background: $table; }"

@@ -124,8 +124,8 @@ class RulesScreen(Screen[None]):
         self.headings.focus()
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """The text of what is under the cursor."""
-        if event.option_list is self.headings and event.option_id is not None:
+        """The text of what is under the cursor; news of a list that is another one by now is none."""
+        if event.option_list is self.headings and event.option is self.headings.highlighted_option and event.option_id:
             self.show(self.found[int(event.option_id)])
 
     def show(self, entry: Entry | None) -> None:

@@ -1,4 +1,4 @@
-"""Saved games, newest first, damaged ones with their reason: resume, watch, rename, delete, export."""
+"""Saved games, newest first, damaged ones with their reason, and samples: resume, watch, rename, delete, export."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import OptionList, Static
-from textual.widgets.option_list import Option
+from textual.widgets import Static
 
 from nexusgames.core.claims import Claim
 from nexusgames.core.exports import public_export
@@ -22,23 +21,24 @@ from nexusgames.core.registry import UnknownGame
 from nexusgames.core.saves import (
     LARGEST_FILE,
     SUFFIX,
-    Listed,
     SaveError,
     delete_save,
     is_good_name,
-    list_saves,
     load_session,
     read_save,
     rename_save,
     state_of,
 )
-from nexusgames.core.table import LONGEST_STEM
+from nexusgames.core.shelf import Listed, list_samples, local_time, shelf_of
+from nexusgames.core.table import LONGEST_STEM, is_shipped
 from nexusgames.core.texts import Texts, clean_name, harmless
 from nexusgames.games import GAMES
 from nexusgames.tui.commands import Command
 from nexusgames.tui.screens.questions import AskScreen, LineScreen
 from nexusgames.tui.screens.statistics import statistics_for
+from nexusgames.tui.widgets.choice_list import ChoiceList
 from nexusgames.tui.widgets.key_bar import KeyBar
+from nexusgames.tui.widgets.long_list import LongList
 
 if TYPE_CHECKING:
     from nexusgames.tui.app import NexusGames
@@ -60,8 +60,8 @@ class SavedGamesScreen(Screen[None]):
     CSS = """
     SavedGamesScreen { background: $table; }
     SavedGamesScreen .title { text-style: bold; color: $title; padding: 0 1; }
-    SavedGamesScreen OptionList { height: 1fr; background: $table; border: none; }
-    SavedGamesScreen #note { padding: 0 1; color: $faint; }
+    SavedGamesScreen LongList { height: 1fr; background: $table; padding: 0 1; }
+    SavedGamesScreen #note { height: auto; min-height: 2; padding: 0 1; color: $faint; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS]
 
@@ -71,8 +71,12 @@ class SavedGamesScreen(Screen[None]):
         self.folder = folder
         self.texts = texts
         self.replay = replay
-        self.saves: list[Listed] = []
+        self.shelf = shelf_of(folder)
+        self.paths: list[Path] = []
+        """What is listed, the samples last."""
         self.known: dict[tuple[Path, str], str] = {}
+        self._without_facts: list[int] = []
+        """Places that were painted before round and score were known, the latest last."""
 
     def say(self, key: str, /, **values: object) -> str:
         """A sentence of this screen."""
@@ -82,38 +86,73 @@ class SavedGamesScreen(Screen[None]):
         """A title, the list, a note."""
         title = self.texts.say("app.menu.replays" if self.replay else "app.saves.title")
         yield Static(Content(f"{title}: {self.say('hint_replay' if self.replay else 'hint_resume')}"), classes="title")
-        yield OptionList(markup=False)
+        yield LongList("saves", self._words)
         yield Static(id="note")
         yield KeyBar()
 
     def on_mount(self) -> None:
         """Show what there is."""
-        self.query_one(OptionList).focus()
+        self.query_one(LongList).focus()
 
     def on_screen_resume(self) -> None:
         """A game may have gone on meanwhile."""
         self.fill()
 
     def fill(self) -> None:
-        """All saves, newest first; round and score come one by one, so that the list is there at once."""
-        listing = self.query_one(OptionList)
+        """All saves, newest first; each is read when it is seen."""
+        listing = self.query_one(LongList)
         at = listing.highlighted or 0
-        self.saves = list_saves(self.folder)
-        listing.clear_options()
-        listing.add_options([Option(self._entry(save)) for save in self.saves])
-        listing.highlighted = min(at, len(self.saves) - 1) if self.saves else None
-        self.query_one("#note", Static).update(Content("" if self.saves else self.texts.say("app.saves.none")))
-        self.call_later(self._find_facts, 0)
+        own, samples = self.shelf.look(), [sample.path for sample in list_samples()]
+        self.paths, self._without_facts = [*own, *samples], []
+        listing.offer_long([len(own), len(samples)])
+        if self.paths:
+            listing.point(min(at, len(self.paths) - 1))
+        self._write_note()
 
-    def _find_facts(self, place: int) -> None:
-        """The facts of one save, then of the next."""
-        if place >= len(self.saves) or not self.is_attached:
+    def on_resize(self) -> None:
+        """More or less of the save under the cursor can be seen."""
+        self.call_after_refresh(self._write_note)
+
+    def on_choice_list_highlighted(self) -> None:
+        """Another save is under the cursor."""
+        self._write_note()
+
+    def _write_note(self) -> None:
+        """What does not fit into the list can be read below it."""
+        listing = self.query_one(LongList)
+        at, words = listing.highlighted, ""
+        if at is not None and listing.is_cut(at):
+            words = self._entry(self.listed(at)).plain.replace("\n ", "")
+        elif all(is_shipped(path) for path in self.paths[:1]):
+            words = self.texts.say("app.saves.none")
+        self.query_one("#note", Static).update(Content(words))
+
+    def listed(self, place: int) -> Listed:
+        """A save of the list."""
+        path = self.paths[place]
+        return (shelf_of(path.parent) if is_shipped(path) else self.shelf).listed(path)
+
+    def _words(self, place: int) -> Content:
+        """An entry as it can be painted at once; round and score follow, so that no key waits for them."""
+        save = self.listed(place)
+        if not save.problem and (save.path, save.saved_at) not in self.known and place not in self._without_facts:
+            self._without_facts.append(place)
+            if len(self._without_facts) == 1:
+                self.call_later(self._find_facts)
+        return self._entry(save)
+
+    def _find_facts(self) -> None:
+        """Round and score of one save, then of the next, as far as they can be seen."""
+        if not self.is_attached or not self._without_facts:
             return
-        save = self.saves[place]
-        if not save.problem and (save.path, save.saved_at) not in self.known:
+        listing, place = self.query_one(LongList), self._without_facts.pop()
+        if listing.can_be_seen(place):
+            save = self.listed(place)
             self.known[save.path, save.saved_at] = self._facts(save)
-            self.query_one(OptionList).replace_option_prompt_at_index(place, self._entry(save))
-        self.call_later(self._find_facts, place + 1)
+        listing.redraw(place)
+        if place == listing.highlighted:
+            self._write_note()
+        self.call_later(self._find_facts)
 
     def _facts(self, save: Listed) -> str:
         """Round and score: only what everybody may see."""
@@ -135,15 +174,23 @@ class SavedGamesScreen(Screen[None]):
         game = GAMES.title(save.game) if save.game in GAMES.ids() else harmless(save.game)
         over = self.say("finished") if save.over else ""
         facts = over + self.known.get((save.path, save.saved_at), "...")
-        second = " · ".join(filter(None, (harmless(save.saved_at)[:16], facts, harmless(save.path.stem))))
+        when = self.say("sample") if is_shipped(save.path) else harmless(local_time(save.saved_at))
+        second = " · ".join(filter(None, (when, facts, harmless(save.path.stem))))
         head = Content.styled(self.say("open", game=game, players=players), "bold")
         return head + Content.styled(f"\n  {second}", "$faint")
 
     def _chosen(self) -> Listed | None:
-        at = self.query_one(OptionList).highlighted
-        return self.saves[at] if at is not None and at < len(self.saves) else None
+        at = self.query_one(LongList).highlighted
+        return self.listed(at) if at is not None and at < len(self.paths) else None
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+    def _own(self) -> Listed | None:
+        """The game under the cursor unless it came with the program."""
+        if (save := self._chosen()) is not None and is_shipped(save.path):
+            self._warn(self.say("shipped"))
+            return None
+        return save
+
+    def on_choice_list_picked(self, event: ChoiceList.Picked) -> None:
         """Resume or watch the game."""
         self.action_open()
 
@@ -159,7 +206,7 @@ class SavedGamesScreen(Screen[None]):
 
     def action_rename(self) -> None:
         """Ask for another name."""
-        if (save := self._chosen()) is not None:
+        if (save := self._own()) is not None:
             asked = LineScreen(self.say("rename"), harmless(save.path.stem))
             self.app.push_screen(asked, lambda name: self._rename(save.path, name))
 
@@ -179,7 +226,7 @@ class SavedGamesScreen(Screen[None]):
 
     def action_delete(self) -> None:
         """Ask before deleting."""
-        if (save := self._chosen()) is not None:
+        if (save := self._own()) is not None:
             question = self.say("delete", name=harmless(save.path.stem))
             answers = [("no", self.say("delete_no")), ("yes", self.say("delete_yes"))]
             asked = AskScreen(question, answers, self.say("delete_warning"))
@@ -204,7 +251,7 @@ class SavedGamesScreen(Screen[None]):
         if answer not in ("public", "secret"):
             return
         kind = "public" if answer == "public" else "with-secrets"
-        target = path.parent / EXPORTS / f"{harmless(path.stem)[:LONGEST_STEM]}-{kind}{SUFFIX}"
+        target = self.folder / EXPORTS / f"{harmless(path.stem)[:LONGEST_STEM]}-{kind}{SUFFIX}"
         try:
             text = public_text(path) if answer == "public" else full_text(path)
         except SaveError as error:

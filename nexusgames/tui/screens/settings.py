@@ -144,8 +144,12 @@ class SettingsScreen(Screen[None]):
 
     def on_choice_row_changed(self, event: ChoiceRow.Changed) -> None:
         """Keep it at once."""
-        app = self.nexus_app
-        app.change_settings(app.settings.with_value(event.row.setting, event.row.value))
+        self.nexus_app.change_setting(event.row.setting, event.row.value)
+
+    def follow_settings(self) -> None:
+        """Every row has the value that holds now."""
+        for row in self.query(ChoiceRow):
+            row.set_value(self.nexus_app.settings.value(row.setting))
 
     @property
     def nexus_app(self) -> NexusGames:

@@ -33,6 +33,10 @@ class Statistics(Protocol):
         """Everybody's score at the end of every turn."""
         ...
 
+    def plotted(self, view: Any, narrator: Narrator) -> str:
+        """What these scores are called."""
+        ...
+
     def breakdown(self, view: Any, narrator: Narrator, marks: Sequence[Content]) -> Content:
         """What everybody scored with."""
         ...

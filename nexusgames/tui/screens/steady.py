@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from textual.message import Message
 from textual.screen import Screen
 
 from nexusgames.core.session import RulesFault
@@ -14,19 +13,15 @@ TIME_TO_READ = 20
 
 
 class SteadyScreen(Screen[str]):
-    """What fails is told once where it is only shown, and every time where somebody asked for it."""
+    """What fails is told once where it is only shown, and every time where somebody asked for it.
+
+    The app catches what fails anywhere (`tui/steady_app.py`); here it becomes a matter of the table.
+    """
 
     def __init__(self, table: HotSeat) -> None:
         """The table knows how to write down what failed."""
         super().__init__()
         self.table = table
-
-    async def _dispatch_message(self, message: Message) -> None:
-        """Answer a key, a click or a message; Textual has no other door: its own way is to end the app."""
-        try:
-            await super()._dispatch_message(message)
-        except Exception as error:
-            self.mend(error)
 
     def mend(self, error: Exception, *, told_once: bool = False) -> None:
         """Write down what failed and tell the players."""
@@ -54,5 +49,5 @@ class SteadyScreen(Screen[str]):
                 self.mend(error, told_once=True)
 
     def soon(self, deed: Callable[[], object]) -> None:
-        """Do this after the next painting; Textual would end the app if it failed there."""
+        """Do this after the next painting."""
         self.call_after_refresh(self.safely, deed)

@@ -12,6 +12,7 @@ from nexusgames.core.session import Session
 from nexusgames.core.texts import Texts
 from nexusgames.core.timeline import Timeline
 from nexusgames.tui.presenters import Presenter, presenter_for
+from nexusgames.tui.widgets.little_room import too_small
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class WatchingScreen(Screen[None]):
         self.presenter: Presenter = presenter_for(session.game.id)
         self.board: RasterBoard = self.presenter.board(self.view())
         columns, rows = self.board.least_size()
-        self.board.too_small = texts.say("app.too_small", {"columns": columns, "rows": rows + self.OTHER_ROWS})
+        self.board.too_small = too_small(texts, "too_small", columns, rows + self.OTHER_ROWS)
 
     def view(self) -> Any:
         """The present step through the chosen eyes."""
@@ -57,8 +58,15 @@ class WatchingScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """At the start."""
-        self.presenter.letters = cast("NexusGames", self.app).settings.marks == "letters"
         self.watch(self.board, "cursor", self.show_space, init=False)
+
+    def on_screen_resume(self) -> None:
+        """At first, and back from another screen: settings may have changed."""
+        self.follow_settings()
+
+    def follow_settings(self) -> None:
+        """The marks of the players as they are wanted now."""
+        self.presenter.letters = cast("NexusGames", self.app).settings.marks == "letters"
         self.show()
 
     def on_resize(self) -> None:

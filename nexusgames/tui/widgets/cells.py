@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from itertools import product
+from itertools import pairwise, product
 from string import ascii_uppercase
 
 from rich.segment import Segment
@@ -73,3 +73,15 @@ def nearest(
         if along > 0.5 and along >= across * wedge and along + across * aside < least:
             best, least = space, along + across * aside
     return best
+
+
+def touching(owners: Sequence[Sequence[str | None]]) -> Mapping[str, Iterable[str]]:
+    """The spaces that touch each other, by the pixels that they own."""
+    sides = ((one, other) for row in owners for one, other in pairwise(row))
+    below = ((one, other) for upper, lower in pairwise(owners) for one, other in zip(upper, lower, strict=True))
+    found: dict[str, dict[str, None]] = {}
+    for one, other in (*sides, *below):
+        if one != other and one is not None and other is not None:
+            found.setdefault(one, {})[other] = None
+            found.setdefault(other, {})[one] = None
+    return found

@@ -11,6 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.message import Message
 from textual.strip import Strip
+from textual.style import Style
 
 from nexusgames.tui.commands import PICK
 from nexusgames.tui.widgets.scrolled_rows import ScrolledRows
@@ -100,8 +101,16 @@ class ChoiceList(ScrolledRows, can_focus=True):
         look = "highlighted" if place == self.highlighted else "hovered" if place == self._hovered else ""
         if (place, width, look) not in self._strips:
             style = self.get_visual_style(f"choice-list--{look}") if look else self.visual_style
-            self._strips[place, width, look] = self.wrapped(self.entries[place], width, style)
+            self._strips[place, width, look] = self.drawn(place, width, style)
         return self._strips[place, width, look][line]
+
+    def drawn(self, place: int, width: int, style: Style) -> list[Strip]:
+        """The rows of an entry."""
+        return self.wrapped(self.entries[place], width, style)
+
+    def height_of(self, place: int, width: int) -> int:
+        """How many rows an entry has."""
+        return max(1, self.entries[place].get_height({}, width))
 
     def _rows(self, width: int) -> list[tuple[int, int]]:
         """For each row the entry and which of the entry's rows it is; only those to be seen are ever drawn."""
@@ -109,8 +118,8 @@ class ChoiceList(ScrolledRows, can_focus=True):
             return []
         if width not in self._places:
             rows = self._places[width] = []
-            for place, entry in enumerate(self.entries):
-                rows += [(place, line) for line in range(max(1, entry.get_height({}, width)))]
+            for place in range(len(self.entries)):
+                rows += [(place, line) for line in range(self.height_of(place, width))]
                 rows += [(DIVIDER, 0)] if place in self._ends else []
         return self._places[width]
 

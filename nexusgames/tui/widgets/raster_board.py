@@ -20,7 +20,8 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from nexusgames.tui.theme import colours
-from nexusgames.tui.widgets.cells import Cell, Line, cell_style, jump_letters, nearest, readable_on, segments
+from nexusgames.tui.widgets.cells import Cell, Line, cell_style, jump_letters, nearest, readable_on, segments, touching
+from nexusgames.tui.widgets.little_room import Sayings, lines_that_fit
 
 CURSOR_SIGN, CURSOR_LEGAL_SIGN, LEGAL_SIGN, LAST_SIGN, NO_SIGN = ">", "»", "+", "·", ""
 BRACKETS = {
@@ -46,6 +47,8 @@ class RasterBoard(Widget, can_focus=True):
         Binding("down", "go(0, 1)", show=False),
     ]
 
+    wedge, aside = 0.5, 1.5
+    """How an arrow key looks for its target, as `nearest` reads it."""
     cursor: var[str] = var("")
     """The space under the cursor; whoever watches it is told before anything is painted."""
 
@@ -64,8 +67,10 @@ class RasterBoard(Widget, can_focus=True):
         self.legal: frozenset[str] = frozenset()
         self.last: frozenset[str] = frozenset()
         self.set_reactive(RasterBoard.cursor, self.spaces[0])
-        self.too_small = ""
+        self.too_small: Sayings = ()
         """What is said instead of the board when it does not fit."""
+        self.fits = True
+        """Whether the board can be seen in the room that it has."""
         self.flat = False
         """Whether only the sides have edges, so that every row can be written on."""
         self._letters: dict[str, str] = {}
@@ -76,6 +81,7 @@ class RasterBoard(Widget, can_focus=True):
         self._edges: list[list[tuple[str | None, str | None] | None]] = []
         self._cells: dict[str, set[tuple[int, int]]] = {}
         self._spots: dict[tuple[int, int], str] = {}
+        self._touching: Mapping[str, Iterable[str]] = {}
         self._rows: list[list[Cell]] = []
         self._strips: dict[int, Strip] = {}
 
@@ -147,10 +153,12 @@ class RasterBoard(Widget, can_focus=True):
         if not width or not height:
             return
         self._colours = colours()
+        self._touching = {}
         table = self._colours.table
         self._rows = [[(" ", table, table, False)] * width for _ in range(height)]
         self._strips.clear()
-        if self.measure(width, height * 2):
+        self.fits = self.measure(width, height * 2)
+        if self.fits:
             self._owners = self.owners(width, height * 2)
             self._find_edges(width, height * 2)
             self._place_spots(width)
@@ -170,14 +178,9 @@ class RasterBoard(Widget, can_focus=True):
         self._decorate()
 
     def _say_too_small(self, width: int, height: int) -> None:
-        lines, line, table = list[str](), "", self._colours.table
-        for word in self.too_small.split():
-            if line and len(line) + 1 + len(word) > width:
-                lines, line = [*lines, line], ""
-            line = f"{line} {word}".strip()
-        for number, text in enumerate([*lines, line]):
-            place = max(0, (width - len(text)) // 2)
-            self._text(place, height // 2 + number, text, readable_on(table), table)
+        lines, table = lines_that_fit(self.too_small, width, height), self._colours.table
+        for row, text in enumerate(lines, (height - len(lines)) // 2):
+            self._text((width - len(text)) // 2, row, text, readable_on(table), table)
 
     def _find_edges(self, width: int, height: int) -> None:
         """An edge pixel separates a space from its left (and, unless flat, its upper) neighbour."""
@@ -315,15 +318,24 @@ class RasterBoard(Widget, can_focus=True):
 
     def action_go(self, right: int, down: int) -> None:
         """To the nearest space in this direction; the bell says that there is none."""
-        target = self.toward(self.cursor, right, down)
+        target = self.toward(self.cursor, right, down) if self.fits else None
         if target is None:
             self.app.bell()  # pyright: ignore[reportUnknownMemberType]
         else:
             self.move_cursor(target)
 
+    def neighbours(self, space: str) -> Iterable[str]:
+        """What lies beside a space: whatever touches it, unless a board knows better."""
+        if not self._touching:
+            self._touching = touching(self._owners)
+        return self._touching.get(space, ())
+
     def toward(self, space: str, right: int, down: int) -> str | None:
-        """Where an arrow key leads from a space."""
-        return nearest({name: self.middle(name) for name in self.spaces}, space, right, down)
+        """Where an arrow key leads from a space: to a neighbour wherever there is one, else to the nearest."""
+        middles = {name: self.middle(name) for name in self.spaces}
+        beside = {name: middles[name] for name in (space, *self.neighbours(space))}
+        found = (nearest(places, space, right, down, self.wedge, self.aside) for places in (beside, middles))
+        return next((target for target in found if target is not None), None)
 
     def next_legal(self, step: int = 1) -> None:
         """To the next (or previous) legal space."""
@@ -334,6 +346,8 @@ class RasterBoard(Widget, can_focus=True):
 
     def begin_jump(self) -> None:
         """Put letters on the legal spaces (on all, if none is legal), in the order of reading."""
+        if not self.fits:
+            return
         targets = [space for space in self.spaces if space in self.legal] or self.spaces
         self.focus()
         self._put_letters(jump_letters(sorted(targets, key=lambda space: self.middle(space)[::-1])))

@@ -22,6 +22,7 @@ from nexusgames.tui.drawing.colour import Colour, ink_on, rgb
 from nexusgames.tui.drawing.picture import Picture, Stretch, changes
 from nexusgames.tui.drawing.surface import Cell
 from nexusgames.tui.theme import colours
+from nexusgames.tui.widgets.little_room import lines_that_fit
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
 COLUMNS = 4
@@ -82,7 +83,6 @@ class StageBoard(RasterBoard):
         self.picture = picture
         self.way: tuple[str, ...] = ()
         """The spaces of the last move, in their order."""
-        self._fits = False
         self._parts = [Column(self) for _ in range(COLUMNS)]
         super().__init__(spaces)
 
@@ -90,9 +90,14 @@ class StageBoard(RasterBoard):
         """Side by side."""
         yield from self._parts
 
+    @property
+    def is_drawn(self) -> bool:
+        """Whether there is a picture: not before the first layout, and not where there is no room."""
+        return self.fits and self.picture.surface.width > 0
+
     def middle(self, space: str) -> tuple[float, float]:
         """The middle of a space, in units."""
-        return self.picture.middle(space) if self._fits else (0.0, 0.0)
+        return self.picture.middle(space) if self.is_drawn else (0.0, 0.0)
 
     def lay_out(self) -> None:
         """Draw everything anew."""
@@ -100,10 +105,10 @@ class StageBoard(RasterBoard):
         if not width or not height:
             return
         self._tell_picture()
-        self._fits = self.picture.draw(width, height)
-        if not self._fits:
-            table = rgb(colours().table)
-            self.picture.surface.paragraph(self.too_small, ink_on(table), table)
+        self.fits = self.picture.draw(width, height)
+        if not self.fits:
+            lines, table = lines_that_fit(self.too_small, width, height), rgb(colours().table)
+            self.picture.surface.paragraph(lines, ink_on(table), table)
         for part in self._parts:
             part.left = part.region.x - self.region.x
             part.refresh()
@@ -118,7 +123,7 @@ class StageBoard(RasterBoard):
         if legal != self.legal:
             self.end_jump()
         self.legal, self.last = legal, frozenset(self.way)
-        if self._fits:
+        if self.is_drawn:
             before = [row[:] for row in self.picture.surface.rows]
             self._tell_picture()
             self.picture.paint_all()
@@ -126,7 +131,7 @@ class StageBoard(RasterBoard):
 
     def repaint(self, *spaces: str) -> None:
         """Paint some spaces again."""
-        if self._fits:
+        if self.is_drawn:
             self._tell_picture()
             self._send(self.picture.repaint(spaces))
 
@@ -142,7 +147,7 @@ class StageBoard(RasterBoard):
                 part.refresh(*(Region(0, y, end, 1) for y, end in ends.items()))
 
     def _space_under(self, x: int, y: int) -> str | None:
-        space = self.picture.space_at(x, y) if self._fits else None
+        space = self.picture.space_at(x, y) if self.is_drawn else None
         return space if space in self.spaces else None
 
     def on_mouse_move(self, event: events.MouseMove) -> None:

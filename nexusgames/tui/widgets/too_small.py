@@ -5,16 +5,17 @@ from __future__ import annotations
 from textual.content import Content
 from textual.geometry import Size
 from textual.screen import Screen
-from textual.widgets import Static
+from textual.widget import Widget
 
 from nexusgames.core.texts import Texts
+from nexusgames.tui.widgets.little_room import Sayings, lines_that_fit, too_small
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
 LEAST = Size(30, 8)
 """Columns and rows in which every screen without a board can still be used; boards know how much they need."""
 
 
-class TooSmall(Static):
+class TooSmall(Widget):
     """Covers a screen; what is below it rests as it is and comes back with the room."""
 
     DEFAULT_CSS = """
@@ -24,15 +25,27 @@ class TooSmall(Static):
     }
     """
 
+    def __init__(self, sayings: Sayings) -> None:
+        """The same thing at length and shorter."""
+        super().__init__()
+        self.sayings = sayings
+
+    def render(self) -> Content:
+        """As much as can be read."""
+        return Content("\n".join(lines_that_fit(self.sayings, *self.size)))
+
+
+def has_room(size: Size) -> bool:
+    """Whether anything at all can be used in a window of this size."""
+    return size.width >= LEAST.width and size.height >= LEAST.height
+
 
 def say_if_too_small(screen: Screen[object], size: Size, texts: Texts) -> None:
     """Cover a screen that has no room, or uncover one that has it again."""
     signs = screen.query(TooSmall)
-    small = size.width < LEAST.width or size.height < LEAST.height
-    if not small:
+    if has_room(size):
         signs.remove()
     elif not signs:
         boards = screen.query(RasterBoard)
-        own_words = boards.first().too_small if boards else ""
-        words = texts.say("app.window_too_small", {"columns": LEAST.width, "rows": LEAST.height})
-        screen.mount(TooSmall(Content(own_words or words)))
+        own_words = boards.first().too_small if boards else ()
+        screen.mount(TooSmall(own_words or too_small(texts, "window_too_small", *LEAST)))

@@ -307,11 +307,52 @@ def test_below_the_limit_nothing_leaves_and_no_other_time_drops_an_upgrade() -> 
 
 
 @pytest.mark.rule("IC-CUR-16")
-def test_a_leaving_transmute_may_still_pay() -> None:
+def test_a_leaving_transmute_does_not_pay_any_more() -> None:
     black: Json = {"seeker": HEIR, "gear": "IN008", "upgrades": ["IN227", "IN232"], "cages": {"1": {"pink": 2}}}
-    table = playing("IN225", **black).choose("drop IN227")
+    table = playing("IN225", **black)
+    assert table.offered() == ["drop IN232", "drop IN225"]
+    assert getattr(table.refused("drop IN227"), "rule", "") == "IC-CUR-16"
+    table.choose("drop IN232")
+    assert table.see("players.Black.upgrades") == ["IN227", "IN225"]
+    assert table.see("decks.discard") == ["IN232"]
+    assert table.cages() == {"1": {}, "2": {}}
+
+
+@pytest.mark.rule("IC-CUR-16")
+def test_crystals_of_a_leaving_cage_do_not_pay_any_more() -> None:
+    cages = {"1": {"green": 1}, "IN224": {"green": 1}}
+    table = playing("IN225", seeker=HEIR, gear="IN008", upgrades=["IN224", "IN232"], cages=cages)
+    assert table.offered() == ["drop IN232", "drop IN224", "drop IN225"], "what loses crystals comes later"
+    table.choose("drop IN224")
+    assert table.cages() == {"1": {}, "2": {}}
     assert table.see("players.Black.upgrades") == ["IN232", "IN225"]
-    assert table.see("decks.discard") == ["IN227"]
+
+
+@pytest.mark.rule("IC-CUR-16")
+def test_at_the_limit_a_card_cannot_be_played_that_every_upgrade_is_needed_to_pay_for() -> None:
+    cages = {"1": {"green": 1}, "IN224": {"pink": 2}}
+    table = acting(hand=["IN233"], seeker=HEIR, gear="IN008", upgrades=["IN227", "IN224"], cages=cages)
+    assert not table.offers("play IN233")
+    assert getattr(table.refused("play IN233"), "rule", "") == "IC-CUR-16"
+
+
+@pytest.mark.rule("IC-CUR-16")
+@pytest.mark.rule("IC-SEEK-06")
+def test_a_card_that_costs_nothing_lets_any_upgrade_leave() -> None:
+    upgrades = ["IN224", "IN226", "IN227"]
+    table = playing("IN225", seeker=CREATURE, gear="IN008", upgrades=upgrades, cages={"IN224": {"pink": 2}})
+    assert table.offered() == ["drop IN226", "drop IN227", "drop IN224", "drop IN225"]
+
+
+@pytest.mark.rule("IC-CUR-16")
+@pytest.mark.rule("IC-SEEK-03")
+def test_the_upgrade_leaves_before_the_payment_is_asked_for() -> None:
+    cages = {"1": {"green": 1}, "2": {"green": 1, "blue": 1}}
+    table = playing("IN225", seeker=HEIR, gear="IN008", upgrades=["IN226", "IN232"], cages=cages).choose("drop IN226")
+    assert table.asked == "pay"
+    assert (table.see("players.Black.upgrades"), table.rp()) == (["IN232"], 0)
+    table.choose("pay green 2")
+    assert (table.see("players.Black.upgrades"), table.rp()) == (["IN232", "IN225"], 1)
 
 
 # Wounds

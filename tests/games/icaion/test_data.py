@@ -111,7 +111,7 @@ def test_the_event_board_has_eight_spaces_for_every_number_of_players(
     track = data.tracks[players]
     assert [space.space for space in track] == [1, 2, 3, 4, 5, 6, 7, 8]
     assert tuple(space.qoam for space in track) == qoam
-    assert [space.arrows for space in track] == [1, 1, 2, 1, 2, 1, 2, 3]
+    assert [space.arrows for space in track] == [1, 1, 2, 1, 2, 1, 2, 0]
     assert [space.space for space in track if space.parasite] == [3, 5, 7, 8]
 
 

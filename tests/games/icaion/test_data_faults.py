@@ -116,6 +116,8 @@ FAULTS: list[tuple[str, Change, str]] = [
     (EVENTS, lambda t: t["tracks"].pop(), "tracks: there must be one for every number of players"),
     (EVENTS, lambda t: t["tracks"][0]["spaces"].pop(), "track 2-3: its spaces must be 1 to 8"),
     (EVENTS, lambda t: t["tracks"][0]["spaces"][0].update(recharge=True), "track 2-3: only space 5 recharges"),
+    (EVENTS, lambda t: t["tracks"][0]["spaces"][7].update(arrows=3),
+     "events.json, track 2-3: space 8, where the last Region Card lies, and no other has no arrows"),
     (EVENTS, lambda t: t["tracks"][0]["spaces"][0].update(arrows=5),
      "track 2-3: the Colossus must not go around the whole board"),
     (EVENTS, lambda t: t["tracks"][0]["spaces"][0].update(qoam=0), "track 2-3 spaces 1: qoam must be at least 1"),

@@ -53,7 +53,7 @@ def test_wound_cards_stay_in_the_box_for_two_or_if_all_agree(
     cards = {*state.decks.curios, *(code for player in state.players for code in player.hand)}
     assert (cards & WOUNDS == WOUNDS) is wounds
     assert len(cards) == (50 if wounds else 42)
-    assert len(GAME.set_up(Setup((Seat("A"), Seat("B")), 1, {})).decks.curios) == 44
+    assert len(GAME.set_up(Setup((Seat("A"), Seat("B")), 1, {})).decks.curios) == 50
 
 
 @pytest.mark.rule("IC-LR-02")

@@ -154,6 +154,13 @@ LIMIT = acting(
     "play IN224",
     me={"upgrades": ["IN226", "IN232"], "hand": ["IN224"], "cages": purse(green=2)},
 )
+NEEDED = acting(
+    "play IN225",
+    me={"upgrades": ["IN227", "IN232"], "hand": ["IN225"], "cages": purse(pink=2)},
+)
+NEEDING_ALL = acting(
+    me={"upgrades": ["IN227", "IN224"], "hand": ["IN233"], "cages": {"1": {"green": 1}, "IN224": {"pink": 2}}},
+)
 GRANTED = acting("play IN216", me={"node": "C1", "hand": ["IN216"], "cages": purse(green=1)})
 GLOVES = acting("special deploy", me={"node": "S1", "gear": "IN016", "cages": RICH})
 SPRINT = acting("play IN218", turn={"moved": True}, me={"hand": ["IN218"], "cages": purse(green=1)})
@@ -225,7 +232,9 @@ CASES: list[tuple[str, str, Spot, str]] = [
     ("IC-COMP-05", "must_colour", PICKING, "end"),
     ("IC-COMP-05", "unknown_colour", PICKING, "colour green"),
     ("IC-COMP-05", "colour_taken", PICKING, "colour black"),
-    ("IC-COMP-05", "no_colour_asked", ACTING, "colour black"),
+    ("IC-COMP-05", "no_colour_asked", PLACING, "colour black"),
+    ("IC-QOAM-06", "no_colour_asked", ACTING, "colour pink"),
+    ("IC-QOAM-06", "no_colour_asked", GAINING, "colour pink"),
     ("IC-SETUP-08", "must_side", SIDES, "pass"),
     ("IC-SETUP-08", "unknown_side", SIDES, "side dusk"),
     ("IC-SETUP-08", "sides_fixed", ACTING, "side day"),
@@ -307,6 +316,10 @@ CASES: list[tuple[str, str, Spot, str]] = [
     ("IC-INS-01", "no_tile", acting(me={"node": "M1"}), "install"),
     ("IC-INS-01", "wrong_crater", acting(me={"node": "M2", "tile": "blue 1"}), "install"),
     ("IC-EXT-02", "no_extract", ACTING, "activate I1"),
+    ("IC-EXT-06", "gain_last", acting("extract", "done", me={"node": "S1"}, regions=IDLE), "activate I1"),
+    ("IC-EXT-06", "gain_last", GAINING, "activate B5"),
+    ("IC-EXT-06", "gain_last", NAMING, "activate B5"),
+    ("IC-TURN-04", "unfinished", SELLING, "activate A1"),
     ("IC-EXT-02", "no_own_machine", EXTRACTING, "activate B2"),
     (
         "IC-EXT-02",
@@ -442,6 +455,8 @@ CASES: list[tuple[str, str, Spot, str]] = [
     ("IC-CUR-02", "must_drop", LIMIT, "pass"),
     ("IC-CUR-02", "not_in_play", LIMIT, "drop IN233"),
     ("IC-CUR-16", "drop_when", ACTING, "drop IN232"),
+    ("IC-CUR-16", "drop_dear", NEEDED, "drop IN227"),
+    ("IC-CUR-16", "no_upgrade_leaves", NEEDING_ALL, "play IN233"),
     ("IC-TURN-05", "unknown_action", ACTING, "special dance"),
     ("IC-SEEK-07", "armour_off", acting(me={"seeker": "IN007"}), "special investigate"),
     ("IC-TURN-05", "not_special", ACTING, "special extract"),
@@ -544,6 +559,16 @@ def test_what_no_reason_knows_is_said_to_be_for_another_time(monkeypatch: pytest
         (ACTING, "deploy R2 I1", "In a row only the leftmost Machine can be taken, and that is the Harvester of row 2,"
          " not the Refiner of row 2."),
         (STRUCK, "extract", "It is the turn of Ada."),
+        (EXTRACTING, "activate I1 gently", '"gently" is no way to use a Machine.'),
+        (EXTRACTING, "activate I1 swap gently twice", '"gently" is no way to use a Machine.'),
+        (EXTRACTING, "activate I1 2 swap",
+         "Your Harvester cannot be used in that way now; only upgrades give other ways."),
+        (NEEDED, "drop IN227", "Whatever leaves goes before you pay: without Transmuter you can pay 0 green, and the"
+         " new card costs 1."),
+        (NEEDING_ALL, "play IN233", "You have no room for Harvester boost, so an upgrade must leave before you pay:"
+         " whichever that is, you could not pay 2 green without it."),
+        (GAINING, "activate B5", "In an Extract Machines are activated before the crystals are put away; put these away"
+         " first."),
         (acting(me={"node": "M2", "tile": "blue 1"}), "install",
          "The blue Apparatus is installed on the edge of the blue crater X1, and you are at M2."),
     ],

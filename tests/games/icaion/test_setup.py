@@ -33,6 +33,14 @@ def laid(players: int, seed: int = 1, **options: str) -> IcaionState:
     return GAME.set_up(Setup(tuple(Seat(colour) for colour in COLOURS[:players]), seed, options))
 
 
+def dealt(players: int, seed: int = 1, **options: str) -> IcaionState:
+    """A table at which everything has been dealt; neutral Machines are placed by hand, if at all."""
+    table = Table(seats=players, seed=seed, options=options)
+    while table.asked == "neutral":
+        table.choose(table.offered()[0])
+    return table.state
+
+
 def neutral_places(state: IcaionState) -> list[str]:
     """The Machines on the board as Region and kind."""
     return [region + kind for region, ground in state.regions.items() for kind in ground.machines]
@@ -110,10 +118,12 @@ def test_all_stacks_begin_with_the_tile_of_year_one_on_the_agreed_side() -> None
 
 
 @pytest.mark.rule("IC-SETUP-08")
-def test_the_first_player_answers_for_the_table_stack_by_stack() -> None:
-    table = Table(seats=2, options={"apparatus_sides": "choose", "neutral_preset": "symmetry", "first_player": "2"})
+def test_whoever_was_drawn_answers_for_the_table_stack_by_stack() -> None:
+    table = Table(seats=2, options={"apparatus_sides": "choose", "neutral_preset": "symmetry"})
+    drawn = table.deciding
+    assert ("first_drawn", {"seat": COLOURS.index(drawn)}) in [(event.kind, event.values()) for event in table.told]
     for side in ("night", "day", "night", "day", "night"):
-        assert (table.deciding, table.asked, table.options()) == ("Purple", "side", ["side day", "side night"])
+        assert (table.deciding, table.asked, table.options()) == (drawn, "side", ["side day", "side night"])
         table.choose(f"side {side}")
     assert table.see("sides") == {"blue": "night", "brown": "day", "green": "night", "grey": "day", "pink": "night"}
     assert table.asked == "start"
@@ -138,19 +148,56 @@ def test_everybody_begins_with_nine_machines_two_cages_and_no_reputation() -> No
 
 @pytest.mark.rule("IC-SETUP-10")
 def test_the_supplies_are_dealt_at_random_unless_the_table_names_who_begins() -> None:
-    assert {tuple(laid(3, seed).order) for seed in range(60)} == {
+    assert {tuple(dealt(3, seed).order) for seed in range(60)} == {
         (a, b, c) for a in range(3) for b in range(3) for c in range(3) if {a, b, c} == {0, 1, 2}
     }
-    assert {laid(4, seed, first_player="3").order[0] for seed in SEEDS} == {2}
-    assert all(sorted(laid(4, seed, first_player="3").order) == [0, 1, 2, 3] for seed in SEEDS)
-    assert all(player.charged for player in laid(5).players)
+    assert {dealt(4, seed, first_player="3").order[0] for seed in SEEDS} == {2}
+    assert all(sorted(dealt(4, seed, first_player="3").order) == [0, 1, 2, 3] for seed in SEEDS)
+    assert all(player.charged for player in dealt(5).players)
+
+
+@pytest.mark.rule("IC-SETUP-10")
+@pytest.mark.rule("IC-SETUP-11")
+@pytest.mark.parametrize(("players", "machines"), [(2, 9), (3, 6), (4, 3)])
+def test_nothing_is_dealt_before_the_last_neutral_machine_is_placed(players: int, machines: int) -> None:
+    table = Table(seats=players, options={"apparatus_sides": "choose"})
+    while table.asked == "side":
+        table.choose("side day")
+    for _ in range(machines):
+        assert table.asked == "neutral"
+        state, seen = table.state, table.view(None).players
+        assert not any(GAME.has_secrets(state, seat) for seat in range(players))
+        assert {(player.seeker, player.gear, player.cards, player.place, player.charged) for player in seen} == {
+            ("", "", 0, 0, False)
+        }
+        table.choose(table.offered()[0])
+    assert [event.kind for event in table.told if event.kind in ("neutral_placed", "order_dealt", "cards_drawn")] == [
+        *["neutral_placed"] * machines,
+        "order_dealt",
+        *["cards_drawn"] * players,
+    ]
+    assert all(GAME.has_secrets(table.state, seat) for seat in range(players))
+
+
+@pytest.mark.rule("IC-SETUP-10")
+def test_what_will_be_dealt_does_not_follow_from_what_can_be_seen_while_machines_are_placed() -> None:
+    table = Table(seats=2)
+    while len(table.listed("aside")) > 1:
+        table.choose(table.offered()[0])
+    ends: set[tuple[object, ...]] = set()
+    for seed in range(20):
+        state = GAME.redeal(table.state, 0, seed)
+        GAME.apply(state, GAME.pending(state).options[0].key)  # pyright: ignore[reportAttributeAccessIssue]
+        ends.add((tuple(state.order), *(player.seeker for player in state.players)))
+    assert len(ends) > 10
 
 
 @pytest.mark.rule("IC-SETUP-11")
 @pytest.mark.parametrize(("players", "each"), [(2, 3), (3, 2), (4, 1), (5, 0)])
-def test_the_players_place_neutral_machines_in_turn_order(players: int, each: int) -> None:
+def test_the_players_place_neutral_machines_in_seat_order(players: int, each: int) -> None:
     table = Table(seats=players)
-    order = table.listed("order")
+    first = COLOURS.index(table.deciding)
+    order = [*COLOURS[first:players], *COLOURS[:first]]
     assert Counter(text[0] for text in table.listed("aside")) == ({"H": each, "S": each, "R": each} if each else {})
     placed = 0
     while table.asked == "neutral":
@@ -164,6 +211,13 @@ def test_the_players_place_neutral_machines_in_turn_order(players: int, each: in
     assert len(machines) == 3 * each
     assert {table.rp(colour) for colour in order} == {0}
     assert table.asked == "start"
+
+
+@pytest.mark.rule("IC-SETUP-11")
+def test_anybody_can_be_drawn_to_place_first() -> None:
+    tables = [Table(seats=3, seed=seed, options={"first_player": "2"}) for seed in range(20)]
+    assert {table.deciding for table in tables} == {"Black", "Purple", "Red"}
+    assert all(table.state.order == [0, 1, 2] for table in tables if table.deciding == "Black")
 
 
 @pytest.mark.rule("IC-SETUP-11")
@@ -189,14 +243,17 @@ def test_neutral_machines_have_the_first_colour_that_nobody_plays() -> None:
     while table.asked == "neutral":
         placers.append(table.deciding)
         table.choose(table.offered()[0])
-    assert placers == table.listed("order")[:3]
+    first = COLOURS.index(placers[0])
+    assert placers == [COLOURS[(first + place) % 4] for place in range(3)]
 
 
 @pytest.mark.rule("IC-COMP-05")
-def test_colours_may_be_picked_in_turn_order() -> None:
+def test_colours_may_be_picked_beginning_with_whoever_was_drawn() -> None:
     seats = (Seat("A"), Seat("B"))
-    state, _ = GAME.start(Setup(seats, 1, {"colours": "pick", "neutral_preset": "symmetry", "first_player": "2"}))
+    state, _ = GAME.start(Setup(seats, 1, {"colours": "pick", "neutral_preset": "symmetry"}))
     decision = GAME.pending(state)
+    first = state.order[0]
+    assert getattr(decision, "seat", None) == first
     assert [option.key for option in getattr(decision, "options", ())] == [
         f"colour {colour}" for colour in ("black", "purple", "red", "yellow", "blue")
     ]
@@ -204,7 +261,7 @@ def test_colours_may_be_picked_in_turn_order() -> None:
     decision = GAME.pending(state)
     assert "colour yellow" not in [option.key for option in getattr(decision, "options", ())]
     GAME.apply(state, "colour black")
-    assert [player.colour for player in state.players] == ["black", "yellow"]
+    assert [state.players[seat].colour for seat in (first, 1 - first)] == ["yellow", "black"]
     assert state.neutral == ["purple"]
 
 
@@ -223,7 +280,7 @@ def test_a_preset_lays_the_neutral_machines_and_nobody_places(preset: str) -> No
 @pytest.mark.rule("IC-CHAR-01")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_everybody_gets_a_seeker_a_gear_and_the_crystals_of_both_in_one_cage(seed: int) -> None:
-    data, state = icaion_data(), laid(5, seed)
+    data, state = icaion_data(), dealt(5, seed)
     assert len({player.seeker for player in state.players} & set(data.seekers)) == 5
     assert len({player.gear for player in state.players} & set(data.gears)) == 5
     for player in state.players:
@@ -234,11 +291,11 @@ def test_everybody_gets_a_seeker_a_gear_and_the_crystals_of_both_in_one_cage(see
 
 @pytest.mark.rule("IC-SETUP-13")
 def test_everybody_gets_three_curio_cards() -> None:
-    state = laid(4)
+    state = dealt(4)
     hands = [code for player in state.players for code in player.hand]
     assert [len(player.hand) for player in state.players] == [3, 3, 3, 3]
     assert sorted([*hands, *state.decks.curios]) == sorted(icaion_data().curios)
-    assert len({tuple(laid(4, seed).players[0].hand) for seed in SEEDS}) > 6
+    assert len({tuple(dealt(4, seed).players[0].hand) for seed in SEEDS}) > 6
 
 
 @pytest.mark.rule("IC-SETUP-14")

@@ -17,18 +17,29 @@ from nexusgames.core.game import Seat, Setup
 from nexusgames.core.narration import Narrator
 from nexusgames.core.rulebook import rulebook_of
 from nexusgames.core.texts import load_texts
-from nexusgames.games.icaion import events
+from nexusgames.games.icaion import events, retelling
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.game import GAME
 from nexusgames.games.icaion.options import Options
 from nexusgames.games.icaion.positions import PHASES
 from nexusgames.games.icaion.state import IcaionState
-from nexusgames.games.icaion.words import ARGUMENTS, RULES, choice_rules, lexicon
-from tests.games.told import Told, event_kinds
+from nexusgames.games.icaion.words import ARGUMENTS, CAUSES, RULES, choice_rules, lexicon
+from tests.games.told import Told, event_kinds, ways_to_tell
 
 TEXTS = load_texts()
 DATA = icaion_data()
 EVENTS = event_kinds(events)
+WAYS = ways_to_tell(
+    {**EVENTS, **event_kinds(retelling)},
+    {
+        "extracted": ["extracted", "extracted_nothing"],
+        "seeker_moved": ["seeker_moved", "seeker_moved_far"],
+        "machine_destroyed": ["machine_destroyed", "neutral_destroyed"],
+        "seeker_wounded": ["seeker_wounded", *(f"seeker_wounded_{cause}" for cause in CAUSES)],
+        "wound_prevented": ["wound_prevented", *(f"wound_prevented_{cause}" for cause in CAUSES)],
+    },
+)
+"""Every event, also those of recaps, in all ways in which it is told."""
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve")
 KINDS = {
     "colour": (),
@@ -49,7 +60,7 @@ KINDS = {
     "install": (),
     "activate": (),
     "scavenger_discard": (),
-    "free_colour": ("count",),
+    "free_colour": ("count", "added"),
     "cage": ("count",),
     "cage_added": ("count",),
     "pay": ("left", "colour", "joker", "purpose"),
@@ -71,6 +82,7 @@ SAMPLES: dict[str, str | int] = {
     "card": "IN206",
     "colour": "pink",
     "cost": 1,
+    "added": 0,
     "count": 2,
     "event": "IN023",
     "given": "green",
@@ -173,9 +185,12 @@ def test_every_label_can_be_told_also_without_details(verb: str) -> None:
     assert is_whole(told)
 
 
-@pytest.mark.parametrize("kind", EVENTS)
-def test_every_event_has_a_line_with_values_it_has(kind: str) -> None:
-    assert TEXTS.gaps(f"icaion.event.{kind}") <= {part.name for part in fields(EVENTS[kind])}
+@pytest.mark.parametrize("way", WAYS)
+def test_every_event_has_a_line_with_values_it_has(way: str) -> None:
+    keys = [f"icaion.{part}.{way}" for part in ("event", "recap", "outcome")]
+    assert keys[0] in TEXTS
+    for key in keys:
+        assert key not in TEXTS or TEXTS.gaps(key) <= {part.name for part in fields(WAYS[way])}
 
 
 def test_no_sentence_is_left_over() -> None:
@@ -184,7 +199,8 @@ def test_no_sentence_is_left_over() -> None:
     told = {
         "ask": set(KINDS),
         "choice": set(ARGUMENTS) | at,
-        "event": {*EVENTS, "extracted_nothing", "seeker_moved_far"},
+        "event": set(WAYS),
+        **{part: {way for way in WAYS if f"icaion.{part}.{way}" in TEXTS} for part in ("recap", "outcome")},
         "phase": set(PHASES),
         "ending": {"points.win"},
         "detail": games().detailed | {"double", "drop", "install"},
@@ -198,7 +214,22 @@ def test_upgrades_in_play_and_their_cages_have_names() -> None:
     upgrades = [code for code, card in DATA.curios.items() if card.kind == "upgrade"]
     named = {key.removeprefix("icaion.value.upgrade.") for key in TEXTS.keys("icaion.value.upgrade.")}
     assert named == set(upgrades)
-    assert len({speaker().word("upgrade", code) for code in upgrades}) == len(upgrades)
+    assert all(speaker().word("upgrade", code) == speaker().word("card", DATA.curios[code].id) for code in upgrades)
+
+
+@pytest.mark.rule("IC-QOAM-11")
+def test_copies_of_an_upgrade_have_numbers_only_where_they_lie_side_by_side() -> None:
+    mine = {"seeker": "IN004", "upgrades": ["IN236", "IN228", "IN229"], "cages": {"1": {"green": 2}}, "hand": ["IN224"]}
+    yours = {"seeker": "IN003", "upgrades": ["IN225"]}
+    state = position(players={"Black": mine, "Purple": yours})
+    speaks = narrator(state)
+    assert [speaks.word("cage", "IN236"), speaks.word("upgrade", "IN225")] == ["(spare)", "Stronger arm"]
+    assert [speaks.word("upgrade", code) for code in ("IN228", "IN229")] == [
+        "Transmuter (copy 1)",
+        "Transmuter (copy 2)",
+    ]
+    GAME.apply(state, "play IN224")
+    assert [narrator(state).word("cage", code) for code in ("IN236", "IN224")] == ["(spare, copy 1)", "(spare, copy 2)"]
 
 
 def position(**told: object) -> IcaionState:
@@ -245,6 +276,61 @@ def test_the_creature_is_told_what_it_pays() -> None:
         "Play Small fame (free)",
         "Play Good fame (1 green)",
     ]
+
+
+@pytest.mark.rule("IC-SEEK-06")
+@pytest.mark.parametrize(
+    ("seeker", "machines", "told"),
+    [
+        ("IN006", {}, "Ada deployed the Harvester of row 1 in River I1 for nothing."),
+        ("IN006", {"S": "Purple"}, "Ada deployed the Harvester of row 1 in River I1 for 1 crystal."),
+        ("IN003", {"S": "Purple"}, "Ada deployed the Harvester of row 1 in River I1 for 2 crystals."),
+    ],
+)
+def test_a_deploy_is_told_with_what_was_paid_for_it(seeker: str, machines: dict[str, str], told: str) -> None:
+    me = {"node": "S1", "seeker": seeker, "cages": {"1": {"blue": 3}}}
+    state = position(players={"Black": me}, regions={"I1": {"machines": machines}})
+    happened = GAME.apply(state, "deploy H1 I1")
+    assert told in [narrator(state).line(event) for event in happened]
+
+
+@pytest.mark.rule("IC-CUR-03")
+@pytest.mark.rule("IC-CUR-17")
+@pytest.mark.parametrize(
+    ("cards", "draw", "bonus"),
+    [
+        (3, "Draw (draw 1 or 2 cards)", "and draw 1 or 2 Curio Cards)"),
+        (4, "Draw (draw 1 card)", "and draw 1 Curio Card)"),
+        (5, None, "; your hand has no room for a card)"),
+    ],
+)
+def test_drawing_is_told_as_far_as_the_hand_has_room(cards: int, draw: str | None, bonus: str) -> None:
+    hand = ["IN201", "IN202", "IN203", "IN204", "IN205"][:cards]
+    me = {"node": "S1", "seeker": "IN003", "gear": "IN012", "hand": hand, "rows": ["HSR", "HSR", "R"]}
+    state = position(players={"Black": me | {"cages": {"1": {"blue": 1}}}})
+    told = [] if draw is None else [f"Use your power supply: {draw}"]
+    assert labels(state, "eps draw") == told
+    (deploy,) = labels(state, "deploy R3 I1")
+    assert deploy.endswith(f"; then recharge your power supply{bonus if bonus[0] == ';' else f' {bonus}'}")
+
+
+@pytest.mark.rule("IC-SEEK-04")
+def test_the_machines_own_crystal_is_asked_for_in_other_words_than_that_of_the_overcharge() -> None:
+    state = position(players={"Black": {"seeker": "IN004"}})
+    asked: list[str] = []
+    for key in ("eps overcharge", "colour blue", "cage 1"):
+        GAME.apply(state, key)
+        decision = GAME.pending(state)
+        assert isinstance(decision, Decision)
+        asked.append(narrator(state).prompt(decision))
+    assert asked[0] == "Name the colour of the crystal you take."
+    assert asked[2].startswith("The Machine takes one crystal more, which is added to a Null Cage")
+
+
+@pytest.mark.rule("IC-EXT-04")
+def test_where_at_least_one_card_must_be_drawn_nothing_says_up_to() -> None:
+    assert speaker().card("IN234").endswith("A Scavenger may draw 1 or 2 cards.")
+    assert "up to" not in speaker().word("bonus", "draw")
 
 
 @pytest.mark.rule("IC-QOAM-01")

@@ -84,6 +84,13 @@ def pursuing() -> NexusOpsState:
     return table.choose("pass").state
 
 
+def scoring() -> NexusOpsState:
+    """A breath has cleared other plains, and the waiting battle waits for Red's missions."""
+    spaces: Json = {"A6": {"Red": {"RD": 1}}, "B2": {"Blue": {"HU": 1}}, "B7": {"Red": {"HU": 1}, "Blue": {"HU": 1}}}
+    position: Json = {"phase": "breath", "spaces": spaces, "players": {"Red": {"secret": ["SM17"]}}}
+    return Table(position, dice=[4]).choose("breathe A6 B2").state
+
+
 def homeless() -> NexusOpsState:
     """The Vortex threw a Human into a Magma Pool."""
     position: Json = {"phase": "vortex", "round": 2, "orientation": 0, "spaces": {"A1": {"Red": {"HU": 1}}}}

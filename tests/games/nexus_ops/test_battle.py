@@ -104,7 +104,8 @@ def test_a_second_opponent_in_the_space_gives_no_second_battle_this_turn() -> No
 def test_space_and_defender_are_announced_before_anything_is_played_or_rolled() -> None:
     table = battle("B5", {"HU": 1}, {"HU": 1}, 1, 1, Blue={"energize": ["EN06"]})
     assert table.kinds() == ["battle_began"]
-    assert table.events("battle_began") == [{"attacker": 0, "defender": 1, "space": "B5"}]
+    announced = {"attacker": 0, "defender": 1, "space": "B5", "units": ("HU",), "against": ("HU",)}
+    assert table.events("battle_began") == [announced]
     assert table.asked == "window_B-PRE"
 
 

@@ -81,7 +81,7 @@ def test_a_contested_monolith_brings_no_energize_card() -> None:
 def test_losing_as_defender_brings_one_energize_card_and_losing_as_attacker_none() -> None:
     won = battle({"RD": 1}, {"HU": 1}, 2)
     lost = battle({"HU": 1}, {"RD": 1}, 2)
-    assert won.events("cards_drawn")[0] == {"seat": 1, "deck": "energize", "count": 1}
+    assert won.events("cards_drawn")[0] == {"seat": 1, "deck": "energize", "count": 1, "reason": "battle"}
     assert [event for event in lost.events("cards_drawn") if event["deck"] == "energize"] == []
 
 

@@ -199,7 +199,7 @@ def test_nothing_moves_any_more_once_the_moves_are_ended() -> None:
 def test_a_space_that_a_breath_has_cleared_is_not_fought_over() -> None:
     spaces: Json = {"A6": {"Red": {"RD": 1}}, "B1": {"Red": {"HU": 1}, "Blue": {"HU": 1}}}
     table = Table({"phase": "move", "players": {"Red": {"secret": ["SM01"]}}, "spaces": spaces}, dice=[4])
-    table.choose("end", "breathe A6 B1")
+    table.choose("end", "breathe A6 B1", "pass")
     assert table.events("battle_began") == []
     assert table.asked == "end_turn"
     assert table.options("mission") == []

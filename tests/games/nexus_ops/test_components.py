@@ -67,7 +67,7 @@ def test_sides_and_contacts_of_the_map_are_told() -> None:
         (
             "FU",
             "Fungoid",
-            "Hits with 5 or more; in Liquifungus Forest with 4 or more and in Crystal Spires with 6 or more.",
+            "Hits with 5 or more; in Liquifungus Forests with 4 or more and in Crystal Spires with 6 or more.",
         ),
         ("RD", "Monolith Serpent", "Costs 12 rubium; 3 figures in each colour."),
         ("X_R7", "", "Extra set, with the option Extra Exploration Tokens: 2 in the box."),

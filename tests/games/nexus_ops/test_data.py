@@ -288,9 +288,9 @@ def test_a_pile_of_the_energy_layout_has_six_tokens_and_five_rubium_of_mines_wit
     data: Data,
 ) -> None:
     energy = data.presets.energy
-    assert energy.pile == {"RS": 2, "M2": 1, "M1C": 2, "M1F": 1}
+    assert energy.pile == {"LL": 2, "M2": 1, "M1C": 2, "M1F": 1}
     after = swapped(energy.pile, energy.extra_default.remove, energy.extra_default.add)
-    assert after == {"RS": 0, "M2": 1, "M1C": 1, "M1F": 1, "X_M1E": 1, "X_E2": 1, "X_R7": 1}
+    assert after == {"LL": 0, "M2": 1, "M1C": 1, "M1F": 1, "X_M1E": 1, "X_E2": 1, "X_R7": 1}
     assert [mines(data.tokens, mix) for mix in (energy.pile, after)] == [5, 5]
 
 
@@ -437,7 +437,7 @@ FAULTS: list[tuple[str, Change, str]] = [
     (TOKENS, lambda t: t["standard"][0].update(count=5), "standard tokens: there must be 18, not 17"),
     (TOKENS, lambda t: t["extra"].pop(), "extra tokens: there must be 6, not 4"),
     (TOKENS, lambda t: t["standard"][0].update(unit="XX"), "token RS: unknown unit 'XX'"),
-    (TOKENS, lambda t: t["switch"][0].update(id="RS"), "token RS: the id is used twice"),
+    (TOKENS, lambda t: t["energy"][0].update(id="RS"), "token RS: the id is used twice"),
     (TOKENS, lambda t: t["standard"][1].update(stays=False),
      "token M2: a token stays on the board if it shows"),
     (TOKENS, lambda t: t["extra"][2].update(rubium=-7), "extra token X_R7: rubium must be at least 0"),

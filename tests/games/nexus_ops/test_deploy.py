@@ -99,7 +99,8 @@ def test_units_bought_onto_a_hex_with_opponents_fight_there() -> None:
     table.choose("buy CR H0R")
     assert table.see("spaces.H0R.controller") == ""
     table.choose("end", "end")
-    assert table.events("battle_began") == [{"attacker": 0, "defender": 1, "space": "H0R"}]
+    announced = {"attacker": 0, "defender": 1, "space": "H0R", "units": ("CR",), "against": ("HU", "HU")}
+    assert table.events("battle_began") == [announced]
     assert table.see("spaces.H0R.Blue") == {"HU": 1}
 
 

@@ -114,7 +114,7 @@ def test_the_first_elimination_ends_the_game_for_everybody() -> None:
 )
 def test_a_unit_the_price_of_one_or_a_card_keeps_a_player_in_the_game(saved_by: Json, spaces: Json) -> None:
     table = breath(spaces, {"Blue": NOTHING | saved_by})
-    assert table.events("unit_lost") == [{"seat": 1, "unit": "HU", "space": "B1"}]
+    assert table.events("unit_lost") == [{"seat": 1, "unit": "HU", "space": "B1", "cause": "breath", "rival": 0}]
     assert (table.result, table.events("player_eliminated")) == (None, [])
 
 

@@ -57,7 +57,7 @@ def test_energy_dependency_shuffles_the_tiles_and_turns_the_doubles_at_random() 
 
 @pytest.mark.rule("NX-ENE-02")
 def test_each_side_of_energy_dependency_has_the_same_six_tokens() -> None:
-    pile = {"RS": 2, "M2": 1, "M1C": 2, "M1F": 1}
+    pile = {"LL": 2, "M2": 1, "M1C": 2, "M1F": 1}
     for table in setups(ENERGY, 8):
         assert (tokens(table, NORTH), tokens(table, SOUTH)) == (pile, pile)
     laid = {tuple(str(table.see(f"spaces.{name}.token")) for name in NORTH) for table in setups(ENERGY, 8)}
@@ -65,21 +65,23 @@ def test_each_side_of_energy_dependency_has_the_same_six_tokens() -> None:
 
 
 @pytest.mark.rule("NX-ENE-02")
-def test_with_the_data_switch_the_unit_tokens_give_a_lava_leaper() -> None:
-    options = {**ENERGY, "energy_unit_token": "LL"}
+@pytest.mark.parametrize(("options", "unit"), [(ENERGY, "LL"), ({**ENERGY, "energy_unit_token": "RS"}, "RS")])
+def test_the_unit_tokens_give_a_lava_leaper_or_with_the_switch_a_rock_strider(
+    options: dict[str, str], unit: str
+) -> None:
     table = Table(options=options)
-    pile = {"LL": 2, "M2": 1, "M1C": 2, "M1F": 1}
+    pile = {unit: 2, "M2": 1, "M1C": 2, "M1F": 1}
     assert (tokens(table, NORTH), tokens(table, SOUTH)) == (pile, pile)
-    spaces: Json = {"B1": {"Red": {"HU": 1}, "token": "LL"}}
+    spaces: Json = {"B1": {"Red": {"HU": 1}, "token": unit}}
     found = Table({"phase": "explore", "spaces": spaces}, options=options, possible=False)
-    assert found.see("spaces.B1.Red") == {"HU": 1, "LL": 1}
+    assert found.see("spaces.B1.Red") == {"HU": 1, unit: 1}
     assert (found.see("spaces.B1.mine"), found.see("spaces.B1.token")) == (0, "")
 
 
 @pytest.mark.rule("NX-ENE-03")
 def test_a_free_mix_of_energy_dependency_is_laid_on_both_sides_alike() -> None:
-    options = {**ENERGY, "extra_tokens": "custom", "token_mix": "RS:1,M2:1,M1C:2,M1F:1,X_R7:1"}
-    pile = {"RS": 1, "M2": 1, "M1C": 2, "M1F": 1, "X_R7": 1}
+    options = {**ENERGY, "extra_tokens": "custom", "token_mix": "LL:1,M2:1,M1C:2,M1F:1,X_R7:1"}
+    pile = {"LL": 1, "M2": 1, "M1C": 2, "M1F": 1, "X_R7": 1}
     table = Table(options=options)
     assert (tokens(table, NORTH), tokens(table, SOUTH)) == (pile, pile)
 
@@ -87,7 +89,7 @@ def test_a_free_mix_of_energy_dependency_is_laid_on_both_sides_alike() -> None:
 @pytest.mark.rule("NX-ENE-03")
 def test_a_pile_cannot_ask_for_more_extra_tokens_than_two_equal_piles_can_have() -> None:
     with pytest.raises(SetupError, match="X_R7"):
-        Table(options={**ENERGY, "extra_tokens": "custom", "token_mix": "RS:1,M2:1,M1C:2,X_R7:2"})
+        Table(options={**ENERGY, "extra_tokens": "custom", "token_mix": "LL:1,M2:1,M1C:2,X_R7:2"})
 
 
 @pytest.mark.rule("NX-ENE-04")
@@ -145,7 +147,7 @@ def test_a_free_mix_that_the_box_does_not_have_is_refused(mix: str, named: str) 
 
 
 @pytest.mark.rule("NX-XTK-01")
-def test_only_extra_tokens_may_replace_standard_ones_not_the_switch_of_energy_dependency() -> None:
+def test_only_extra_tokens_may_replace_standard_ones_not_those_of_energy_dependency() -> None:
     with pytest.raises(SetupError, match="LL"):
         Table(options={"extra_tokens": "custom", "token_mix": "LL:4,RS:2,M2:4,M1F:4,M1C:4"})
 
@@ -236,7 +238,7 @@ def test_extra_tokens_give_their_finder_cards_or_rubium_at_once_and_perhaps_a_mi
 @pytest.mark.rule("NX-XTK-01")
 @pytest.mark.rule("NX-ENE-03")
 def test_in_energy_dependency_a_free_mix_cannot_have_more_of_a_standard_token_than_its_pile() -> None:
-    options = {"energy_2p": "on", "extra_tokens": "custom", "token_mix": "M2:2,RS:2,M1C:2"}
+    options = {"energy_2p": "on", "extra_tokens": "custom", "token_mix": "M2:2,LL:2,M1C:2"}
     with pytest.raises(SetupError, match="only 2 tokens M2"):
         Table(options=options)
-    assert tokens(Table(options=options | {"token_mix": "M2:1,RS:2,M1C:2,X_R7:1"}))["X_R7"] == 2
+    assert tokens(Table(options=options | {"token_mix": "M2:1,LL:2,M1C:2,X_R7:1"}))["X_R7"] == 2

@@ -45,7 +45,8 @@ def test_a_unit_may_enter_a_space_with_opponents_and_its_move_ends_there(unit: s
     assert table.see("spaces.B2.Red") == {unit: 1}
     assert table.options() == ["end"]
     table.choose("end")
-    assert table.events("battle_began") == [{"attacker": 0, "defender": 1, "space": "B2"}]
+    announced = {"attacker": 0, "defender": 1, "space": "B2", "units": (unit,), "against": ("HU",)}
+    assert table.events("battle_began") == [announced]
 
 
 @pytest.mark.rule("NX-MOVE-03")

@@ -146,4 +146,4 @@ def test_only_its_player_is_told_which_card_was_drawn() -> None:
     assert [visible(seen[0], seat) for seat in (None, 0, 1, 2)] == [False, True, False, False]
     drawn = next(event for event in table.told if event.kind == "cards_drawn")
     assert visible(drawn, 2)
-    assert drawn.values() == {"seat": 0, "deck": "secret", "count": 1}
+    assert drawn.values() == {"seat": 0, "deck": "secret", "count": 1, "reason": "turn"}

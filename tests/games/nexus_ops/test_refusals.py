@@ -26,6 +26,7 @@ from nexusgames.games.nexus_ops.frames import (
     Homeless,
     March,
     Move,
+    Opportunity,
     Pursuit,
     Rounds,
     Shatter,
@@ -212,6 +213,7 @@ PICKED = moving("A1 0HU; H0L 0HU", hand="EN01 SM18", play=("move HU A1",))
 TWO_SORTS = [Squad("A1", "HU", 1, engaged=True), Squad("A1", "HU", 1, march=1)]
 FREE_AND_BOUND = [Squad("A1", "HU", 1, engaged=True), Squad("A1", "HU", 1)]
 VICTIM = Breath(step="victim", source="A1", target="A6")
+AFTER_THE_BREATHS = spot(Opportunity(before=[]), step="explore", units="A6 0RD", hand="SM17")
 SEVERAL_VICTIMS = breathing(VICTIM, "A1 0RD; A6 1HU 2HU", players=4)
 BURNING = breathing(Breath(step="loss", target="A6", victim=1), "A1 0RD; A6 1HU 1RS")
 EXPLORING = spot(
@@ -464,6 +466,7 @@ CASES: list[tuple[str, str, Spot, str]] = [
     ("NX-MOVE-10", "too_far_flight", moving("A1 0RD"), "move RD A1 B8"),
     ("NX-ALT-06", "too_far_dive", moving("A1 0LL", options=ALT), "move LL A1 B8"),
     ("NX-BRE-01", "breath_later", moving("A1 0RD; A6 1HU"), "breathe A1 A6"),
+    ("NX-BRE-01", "breath_over", AFTER_THE_BREATHS, "breathe A6 B1"),
     ("NX-BRE-02", "breath_unfinished", SEVERAL_VICTIMS, "breathe A1 A6"),
     ("NX-BRE-01", "no_dragon", breathing(Breath()), "breathe B1 A6"),
     ("NX-BRE-01", "dragon_fights", breathing(Breath(), "A1 0RD; A6 1HU; A3 0RD 1HU; B8 1HU"), "breathe A3 B8"),

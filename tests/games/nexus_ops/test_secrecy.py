@@ -122,18 +122,29 @@ def test_tokens_of_the_small_layout_stay_in_their_half() -> None:
     table = Table({"terrain": None}, options={"energy_2p": "on"})
     half = ("B1", "B2", "B3", "A6", "A1", "A2")
     piles = {tuple(sorted(str(GAME.redeal(table.state, 0, seed).spaces[s].token) for s in half)) for seed in range(9)}
-    assert piles == {("M1C", "M1C", "M1F", "M2", "RS", "RS")}
+    assert piles == {("LL", "LL", "M1C", "M1C", "M1F", "M2")}
 
 
 @pytest.mark.rule("NX-HID-02")
-def test_whoever_can_play_a_card_in_a_window_still_can() -> None:
-    spaces: Json = {"A6": {"Red": {"RS": 1}, "Blue": {"RS": 1}}}
-    table = Table({"phase": "battle", "spaces": spaces, "players": HANDS}, options={"prompts": "ask_able"})
-    assert (table.deciding, table.asked) == ("Blue", "window_B-PRE")
-    for seed in range(30):
-        asked = GAME.pending(GAME.redeal(table.state, 0, seed))
+@pytest.mark.parametrize(
+    ("card", "window", "fitting"),
+    [
+        ("EN06", "window_B-PRE", {"EN06", "EN07", "EN08", "EN10", "EN11"}),
+        ("EN12", "window_B-ROLL", {"EN12"}),
+        ("EN09", "window_B-HIT", {"EN09"}),
+    ],
+)
+def test_whoever_can_play_a_card_in_a_window_still_can(card: str, window: str, fitting: set[str]) -> None:
+    spaces: Json = {"A6": {"Red": {"RS": 1}, "Blue": {"RS": 2}}}
+    position: Json = {"phase": "battle", "spaces": spaces, "players": {"Blue": {"energize": [card]}}}
+    table = Table(position, options={"prompts": "ask_able"}, dice=[6, 1, 1])
+    assert (table.deciding, table.asked) == ("Blue", window)
+    imagined = [GAME.redeal(table.state, 0, seed) for seed in range(30)]
+    for state in imagined:
+        asked = GAME.pending(state)
         assert isinstance(asked, Decision)
-        assert (asked.seat, asked.kind) == (1, "window_B-PRE")
+        assert (asked.seat, asked.kind) == (1, window)
+    assert {kind for state in imagined for kind in kinds(state.players[1].energize)} == fitting
 
 
 @pytest.mark.rule("NX-HID-02")

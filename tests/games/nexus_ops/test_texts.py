@@ -10,23 +10,33 @@ from typing import get_args
 import pytest
 
 from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision, Result, Value
+from nexusgames.core.decisions import Decision, Refusal, Result, Value
 from nexusgames.core.events import Event
 from nexusgames.core.game import Seat, Setup
 from nexusgames.core.narration import Narrator
 from nexusgames.core.texts import Texts, load_texts
-from nexusgames.games.nexus_ops import events
+from nexusgames.games.nexus_ops import events, retelling
 from nexusgames.games.nexus_ops.data import Ability, nexus_ops_data
 from nexusgames.games.nexus_ops.frames import Deploy
 from nexusgames.games.nexus_ops.game import GAME
 from nexusgames.games.nexus_ops.options import Options, option_help
 from nexusgames.games.nexus_ops.state import NexusOpsState
-from nexusgames.games.nexus_ops.words import ARGUMENTS, DERIVED, facts, lexicon
-from tests.games.told import Told, event_kinds
+from nexusgames.games.nexus_ops.words import ARGUMENTS, CAUSES, DERIVED, REASONS, facts, lexicon
+from tests.games.told import Told, event_kinds, ways_to_tell
 
 TEXTS = load_texts()
 DATA = nexus_ops_data()
 EVENTS = event_kinds(events)
+WAYS = ways_to_tell(
+    {**EVENTS, **event_kinds(retelling)},
+    {
+        "unit_lost": ["unit_lost", *(f"unit_lost_{cause}" for cause in CAUSES)],
+        "units_lost": ["units_lost", *(f"units_lost_{cause}" for cause in CAUSES)],
+        "cards_drawn": ["cards_drawn", *(f"cards_drawn_{reason}" for reason in REASONS)],
+        "vortex_pulled": ["vortex_pulled", "vortex_calm"],
+    },
+)
+"""Every event, also those of recaps, in all ways in which it is told."""
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 KINDS = {
     "colour": (),
@@ -55,6 +65,7 @@ KINDS = {
     "lose": ("space", "left", "rival"),
     "missions": ("space", "outcome"),
     "pursuit": ("space", "left", "unit"),
+    "opportunity": (),
     "king": (),
     "keep": (),
     "end_turn": (),
@@ -70,6 +81,7 @@ SPECIAL = {
     "give": ("pass",),
     "missions": ("pass", "take"),
     "move": ("end",),
+    "opportunity": ("pass",),
     "pursuit": ("pass",),
 }
 """Verbs that mean something of their own at a kind of decision."""
@@ -184,12 +196,16 @@ def test_every_decision_has_a_prompt_with_values_it_has(kind: str) -> None:
     assert TEXTS.gaps(f"nexus_ops.coach.{kind}") <= {*KINDS[kind], *known}
 
 
-@pytest.mark.parametrize("kind", EVENTS)
-def test_every_event_has_a_line_with_values_it_has(kind: str) -> None:
-    values = {part.name for part in fields(EVENTS[kind])}
+@pytest.mark.parametrize("way", WAYS)
+def test_every_event_has_a_line_with_values_it_has(way: str) -> None:
+    values = {part.name for part in fields(WAYS[way])}
     known = {*values, *facts(DATA, Options(players=2)), *derived(values)}
-    assert TEXTS.gaps(f"nexus_ops.event.{kind}") <= known
-    assert values - TEXTS.gaps(f"nexus_ops.event.{kind}") <= {"space", "orientation"}
+    assert TEXTS.gaps(f"nexus_ops.event.{way}") <= known
+    unsaid = values - TEXTS.gaps(f"nexus_ops.event.{way}")
+    assert unsaid <= {"space", "orientation", "cause", "rival", "reason", "source", "target"}
+    for short in ("recap", "outcome"):
+        if (key := f"nexus_ops.{short}.{way}") in TEXTS:
+            assert TEXTS.gaps(key) <= known
 
 
 def derived(values: set[str]) -> set[str]:
@@ -198,12 +214,13 @@ def derived(values: set[str]) -> set[str]:
 
 def words_for(texts: Texts) -> set[str]:
     """Every key that the game can ask for."""
-    keys = {f"ask.{kind}" for kind in KINDS} | {f"event.{kind}" for kind in EVENTS} | {"event.vortex_calm"}
+    keys = {f"ask.{kind}" for kind in KINDS} | {f"event.{way}" for way in WAYS}
+    keys |= {key for way in WAYS for key in (f"recap.{way}", f"outcome.{way}") if f"nexus_ops.{key}" in texts}
     keys |= {f"coach.{kind}" for kind in KINDS}
     keys |= {f"prospect.{part}" for part in GAME.prospects(GAME.set_up(Setup((Seat("Ada"), Seat("Bo")), 1)), 0)}
     keys |= {f"choice.{verb}" for verb in ARGUMENTS if "." not in verb and verb != "end"}
     keys |= {f"choice.at.{kind}.{verb}" for kind, verbs in SPECIAL.items() for verb in verbs}
-    keys |= {"detail.side", "detail.type", "count.units"}
+    keys |= {"detail.side", "detail.type", "count.units", "caution.unscored", "caution.unplayed"}
     keys |= {f"phase.{phase}" for phase in PHASES}
     keys |= {f"ending.points.{how}" for how in ("win", "team")}
     keys |= {
@@ -227,6 +244,7 @@ def value_keys() -> set[str]:
         "deck": {"energize", "secret"},
         "edition": set(DATA.mission.names),
         "ending": {"points", "elimination", "round_limit", "standstill"},
+        "ground": set(DATA.terrains),
         "hit": {"hit", "pick"},
         "layout": {"energy_2p"},
         "mark": {"engaged", *(f"march{n}" for n in range(1, furthest + 1))},
@@ -242,6 +260,24 @@ def value_keys() -> set[str]:
 def test_every_key_is_there_and_none_is_left_over() -> None:
     there = {key.removeprefix("nexus_ops.") for key in TEXTS.keys("nexus_ops.")}
     assert {key for key in there if not key.startswith(("refuse.", "component."))} == words_for(TEXTS)
+
+
+@pytest.mark.parametrize(
+    ("text", "values", "told"),
+    [
+        ("terrain", {"unit": "HU", "ground": "MO"}, "A Human may not enter the Monolith."),
+        ("terrain", {"unit": "HU", "ground": "MP"}, "A Human may not enter Magma Pools."),
+        ("breath_far", {"space": "M"}, "The unit that breathes is not beside the Monolith."),
+        ("not_home", {"space": "M"}, "Your home base is elsewhere: the Monolith is no hex of it."),
+        (
+            "battle_on",
+            {"card": "SM04", "terrain": "MP"},
+            "Objective: Magma Pool needs a battle on a Magma Pool space.",
+        ),
+    ],
+)
+def test_ground_is_named_with_its_article(text: str, values: dict[str, Value], told: str) -> None:
+    assert speaker().refusal(Refusal("NX-MOVE-05", f"nexus_ops.refuse.{text}", values)) == told
 
 
 @pytest.mark.parametrize("options", [{}, {"alternate_units": "on"}, {"edition": "ah2005"}])

@@ -182,7 +182,9 @@ def test_a_single_token_a_single_defender_and_losses_without_a_choice_are_not_as
     spaces = {"A6": {"Red": {"HU": 2}, "Blue": {"HU": 2}}, "B1": {"Red": {"HU": 1}, "token": "M2"}}
     table = Table({"phase": "explore", "spaces": spaces}, dice=[6, 1, 6, 1])
     assert table.kinds()[:2] == ["token_revealed", "mine_found"]
-    assert table.events("battle_began") == [{"attacker": 0, "defender": 1, "space": "A6"}]
+    assert [(event["attacker"], event["defender"], event["space"]) for event in table.events("battle_began")] == [
+        (0, 1, "A6")
+    ]
     assert [event["seat"] for event in table.events("unit_lost")] == [0, 1]
     assert table.events("income_paid") == [{"seat": 0, "amount": 2, "spaces": ("B1",)}]
     assert table.asked == "end_turn"

@@ -33,6 +33,7 @@ def test_the_first_player_may_be_asked_to_turn_the_vortex() -> None:
     assert GAME.seat_name(table.state, 1) == table.deciding
     table.choose("turn 4")
     assert table.see("orientation") == 4
+    assert table.events("vortex_turned") == [{"orientation": 4}]
     assert table.asked == "deploy"
 
 

@@ -41,10 +41,62 @@ def test_a_card_installed_during_the_phase_is_not_used_this_turn() -> None:
 
 
 @pytest.mark.rule("TH-ACT-03")
-def test_a_card_that_begins_to_work_during_the_phase_is_not_used() -> None:
-    cards = {"I1": "S-FAI", "I2": "S-ARC failed"}
+def test_a_card_that_begins_to_work_during_the_phase_is_used_with_its_copies() -> None:
+    cards = {"I1": "S-FAI", "I2": "S-ARC failed", "I4": "S-DUP"}
     table = acting(SCIENTISTS, "LAB", {"LAB": units("N1") | cards, "AN": {"I1": "A-NES"}})
-    assert (table.see("failure"), table.data("scientists")) == ("AN.I1", 0)
+    assert (table.see("failure"), table.data("scientists")) == ("AN.I1", 2)
+
+
+@pytest.mark.rule("TH-ACT-03")
+@pytest.mark.parametrize(("first", "data"), [("S-FAI.1", 2), ("S-ARC.1", 1)])
+def test_a_duplicate_that_begins_to_work_copies_only_what_has_not_acted(first: str, data: int) -> None:
+    cards = {"I1": "S-FAI", "I2": "S-ARC", "I4": "S-DUP failed"}
+    table = acting(SCIENTISTS, "LAB", {"LAB": units("N1") | cards, "AN": {"I1": "A-NES"}})
+    table.choose(f"use {first}")
+    assert (table.see("failure"), table.data("scientists")) == ("AN.I1", data)
+
+
+@pytest.mark.rule("TH-ACT-03")
+@pytest.mark.rule("TH-BON-02")
+def test_a_duplicate_installed_in_the_window_before_a_use_copies_it() -> None:
+    players = {"Scientists": {"bonus": ["B-CFP"], "pile": ["S-DUP", "S-MED"]}}
+    table = acting(SCIENTISTS, "LAB", {"LAB": units("N1") | {"I1": "S-ARC +2"}}, players=players)
+    table.choose("play B-CFP", "install LAB.I2")
+    assert table.data("scientists") == 6
+
+
+@pytest.mark.rule("TH-ACT-03")
+@pytest.mark.rule("TH-ACT-05")
+def test_cameras_that_count_a_unit_in_mid_phase_pay_for_it() -> None:
+    sectors = {"CC": units("N1", "M1") | {"I1": "S-CAM", "I2": "G-CON"}, "COR": units("M2")}
+    table = Table(
+        "scientists marines greys aliens", sectors, options={"mode": "2v2"}, ring="COR CC LAB TB LD",
+        phase="actions", active="Scientists", unit="N1", stop="CC",
+    )  # fmt: skip
+    table.choose("force M2", "room c")
+    assert (table.data("scientists"), table.slot("CC.I1")) == (1, "S-CAM")
+
+
+@pytest.mark.rule("TH-ACT-03")
+@pytest.mark.rule("TH-TIME-03")
+def test_a_card_that_nothing_can_wake_opens_no_window() -> None:
+    sectors = {"GW": units("G1") | {"I1": "G-TRA failed"}, "LD": {"I1": "M-ARS"}}
+    without = acting("greys marines", "GW", sectors, players={"Greys": {"tokens": 1}})
+    assert (without.window, without.asked) == ("", "home")
+    pulse = acting("greys marines", "GW", sectors, players={"Greys": {"instants": ["G-PUL"]}})
+    assert (pulse.window, pulse.choose("pass").data("greys")) == ("W6", 0)
+
+
+@pytest.mark.rule("TH-ACT-01")
+@pytest.mark.rule("TH-PAN-11")
+def test_what_pandora_has_for_one_use_is_put_in_order() -> None:
+    cards = {"I1": "S-MED taken=C1", "I3": "S-DUP taken=R1", "I4": "S-MED +2 taken=C2"}
+    players = {"Pandora": {"life": 10}}
+    sectors = {"CC": units("B1") | cards}
+    table = acting("pandora scientists", "CC", sectors, players=players, token="LAB right")
+    assert len(table.options("use")) == 4
+    table.choose("use S-MED.2+S-DUP.1")
+    assert table.life("pandora") == 10 + 3 + 1 + 3
 
 
 @pytest.mark.rule("TH-ACT-03")

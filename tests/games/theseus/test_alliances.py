@@ -92,3 +92,14 @@ def test_allies_are_one_side_of_the_table() -> None:
     table = team({"LD": units("M1")})
     assert table.view.sides == ((0, 2), (1, 3))
     assert GAME.play(table.state).sides == (0, 1, 0, 1)
+
+
+@pytest.mark.rule("TH-MINOR-01")
+@pytest.mark.rule("TH-ATK-09")
+def test_in_the_turn_of_an_ally_that_one_chooses_whom_the_lesser_alien_attacks() -> None:
+    sectors = {"CC": units("G1 +", "M1", "N1") | {"I1": "A-INC"}}
+    table = team(sectors, active="Greys", phase="actions", unit="G1", stop="CC")
+    assert (table.deciding, table.options()) == ("Greys", ["attack L1 M1", "attack L1 N1"])
+    refused = table.refused("attack G1 M1")
+    assert refused is not None
+    assert refused.rule == "TH-ATK-09"

@@ -62,7 +62,7 @@ def test_life_never_exceeds_twenty() -> None:
 def test_copies_belong_to_the_packet_of_the_card_they_copy() -> None:
     sectors = {"COR": units("M1"), "CC": {"I1": "A-NES", "I2": "A-DUP"}}
     table = Table(DUEL, sectors, players={"Marines": {"life": 5}}).choose("unit M1", "room a")
-    assert table.events("life_lost") == [{"seat": 0, "amount": 2, "life": 3}]
+    assert table.events("life_lost") == [{"seat": 0, "amount": 2, "life": 3, "rival": 1}]
 
 
 @pytest.mark.rule("TH-END-04")

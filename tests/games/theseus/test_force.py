@@ -44,7 +44,7 @@ def test_a_forced_unit_is_never_teleported() -> None:
 def test_a_forced_unit_falls_into_traps_of_all_its_enemies_but_not_of_its_own_side() -> None:
     cards = {"I1": "G-MIN", "I2": "A-NES", "I3": "M-MIN"}
     table = controlling({"COR": units("M1"), "CC": cards}, "greys marines aliens", ring="COR CC GW TB LD AN")
-    table.choose("force M1", "room a", "trap A-NES.1")
+    table.choose("force M1", "room a")
     assert (table.life("greys"), table.life("aliens"), table.life("marines")) == (2, 1, 0)
     assert (table.slot("CC.I1"), table.slot("CC.I3")) == ("", "M-MIN")
 

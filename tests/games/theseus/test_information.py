@@ -146,14 +146,14 @@ def resumed(table: Table) -> Table:
 
 
 def test_a_game_saved_between_two_traps_goes_on_as_it_would_have() -> None:
-    sectors = {"COR": units("M1"), "LD": {"I1": "A-NES", "I2": "G-MIN", "I3": "A-PAR"}}
-    table = Table("marines aliens greys", sectors).choose("unit M1", "room a", "trap A-NES.1")
+    sectors = {"COR": units("M1"), "LD": {"I1": "A-NES", "I2": "S-GRA.1", "I3": "S-GRA.2"}}
+    table = Table("marines aliens scientists", sectors).choose("unit M1", "room a", "trap A-NES.1")
     assert (table.asked, table.life("aliens")) == ("trap", 1)
     before = GAME.codec.hash(table.state)
     resumed(table)
     assert GAME.codec.hash(table.state) == before
-    table.choose("trap A-PAR.1")
-    assert (table.life("greys"), table.see("sectors.LD.a")) == (2, "M1 parasite=1")
+    table.choose("trap S-GRA.2")
+    assert table.see("sectors.LD.a") == "M1 seized=S-GRA.2"
 
 
 def test_a_game_saved_in_the_middle_of_an_assault_goes_on_as_it_would_have() -> None:

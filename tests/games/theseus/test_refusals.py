@@ -127,6 +127,8 @@ TWO_USES = at(
     unit="M1",
     stop="LD",
 )
+ABOUT_TO_WIN = {"Aliens": {"life": 18}, "Greys": {"life": 18}}
+"""Two Alien wounds or one Mine, and the order of traps decides the game."""
 TRAPS = at(
     "marines aliens greys",
     {
@@ -139,14 +141,16 @@ TRAPS = at(
     "room a",
     ring="COR LD CC AN TB GW",
     options=FFA,
+    players=ABOUT_TO_WIN,
 )
 FRIENDLY_TRAPS = at(
     "marines aliens greys",
-    {"LD": {"a": "M1"}, "CC": {"I1": "A-NES", "I2": "G-MIN", "I3": "M-MIN", "I4": "A-TEN failed"}},
+    {"LD": {"a": "M1"}, "CC": {"I1": "A-NES +1", "I2": "G-MIN", "I3": "M-MIN", "I4": "A-TEN failed"}},
     "unit M1",
     "room a",
     ring="COR LD CC AN TB GW",
     options=FFA,
+    players=ABOUT_TO_WIN,
 )
 AMBUSH = at(
     "marines aliens greys scientists",

@@ -14,7 +14,7 @@ from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.game import Setup
 from nexusgames.core.narration import Narrator
 from nexusgames.core.texts import load_texts
-from nexusgames.games.theseus import events, events_cards
+from nexusgames.games.theseus import events, events_cards, retelling
 from nexusgames.games.theseus.data import theseus_data
 from nexusgames.games.theseus.details import TELLERS
 from nexusgames.games.theseus.events import UnitFreed
@@ -25,16 +25,25 @@ from nexusgames.games.theseus.phases import ASKING
 from nexusgames.games.theseus.state import TheseusState
 from nexusgames.games.theseus.words import ARGUMENTS, DERIVED, facts, lexicon
 from tests.games.theseus.table import ALLIES, TEAMS, Table, seats_of
-from tests.games.told import Told, event_kinds
+from tests.games.told import Told, event_kinds, ways_to_tell
 
 TEXTS = load_texts()
 DATA = theseus_data()
 EVENTS = event_kinds(events, events_cards)
+WAYS = ways_to_tell(
+    {**EVENTS, **event_kinds(retelling)},
+    {
+        "unit_freed": ["unit_freed", "unit_freed_itself"],
+        "life_gained": ["life_gained", "life_gained_by_wounds"],
+        "card_laid": ["card_laid", "card_laid_over"],
+    },
+)
+"""Every event, also those of recaps, in all ways in which it is told."""
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 AIM = ("card", "left")
 ARRIVING = ("unit", "sector")
 KINDS = {
-    "board": (),
+    "board": ("ally",),
     "ring": (),
     "token": (),
     "pick": ("left",),
@@ -89,6 +98,7 @@ SPECIAL = {
 }
 """Verbs that mean something of their own at a kind of decision."""
 SAMPLES: dict[str, str | int] = {
+    "ally": 1,
     "card": "M-MIN",
     "count": 2,
     "last": 1,
@@ -179,23 +189,27 @@ def test_every_label_can_be_told(name: str) -> None:
     assert not CODES.search(narrator(state).label(decision, choice(" ".join([verb, *words]))))
 
 
-@pytest.mark.parametrize("kind", EVENTS)
-def test_every_event_has_a_line_with_values_it_has(kind: str) -> None:
-    values = {part.name for part in fields(EVENTS[kind])}
+@pytest.mark.parametrize("way", WAYS)
+def test_every_event_has_a_line_with_values_it_has(way: str) -> None:
+    values = {part.name for part in fields(WAYS[way])}
     derived = {name for name, origin in DERIVED.items() if origin in values}
-    assert TEXTS.gaps(f"theseus.event.{kind}") <= {*values, *derived}
-    assert values - TEXTS.gaps(f"theseus.event.{kind}") <= {"seat", "sector", "unit_kind", "ending"}
+    assert TEXTS.gaps(f"theseus.event.{way}") <= {*values, *derived}
+    unsaid = values - TEXTS.gaps(f"theseus.event.{way}")
+    assert unsaid <= {"seat", "sector", "unit_kind", "ending", "rival", "bonus", "replaced", "by", "parasites"}
+    for short in ("recap", "outcome"):
+        if (key := f"theseus.{short}.{way}") in TEXTS:
+            assert TEXTS.gaps(key) <= {*values, *derived}
 
 
 def test_no_sentence_is_left_over() -> None:
-    wanted = {f"ask.{kind}" for kind in KINDS} | {f"event.{kind}" for kind in EVENTS}
-    wanted |= {"event.unit_freed_itself"}
+    wanted = {f"ask.{kind}" for kind in KINDS} | {f"event.{way}" for way in WAYS}
+    wanted |= {key for way in WAYS for key in (f"recap.{way}", f"outcome.{way}") if f"theseus.{key}" in TEXTS}
     wanted |= {f"choice.{verb}" for verb in ARGUMENTS if "." not in verb}
     wanted |= {f"choice.at.{kind}.{verb}" for kind, verbs in SPECIAL.items() for verb in verbs}
     wanted |= {f"detail.{name.rpartition('.')[2]}" for name in TELLERS}
     wanted |= {f"phase.{phase}" for phase in ("setting", "over", *ASKING.values())}
     wanted |= {f"ending.{ending}.{how}" for ending, ways in ENDINGS.items() for how in ways}
-    for part in ("ask", "choice", "detail", "event", "phase", "ending"):
+    for part in ("ask", "choice", "detail", "event", "recap", "outcome", "phase", "ending"):
         found = {key.removeprefix("theseus.") for key in TEXTS.keys(f"theseus.{part}.")}
         assert found == {key for key in wanted if key.startswith(f"{part}.")}
 

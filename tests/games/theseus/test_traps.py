@@ -66,6 +66,76 @@ def test_the_active_player_chooses_the_order_of_traps_of_different_players() -> 
 
 
 @pytest.mark.rule("TH-TRAP-05")
+@pytest.mark.parametrize(("aliens", "greys"), [(0, 0), (18, 18), (19, 17)])
+def test_traps_of_different_players_are_not_put_in_order_while_only_one_of_them_can_win(
+    aliens: int, greys: int
+) -> None:
+    sectors = {"COR": units("M1"), "LD": {"I1": "A-NES", "I2": "G-MIN"}}
+    players = {"Aliens": {"life": aliens}, "Greys": {"life": greys}}
+    table = Table("marines aliens greys", sectors, players=players).choose("unit M1", "room a")
+    assert table.asked != "trap"
+    assert table.winners == (["Greys"] if greys == 18 else ["Aliens"] if aliens == 19 else [])
+
+
+@pytest.mark.rule("TH-TRAP-05")
+def test_traps_of_two_allies_are_not_put_in_order() -> None:
+    sectors = {"COR": units("M1"), "CC": {"I1": "A-NES", "I2": "G-MIN"}}
+    table = team(sectors, players={"Marines": {"life": 2}}).choose("unit M1", "room a")
+    assert table.winners == ["Aliens", "Greys"]
+
+
+@pytest.mark.rule("TH-TRAP-05")
+@pytest.mark.rule("TH-PAN-11")
+@pytest.mark.parametrize(
+    ("cards", "asked"),
+    [
+        ({"I1": "M-MIN taken=C1", "I2": "M-DUP taken=R1", "I4": "M-FIR taken=C2"}, True),
+        ({"I1": "M-MIN taken=C1", "I2": "M-DUP taken=R1", "I4": "M-MIN taken=C2"}, False),
+        ({"I1": "M-MIN taken=C1", "I3": "M-DUP taken=R1", "I2": "M-FIR taken=C2"}, False),
+        ({"I1": "M-MIN taken=W1", "I2": "M-DUP taken=C1", "I4": "M-FIR taken=W2"}, False),
+    ],
+    ids=["one copy for two traps", "alike traps", "one copy for one trap", "a copy that lasts"],
+)
+def test_a_copy_for_one_use_is_fought_over_only_by_traps_that_differ(cards: dict[str, str], asked: bool) -> None:
+    sectors = {"COR": units("M1"), "CC": cards}
+    table = Table("marines pandora", sectors, ring="COR CC LD TB", token="LD right").choose("unit M1", "room a")
+    assert (table.asked == "trap") is asked
+
+
+@pytest.mark.rule("TH-TRAP-05")
+@pytest.mark.rule("TH-PAN-11")
+def test_a_copy_that_an_ambush_uses_up_is_lost_to_the_mine_beside_it() -> None:
+    cards = {"I1": "M-MIN taken=C1", "I2": "M-DUP taken=R1", "I4": "M-COM taken=C2", "I3": "M-AMB taken=W1"}
+    sectors = {"COR": units("M1"), "CC": units("B1") | cards}
+    for first, life in (("M-MIN.1", 14), ("M-AMB.1", 15)):
+        table = Table("marines pandora", sectors, ring="COR CC LD TB", token="LD right").choose("unit M1", "room b")
+        assert table.choose(f"trap {first}").life("marines") == life
+
+
+@pytest.mark.rule("TH-TRAP-05")
+@pytest.mark.rule("TH-TIME-01")
+@pytest.mark.parametrize(("top", "asked"), [("A-VIN", True), ("A-HAB", False)])
+def test_vines_on_the_pile_make_the_order_matter_because_a_mine_leaves_them_its_slot(top: str, asked: bool) -> None:
+    full = {"I1": "M-MIN", "I2": "M-FIR", "I3": "M-FIR", "I4": "M-COM"}
+    players = {"Aliens": {"bonus": ["B-CFP"], "pile": [top, "A-NES"]}}
+    table = Table("aliens marines", {"COR": units("A1"), "CC": full}, players=players)
+    table.choose("unit A1", "pass", "room a", "pass")
+    assert (table.asked == "trap") is asked
+    if asked:
+        table.choose("trap M-MIN.1", "play B-CFP", "install CC.I1")
+        assert table.life("aliens") == 18
+
+
+@pytest.mark.rule("TH-TRAP-05")
+def test_a_trap_that_acted_does_not_act_again_when_its_takeover_ends() -> None:
+    cards = {"I1": "A-NES taken=W1", "I2": "A-TEN taken=W2"}
+    sectors = {"COR": units("M1"), "CC": cards}
+    table = Table("marines aliens pandora", sectors, ring="COR CC LD TB AN", token="AN right")
+    table.choose("unit M1", "room a")
+    assert (table.life("pandora"), table.life("aliens")) == (2, 0)
+
+
+@pytest.mark.rule("TH-TRAP-05")
 def test_all_traps_of_a_stop_resolve() -> None:
     cards = {"I1": "A-NES", "I2": "A-NES", "I3": "A-TEN", "I4": "A-PAR"}
     table = Table(DUEL, {"COR": units("M1"), "CC": cards}).choose("unit M1", "room a")

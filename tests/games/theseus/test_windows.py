@@ -62,7 +62,8 @@ def test_w3_opens_after_the_push_and_w4_between_two_traps() -> None:
 @pytest.mark.rule("TH-TIME-01")
 def test_w4_stands_beside_the_order_of_traps_where_that_is_asked() -> None:
     sectors = {"COR": units("M1"), "LD": {"I1": "A-NES", "I2": "G-MIN"}}
-    table = Table("marines aliens greys", sectors, players=ONE).choose("unit M1", "pass", "room a", "pass")
+    players = ONE | {"Aliens": {"life": 19}, "Greys": {"life": 18}}
+    table = Table("marines aliens greys", sectors, players=players).choose("unit M1", "pass", "room a", "pass")
     assert (table.asked, table.offers("trap A-NES.1", "upgrade M1")) == ("trap", True)
 
 
@@ -141,6 +142,18 @@ def test_w9_opens_only_for_a_new_bonus_card_or_instant() -> None:
     assert (bonus.window, bonus.slot("LD.P1"), bonus.slot("COR.I5")) == ("W9", "", "M-COM")
     plain = acting(DUEL, "LD", sectors, phase="pending", players=ONE).choose("install LD.P1", "install COR.I1")
     assert (plain.window, plain.slot("LD.P1") != "") == ("W10", True)
+
+
+@pytest.mark.rule("TH-TIME-01")
+@pytest.mark.rule("TH-INST-09")
+def test_a_chain_of_bonus_cards_stays_in_one_window_which_is_left_once() -> None:
+    sectors = {"LD": units("M1") | {"P1": "M-COM"}, "COR": {"I5": "B-CFP"}, "TB": {"I2": "B-CFP", "I5": "B-UPG"}}
+    players = {"Marines": {"pile": ["M-MIN", "M-FIR", "M-ARS", "M-ASS"]}}
+    table = acting(DUEL, "LD", sectors, phase="pending", players=players).choose("install LD.P1", "install COR.I5")
+    table.choose("play B-CFP", "install TB.I2", "play B-CFP", "install TB.I5")
+    assert (table.window, table.offers("play B-UPG"), table.slot("LD.P1")) == ("W9", True, "")
+    table.choose("pass")
+    assert (table.window, table.slot("LD.P1")) == ("W10", "M-ARS")
 
 
 @pytest.mark.rule("TH-TIME-01")

@@ -17,10 +17,10 @@ from nexusgames.games.icaion.steps.setting import missing_kinds
 
 
 def colour_of_player(q: Question) -> Refusal | None:
-    """IC-COMP-05: a colour that nobody has; when colours are picked at all."""
+    """IC-COMP-05: a colour that nobody has; when colours are picked at all. Later only crystals have one to name."""
     word, colours = q.word(0), q.ops.data.rules.player_colours
     if q.kind != "colour":
-        return refuse("IC-COMP-05", "no_colour_asked")
+        return refuse("IC-QOAM-06" if q.ops.state.year else "IC-COMP-05", "no_colour_asked")
     if word not in colours:
         return refuse("IC-COMP-05", "unknown_colour", name=typed(word)) if word else incomplete(q)
     for seat, player in enumerate(q.ops.state.players):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nexusgames.core.decisions import Refusal
 from nexusgames.games.icaion.cards import drawable, print_of, prints
+from nexusgames.games.icaion.data import Curio as CurioCard
 from nexusgames.games.icaion.data_effects import ExtraMove, PerformAction, Wound
 from nexusgames.games.icaion.frames import Turn
 from nexusgames.games.icaion.payments import means_of
@@ -15,6 +16,7 @@ from nexusgames.games.icaion.steps.actions import POSSIBLE, possible_actions
 from nexusgames.games.icaion.steps.curios import curio_price, is_possible_after, seats_hit
 from nexusgames.games.icaion.steps.specials import allowed_actions
 from nexusgames.games.icaion.steps.supply import DRAW, OVERCHARGE, SHIFT
+from nexusgames.games.icaion.steps.upgrades import has_room, may_leave
 
 USES = tuple(use.args[0] for use in (OVERCHARGE, DRAW, SHIFT))
 HAND = "hand"
@@ -71,7 +73,15 @@ def _no_effect(q: Question) -> Refusal | None:
         case PerformAction(actions=actions):
             return _no_action(q, card.id, actions)
         case _:
-            return None
+            return _nothing_leaves(q, card)
+
+
+def _nothing_leaves(q: Question, card: CurioCard) -> Refusal | None:
+    """IC-CUR-16: at the limit of upgrades one leaves before the new one is paid for, and does not help to pay."""
+    price = curio_price(q.ops, q.player, card)
+    if card.kind != "upgrade" or has_room(q.ops, q.player) or may_leave(q.player, price):
+        return None
+    return refuse("IC-CUR-16", "no_upgrade_leaves", card=card.id, cost=price.amount, colour=price.colour)
 
 
 def _sprint_late(turn: Turn, card: str) -> Refusal:

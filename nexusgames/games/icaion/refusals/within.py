@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from nexusgames.core.decisions import Refusal
 from nexusgames.games.icaion.cards import drawable, print_of
-from nexusgames.games.icaion.frames import Curio, Draw, Eradicate, Extract, Investigate
-from nexusgames.games.icaion.payments import means_of
+from nexusgames.games.icaion.frames import Curio, Draw, Eradicate, Extract, Gain, Investigate
+from nexusgames.games.icaion.payments import means_of, means_without
 from nexusgames.games.icaion.refusals.question import (
     Question,
     incomplete,
@@ -21,6 +21,7 @@ from nexusgames.games.icaion.refusals.specials import no_draw, unknown_card
 from nexusgames.games.icaion.refusals.times import not_in_turn
 from nexusgames.games.icaion.scoring import assignments
 from nexusgames.games.icaion.steps.activations import DISCARD, PARASITE, SWAP, activations, is_blocked, own_machine
+from nexusgames.games.icaion.steps.curios import curio_price
 from nexusgames.games.icaion.steps.eradicate import most_parasites
 
 NONE = "none"
@@ -31,8 +32,12 @@ def activate(q: Question) -> Refusal | None:
     if refused := not_in_turn(q):
         return refused
     extract = running(q.ops, Extract)
-    if extract is None or q.kind != "activate":
+    if running(q.ops, Gain) is not None:
+        return refuse("IC-EXT-06", "gain_last")
+    if extract is None:
         return refuse("IC-EXT-02", "no_extract")
+    if q.kind != "activate":
+        return refuse("IC-TURN-04", "unfinished")
     return unknown_region(q, 0) or not_beside(q, q.word(0)) or _no_activation(q, extract, q.word(0))
 
 
@@ -62,9 +67,9 @@ def _idle(q: Question, kind: str, region: str) -> Refusal | None:
 def _no_such_way(q: Question, kind: str) -> Refusal | None:
     """IC-EXT-07, IC-EXT-10: a way that only upgrades give, or that they do not give now."""
     ways = q.words[1:]
-    known = all(way in (SWAP, DISCARD, PARASITE) or way.isdecimal() for way in ways)
-    if not known:
-        return refuse("IC-EXT-07", "unknown_way", name=typed(ways[0]))
+    unknown = [way for way in ways if way not in (SWAP, DISCARD, PARASITE) and not way.isdecimal()]
+    if unknown:
+        return refuse("IC-EXT-07", "unknown_way", name=typed(unknown[0]))
     if not ways and kind == "S":
         return no_draw(q, "IC-EXT-04")
     return refuse("IC-EXT-07", "way_impossible", machine=kind)
@@ -134,9 +139,11 @@ def drop(q: Question) -> Refusal | None:
     if refused := unknown_card(q):
         return refused
     card = q.word(0)
-    if card in (*q.player.upgrades, curio.card):
-        return None
-    return refuse("IC-CUR-02", "not_in_play", card=print_of(card))
+    if card not in q.player.upgrades:
+        return None if card == curio.card else refuse("IC-CUR-02", "not_in_play", card=print_of(card))
+    price = curio_price(q.ops, q.player, q.ops.data.curios[curio.card])
+    have = means_without(q.player, card).most(price.colour)
+    return refuse("IC-CUR-16", "drop_dear", upgrade=card, cost=price.amount, colour=price.colour, have=have)
 
 
 def double(q: Question) -> Refusal | None:

@@ -26,7 +26,7 @@ from nexusgames.games.icaion.perks import perk
 from nexusgames.games.icaion.state import Player
 from nexusgames.games.icaion.steps.actions import possible_actions
 from nexusgames.games.icaion.steps.move import moves_within, walk
-from nexusgames.games.icaion.steps.upgrades import keep_upgrade
+from nexusgames.games.icaion.steps.upgrades import ask_dropped, has_room, keep_upgrade, may_leave, remove_upgrade
 from nexusgames.games.icaion.steps.wounds import wound
 
 
@@ -54,7 +54,7 @@ def may_play(ops: Ops, turn: Turn, name: str, means: Means) -> bool:
         case PerformAction(actions=actions):
             return is_possible_after(ops, actions, price, means)
         case _:
-            return True
+            return card.kind != "upgrade" or has_room(ops, ops.me) or bool(may_leave(ops.me, price))
 
 
 def is_possible_after(ops: Ops, actions: tuple[str, ...], price: Price, means: Means) -> bool:
@@ -95,9 +95,29 @@ def discard_hand(ops: Ops) -> None:
 
 @procedures.step(Curio, "pay")
 def pay_for_card(ops: Ops, curio: Curio) -> None:
-    """IC-CUR-01, IC-CUR-15: the price in green."""
+    """IC-CUR-01, IC-CUR-15, IC-CUR-16: the price in green; at the limit of upgrades something leaves before that."""
+    card = ops.data.curios[curio.card]
+    if card.kind == "upgrade" and not curio.leaving and not has_room(ops, ops.me):
+        curio.step = "leave"
+        return
     curio.step = "effect"
-    ops.pay(curio_price(ops, ops.me, ops.data.curios[curio.card]), "curio")
+    ops.pay(curio_price(ops, ops.me, card), "curio")
+
+
+@procedures.step(Curio, "leave")
+def ask_leaving(ops: Ops, curio: Curio) -> Decision:
+    """IC-CUR-16: an upgrade without which the new one can still be paid for, or the new one itself."""
+    leaving = may_leave(ops.me, curio_price(ops, ops.me, ops.data.curios[curio.card]))
+    return ask_dropped(ops, curio, leaving)
+
+
+@procedures.answer(Curio, "leave")
+def leaving_chosen(ops: Ops, curio: Curio, chosen: Choice) -> None:
+    """IC-CUR-16: what leaves gives nothing any more, also not for the payment that follows."""
+    curio.leaving = chosen.args[0]
+    curio.step = "pay"
+    if curio.leaving != curio.card:
+        remove_upgrade(ops, curio.leaving)
 
 
 @procedures.step(Curio, "effect")

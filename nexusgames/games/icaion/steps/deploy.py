@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nexusgames.core.choices import Choice, choice
+from nexusgames.games.icaion.cards import drawable
 from nexusgames.games.icaion.data_effects import AddSymbol, Draw, GainQoam, Score
 from nexusgames.games.icaion.events import MachineDeployed, SymbolUnlocked
 from nexusgames.games.icaion.frames import Deploy
@@ -73,12 +74,12 @@ def pay_for_machine(ops: Ops, deploy: Deploy) -> None:
 
 @procedures.step(Deploy, "place")
 def place_machine(ops: Ops, deploy: Deploy) -> None:
-    """IC-DEP-06, IC-DEP-07: place, score, then the bonus of the uncovered slot."""
+    """IC-DEP-06, IC-DEP-07, IC-SEEK-06: place, score by the full cost, then the bonus of the uncovered slot."""
     seat, player = ops.state.active, ops.me
-    points = reward(ops, deploy.kind, deploy.region)
+    points, price = reward(ops, deploy.kind, deploy.region), price_at(ops, player, deploy.region)
     player.rows[deploy.row] = player.rows[deploy.row].replace(deploy.kind, "")
     ops.state.regions[deploy.region].machines[deploy.kind] = seat
-    ops.emit(MachineDeployed(seat, deploy.kind, deploy.row + 1, deploy.region, deploy.cost))
+    ops.emit(MachineDeployed(seat, deploy.kind, deploy.row + 1, deploy.region, price.amount))
     ops.score(seat, points, "deploy")
     ops.finish()
     give_slot_bonus(ops, seat, deploy)
@@ -99,6 +100,17 @@ def give_slot_bonus(ops: Ops, seat: int, deploy: Deploy) -> None:
             ops.gain({}, free=amount)
         case Draw(most=most):
             ops.push(DrawFrame(least=1, most=most))
+
+
+def once_bonus(ops: Ops, machine: str) -> str:
+    """IC-DIV-03, IC-CUR-17: what a Refiner's slot gives once, as far as the hand has room; empty for other slots."""
+    slots = {ops.data.machines[slot.machine].letter: slot for slot in ops.data.rows[int(machine[1:]) - 1].slots}
+    slot = slots[machine[0]]
+    if not slot.recharges:
+        return ""
+    if isinstance(slot.bonus, Draw) and (room := drawable(ops, ops.state.active)) < 2:
+        return "draw_one" if room else "draw_none"
+    return slot.bonus.kind
 
 
 def unlock(ops: Ops, seat: int, symbol: str) -> None:

@@ -81,7 +81,7 @@ def finish_extract(ops: Ops, extract: Extract) -> None:
 def ask_swapped_colour(ops: Ops, extract: Extract) -> Decision:
     """IC-EXT-07: the colour of the crystal that comes from the supply."""
     options = [choice(f"colour {colour}") for colour in ops.data.qoam]
-    return ops.ask(ops.state.active, "free_colour", options, values={"count": 1}, rules=("IC-EXT-07",))
+    return ops.ask(ops.state.active, "free_colour", options, values={"count": 1, "added": False}, rules=("IC-EXT-07",))
 
 
 @procedures.answer(Extract, "colour")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nexusgames.core.choices import PASS, Choice, choice
-from nexusgames.core.decisions import Decision
+from nexusgames.core.decisions import Decision, Value
 from nexusgames.games.icaion.events import GainRefused, QoamGained, QoamLost
 from nexusgames.games.icaion.frames import Gain
 from nexusgames.games.icaion.ops import Ops, procedures, spread
@@ -21,7 +21,8 @@ def ask_colour(ops: Ops, gain: Gain) -> Decision | None:
     options = [choice(f"colour {colour}") for colour in ops.data.qoam]
     if gain.optional:
         options.append(PASS)
-    return ops.ask(ops.state.active, "free_colour", options, values={"count": gain.free}, rules=("IC-QOAM-06",))
+    values: dict[str, Value] = {"count": gain.free, "added": gain.added}
+    return ops.ask(ops.state.active, "free_colour", options, values=values, rules=("IC-QOAM-06",))
 
 
 @procedures.answer(Gain, "colour")
@@ -38,7 +39,9 @@ def colour_chosen(ops: Ops, gain: Gain, chosen: Choice) -> None:
 @procedures.step(Gain, "cage")
 def ask_cage(ops: Ops, gain: Gain) -> Decision:
     """IC-QOAM-01, IC-QOAM-02: one Null Cage takes it all and loses what it had, or the gain is given up."""
-    options = [choice(f"cage {name}") for name in ops.me.cages]
+    cages = ops.me.cages
+    names = list(cages) if gain.added else sorted(cages, key=lambda name: bool(cages[name]))
+    options = [choice(f"cage {name}") for name in names]
     if not gain.added:
         options.append(LOSE)
     kind = "cage_added" if gain.added else "cage"

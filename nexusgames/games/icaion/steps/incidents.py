@@ -59,7 +59,7 @@ def break_out(ops: Ops, region: str) -> None:
     ground = ops.state.regions[region]
     ops.emit(OutbreakBegan(region))
     for kind, owner in ground.machines.items():
-        ops.emit(MachineDestroyed(ops.owner_colour(owner), kind, region))
+        ops.emit(MachineDestroyed(max(owner, -1), ops.owner_colour(owner), kind, region))
     ground.machines.clear()
     ground.parasites = 0
     wound_on(ops, ops.board.nodes_of[region])

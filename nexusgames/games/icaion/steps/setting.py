@@ -1,4 +1,4 @@
-"""Decisions before the first Year: colours, sides, neutral Machines, draft, starting nodes (IC-SETUP-08..16)."""
+"""Before the first Year: colours, sides, neutral Machines, the deal, draft, starting nodes (IC-SETUP-08..16)."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from nexusgames.games.icaion.events import (
     CharacterTaken,
     ColossusPlaced,
     ColourTaken,
+    FirstDrawn,
     NeutralPlaced,
     OrderDealt,
     SeekerPlaced,
@@ -22,29 +23,29 @@ from nexusgames.games.icaion.events import (
 from nexusgames.games.icaion.frames import Setting
 from nexusgames.games.icaion.neutrals import fits, name_neutral_colours
 from nexusgames.games.icaion.ops import Ops, procedures
-from nexusgames.games.icaion.setup import DAY, NIGHT, take_starting_qoam
-from nexusgames.games.icaion.state import Player
+from nexusgames.games.icaion.phases import is_dealt
+from nexusgames.games.icaion.setup import DAY, NIGHT, deal, take_starting_qoam
+from nexusgames.games.icaion.state import IcaionState, Player
 
 
 @procedures.step(Setting, "announce")
 def announce(ops: Ops, setting: Setting) -> None:
-    """IC-SETUP-02, IC-SETUP-10, IC-SETUP-12, IC-SETUP-13: what setup has brought that the players should know."""
-    state = ops.state
-    ops.emit(ColossusPlaced(state.colossus.crater))
-    ops.emit(OrderDealt(tuple(state.order)))
-    for seat in state.order:
-        player = ops.player(seat)
-        if player.seeker:
-            ops.emit(CharacterDealt(seat, player.seeker, player.gear))
-        ops.emit(CardsDrawn(seat, len(player.hand)))
-        for code in player.hand:
-            ops.emit(CardSeen(seat, print_of(code)))
+    """IC-SETUP-02, IC-AMB-05: where the Colossus rose, and who begins if the players have something to choose."""
+    ops.emit(ColossusPlaced(ops.state.colossus.crater))
+    if chooses_before_the_deal(ops.state):
+        ops.emit(FirstDrawn(ops.state.order[0]))
     setting.step = "colours"
+
+
+def chooses_before_the_deal(state: IcaionState) -> bool:
+    """IC-AMB-05: whether the players pick colours or sides, or place neutral Machines."""
+    options, picked = state.options, all(player.colour for player in state.players)
+    return not picked or options.apparatus_sides == "choose" or bool(options.manual_neutrals and state.aside)
 
 
 @procedures.step(Setting, "colours")
 def ask_colour(ops: Ops, setting: Setting) -> Decision | None:
-    """IC-COMP-05: in turn order each picks a free colour; the neutral Machines take what is left (IC-SETUP-16)."""
+    """IC-COMP-05, IC-SETUP-16: one after the other picks a free colour; neutral Machines take what is left."""
     taken = [player.colour for player in ops.state.players]
     for seat in ops.state.order:
         if not ops.player(seat).colour:
@@ -65,7 +66,7 @@ def colour_chosen(ops: Ops, setting: Setting, chosen: Choice) -> None:
 
 @procedures.step(Setting, "sides")
 def ask_side(ops: Ops, setting: Setting) -> Decision | None:
-    """IC-SETUP-08: the players decide together, stack by stack; the first player answers for all."""
+    """IC-SETUP-08: the players decide together, stack by stack; whoever was drawn answers for all."""
     stacks = list(ops.data.stacks)
     if setting.side == len(stacks):
         setting.step = "neutral"
@@ -87,10 +88,10 @@ def side_chosen(ops: Ops, setting: Setting, chosen: Choice) -> None:
 
 @procedures.step(Setting, "neutral")
 def ask_neutral(ops: Ops, setting: Setting) -> Decision | None:
-    """IC-SETUP-11: in turn order one Machine each, into any Region that can take it."""
+    """IC-SETUP-11, IC-AMB-05: in seat order one Machine each, into any Region that can take it."""
     state = ops.state
     if not state.aside or not state.options.manual_neutrals:
-        setting.step = "draft"
+        setting.step = "deal"
         return None
     kinds = Counter(machine.kind for machine in state.aside)
     owner = state.aside[0].owner
@@ -115,6 +116,23 @@ def neutral_placed(ops: Ops, setting: Setting, chosen: Choice) -> None:
     state.regions[region].machines[kind] = machine.owner
     ops.emit(NeutralPlaced(state.order[setting.placed % len(state.order)], kind, region))
     setting.placed += 1
+
+
+@procedures.step(Setting, "deal")
+def deal_cards(ops: Ops, setting: Setting) -> None:
+    """IC-SETUP-10..13: now that the board stands; games saved under the first rules have been dealt before it."""
+    setting.step = "draft"
+    if is_dealt(ops.state):
+        return
+    deal(ops.state)
+    ops.emit(OrderDealt(tuple(ops.state.order)))
+    for seat in ops.state.order:
+        player = ops.player(seat)
+        if player.seeker:
+            ops.emit(CharacterDealt(seat, player.seeker, player.gear))
+        ops.emit(CardsDrawn(seat, len(player.hand)))
+        for code in player.hand:
+            ops.emit(CardSeen(seat, print_of(code)))
 
 
 @procedures.step(Setting, "draft")

@@ -51,6 +51,12 @@ def cause(ops: Ops) -> dict[str, Value]:
     }
 
 
+def source(ops: Ops) -> str:
+    """IC-WND-04: the same, in one word for everybody to be told."""
+    below = ops.state.stack[-2]
+    return "outbreak" if isinstance(below, Infest) else "colossus" if isinstance(below, Rampage) else "card"
+
+
 @procedures.answer(Wound, "next")
 def wounded_answered(ops: Ops, wound: Wound, chosen: Choice) -> None:
     """IC-WND-01, IC-WND-02: a discarded card prevents the wound."""
@@ -60,14 +66,14 @@ def wounded_answered(ops: Ops, wound: Wound, chosen: Choice) -> None:
         return
     card = chosen.args[0]
     ops.state.decks.discard.append(take_from_hand(ops, seat, card))
-    ops.emit(WoundPrevented(seat, card))
+    ops.emit(WoundPrevented(seat, card, source(ops), ops.state.active))
 
 
 def fall(ops: Ops, seat: int) -> None:
     """IC-WND-02, IC-SEEK-07: the Seeker lies down; a Criminal's armour comes off."""
     player = ops.player(seat)
     player.lying = True
-    ops.emit(SeekerWounded(seat))
+    ops.emit(SeekerWounded(seat, source(ops), ops.state.active))
     if player.armour:
         player.armour = False
         ops.emit(ArmourOff(seat))

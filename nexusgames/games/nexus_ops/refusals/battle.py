@@ -127,5 +127,5 @@ def _no_pursuit(q: Question) -> Refusal | None:
     if target not in board.neighbours[space]:
         return refuse("NX-ALT-03", "pursuit_far", unit=unit, space=space)
     if not board.may_enter(unit, target):
-        return refuse("NX-MOVE-05", "terrain", unit=unit, terrain=board.terrain[target])
+        return refuse("NX-MOVE-05", "terrain", unit=unit, ground=board.terrain[target])
     return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nexusgames.core.decisions import Refusal
-from nexusgames.games.nexus_ops.frames import Breath
+from nexusgames.games.nexus_ops.frames import Breath, Opportunity
 from nexusgames.games.nexus_ops.phases import phase_of
 from nexusgames.games.nexus_ops.refusals.question import (
     Question,
@@ -23,6 +23,8 @@ def breathe(q: Question) -> Refusal | None:
     if refused := not_your_turn(q):
         return refused
     breath = running(q.ops, Breath)
+    if running(q.ops, Opportunity) is not None and phase_of(q.ops.state) == "breath":
+        return refuse("NX-BRE-01", "breath_over")
     if breath is None:
         return refuse("NX-BRE-01", "breath_later") if phase_of(q.ops.state) == "move" else not_now(q)
     if q.kind != "breath":

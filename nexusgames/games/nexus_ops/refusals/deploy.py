@@ -61,5 +61,5 @@ def _wrong_camp(q: Question, unit: str, space: str) -> Refusal | None:
     if not q.ops.controls(q.seat, space):
         return refuse("NX-CRD-08", "camp_lost", space=space)
     if not board.may_enter(unit, space):
-        return refuse("NX-MOVE-05", "terrain", unit=unit, terrain=board.terrain[space])
+        return refuse("NX-MOVE-05", "terrain", unit=unit, ground=board.terrain[space])
     return None

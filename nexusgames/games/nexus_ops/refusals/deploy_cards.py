@@ -69,7 +69,7 @@ def _wrong_arrival(q: Question, teleport: Teleport) -> Refusal | None:
         return refuse("NX-CRD-07", "teleport_rivals", space=space)
     for squad in teleport.taken:
         if not q.ops.board.may_enter(squad.unit, space):
-            return refuse("NX-MOVE-05", "terrain", unit=squad.unit, terrain=q.ops.board.terrain[space])
+            return refuse("NX-MOVE-05", "terrain", unit=squad.unit, ground=q.ops.board.terrain[space])
     return None
 
 

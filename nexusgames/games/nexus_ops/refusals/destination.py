@@ -15,7 +15,7 @@ def unreachable(q: Question, squad: Squad, target: str) -> Refusal:
     if target == squad.space:
         return refuse("NX-MOVE-11", "back_to_start", unit=unit)
     if not board.may_enter(unit, target):
-        return refuse("NX-MOVE-05", "terrain", unit=unit, terrain=board.terrain[target])
+        return refuse("NX-MOVE-05", "terrain", unit=unit, ground=board.terrain[target])
     if target in reach(q.ops, q.seat, squad):
         return _no_retreat_there(q, squad, target)
     return _blocked(q, squad, target) or _too_far(q, squad)

@@ -9,11 +9,12 @@ from nexusgames.games.nexus_ops.cards import draw_energize
 from nexusgames.games.nexus_ops.endings import settle_eliminations
 from nexusgames.games.nexus_ops.events import BattleLost, BattleUndecided, BattleWon, SporeMoved
 from nexusgames.games.nexus_ops.frames import Battle, Pursuit
-from nexusgames.games.nexus_ops.missions import playable
+from nexusgames.games.nexus_ops.missions import playable, true_now
 from nexusgames.games.nexus_ops.ops import Ops, procedures
 from nexusgames.games.nexus_ops.steps.battle import BATTLES
 from nexusgames.games.nexus_ops.steps.draw import take_mission_card
 from nexusgames.games.nexus_ops.steps.free import extras
+from nexusgames.games.nexus_ops.steps.opportunity import leave_for_opportunity
 
 TAKE = choice("take MIS")
 
@@ -28,7 +29,7 @@ def result(ops: Ops, battle: Battle) -> None:
         battle.outcome = "won"
         ops.turn.battles_won += 1
         ops.emit(BattleWon(attacker, defender, battle.space))
-        draw_energize(ops, defender, ops.data.rules.loss_draw)
+        draw_energize(ops, defender, ops.data.rules.loss_draw, "battle")
     elif not units[attacker]:
         battle.outcome = "lost"
         ops.emit(BattleLost(attacker, defender, battle.space))
@@ -42,7 +43,7 @@ def ask_missions(ops: Ops, battle: Battle) -> Decision | None:
     """NX-MIS-03..05, NX-MIS-08, NX-BAT-20 (3): one red card for a won battle, any number of white ones."""
     seat = battle.attacker.seat
     options = playable(ops, seat)
-    if battle.outcome == "won" and not battle.red_played and ops.state.decks.missions_left:
+    if may_take(ops, battle):
         options.append(TAKE)
     if not options and not _hides_its_hand(ops, seat):
         battle.step = "aftermath"
@@ -52,6 +53,11 @@ def ask_missions(ops: Ops, battle: Battle) -> Decision | None:
     return ops.ask(
         seat, "missions", [*options, PASS], values=values, rules=rules, extras=extras(ops, seat), always=True
     )
+
+
+def may_take(ops: Ops, battle: Battle) -> bool:
+    """NX-MIS-03, NX-CARD-05: a Mission card for a won battle, if no red card was played and one is left."""
+    return battle.outcome == "won" and not battle.red_played and ops.state.decks.missions_left > 0
 
 
 def _hides_its_hand(ops: Ops, seat: int) -> bool:
@@ -88,7 +94,7 @@ def ask_pursuit(ops: Ops, pursuit: Pursuit) -> Decision | None:
     unit = spore_type(ops)
     options = [choice(f"pursue {space}") for space in ops.board.steps[unit][pursuit.space]] if pursuit.left else []
     if not options:
-        ops.finish()
+        leave_for_opportunity(ops, pursuit.before)
         return None
     values = {"space": pursuit.space, "left": pursuit.left, "unit": unit}
     options += [*playable(ops, seat), PASS]
@@ -102,6 +108,7 @@ def pursued(ops: Ops, pursuit: Pursuit, chosen: Choice) -> None:
         ops.finish()
         return
     seat, target, unit = ops.state.active, chosen.args[0], spore_type(ops)
+    pursuit.before = true_now(ops, seat)
     pursuit.left -= 1
     ops.shift(seat, unit, pursuit.space, target)
     ops.emit(SporeMoved(seat, unit, pursuit.space, target))

@@ -64,9 +64,14 @@ def defender_chosen(ops: Ops, battle: Battle, chosen: Choice) -> None:
     battle.defender.seat = seat
     battle.defender.fought = ops.state.spaces[battle.space].units[seat].copy()
     ops.turn.fought.append(battle.space)
-    ops.emit(BattleBegan(battle.attacker.seat, seat, battle.space))
+    ops.emit(BattleBegan(battle.attacker.seat, seat, battle.space, *map(in_line, (battle.attacker, battle.defender))))
     battle.step = "stage"
     open_window(ops, battle, "B-PRE")
+
+
+def in_line(side: Side) -> tuple[str, ...]:
+    """All units of a side, one after another."""
+    return tuple(unit for unit, count in side.fought.items() for _ in range(count))
 
 
 def open_window(ops: Ops, battle: Battle, name: str) -> None:
@@ -234,7 +239,7 @@ def defender_lost(ops: Ops, battle: Battle, chosen: Choice) -> None:
 
 def strike(ops: Ops, battle: Battle, striker: Side, victim: Side, unit: str) -> None:
     """NX-BAT-25: a hit destroys a unit, and both sides' records remember it."""
-    ops.destroy(victim.seat, unit, battle.space)
+    ops.destroy(victim.seat, unit, battle.space, "battle", striker.seat)
     victim.lost[unit] = victim.lost.get(unit, 0) + 1
     striker.destroyed[unit] = striker.destroyed.get(unit, 0) + 1
     rolled = {die.unit for die in striker.dice}

@@ -136,7 +136,7 @@ def shatter(ops: Ops, battle: Battle, seat: int, count: int) -> None:
     side = side_of(battle, own)
     unit = next(unit for unit in ops.board.units if ops.board.has(unit, "shatter"))
     for _ in range(count):
-        ops.destroy(seat, unit, battle.space)
+        ops.destroy(seat, unit, battle.space, "shatter", seat)
     side.lost[unit] = side.lost.get(unit, 0) + count
     dice = tuple(ops.state.chance.die() for _ in range(count))
     hits = sum(die >= ops.data.rules.shatter_hits for die in dice)

@@ -7,11 +7,12 @@ from nexusgames.core.decisions import Decision
 from nexusgames.games.nexus_ops.endings import settle_eliminations
 from nexusgames.games.nexus_ops.events import DragonBreathed
 from nexusgames.games.nexus_ops.frames import Breath
-from nexusgames.games.nexus_ops.missions import playable
+from nexusgames.games.nexus_ops.missions import playable, true_now
 from nexusgames.games.nexus_ops.ops import Ops, procedures
 from nexusgames.games.nexus_ops.seats import colour_choice, seat_of_colour
 from nexusgames.games.nexus_ops.steps.free import extras
 from nexusgames.games.nexus_ops.steps.losses import losses
+from nexusgames.games.nexus_ops.steps.opportunity import leave_for_opportunity
 
 
 @procedures.step(Breath, "choose")
@@ -20,7 +21,7 @@ def choose(ops: Ops, breath: Breath) -> Decision | None:
     seat = ops.state.active
     options = breaths(ops, breath)
     if not options:
-        ops.finish()
+        leave_for_opportunity(ops, breath.before)
         return None
     options += [*playable(ops, seat), PASS]
     return ops.ask(seat, "breath", options, rules=("NX-BRE-01", "NX-BRE-03"), extras=extras(ops, seat))
@@ -52,6 +53,7 @@ def chosen(ops: Ops, breath: Breath, chosen: Choice) -> None:
     if chosen is PASS:
         ops.finish()
         return
+    breath.before = true_now(ops, ops.state.active)
     breath.source, breath.target = chosen.args
     breath.breathed[breath.source] = breath.breathed.get(breath.source, 0) + 1
     breath.step = "roll"
@@ -98,7 +100,7 @@ def ask_loss(ops: Ops, breath: Breath) -> Decision:
 def loss_chosen(ops: Ops, breath: Breath, chosen: Choice) -> None:
     """NX-BRE-07, NX-ALT-07: no battle, so nobody draws or scores; a Serpent rolls on until it misses."""
     seat, unit = ops.state.active, chosen.args[0]
-    ops.destroy(breath.victim, unit, breath.target)
+    ops.destroy(breath.victim, unit, breath.target, "breath", seat)
     breath.step = "choose"
     if breathes_on(ops, seat, breath) and ops.has_rivals(breath.target, seat):
         breath.step = "roll"

@@ -115,7 +115,7 @@ def monolith_chosen(ops: Ops, turn: Turn, chosen: Choice) -> None:
     if chosen is KING:
         take_king(ops, turn.seat)
     else:
-        draw_energize(ops, turn.seat, ops.data.rules.monolith_draw)
+        draw_energize(ops, turn.seat, ops.data.rules.monolith_draw, "monolith")
 
 
 def take_king(ops: Ops, seat: int) -> None:
@@ -123,7 +123,7 @@ def take_king(ops: Ops, seat: int) -> None:
     take_mission_card(ops, seat, ops.data.king.id, ops.data.king.vp)
     for other in ops.seats_from(seat):
         if other != seat:
-            draw_energize(ops, other, ops.data.rules.king_others_draw)
+            draw_energize(ops, other, ops.data.rules.king_others_draw, "king")
 
 
 def take_mission_card(ops: Ops, seat: int, card: str, vp: int) -> None:

@@ -54,7 +54,7 @@ def reveal(ops: Ops, seat: int, name: str) -> None:
         space.mine = token.mine
         ops.emit(MineFound(name, token.mine))
     if token.energize:
-        draw_energize(ops, seat, token.energize)
+        draw_energize(ops, seat, token.energize, "token")
     if token.rubium:
         ops.player(seat).rubium += token.rubium
         ops.emit(RubiumGained(seat, token.rubium))

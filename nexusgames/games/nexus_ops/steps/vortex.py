@@ -70,7 +70,7 @@ def blast(ops: Ops, vortex: Vortex) -> None:
     for seat in ops.seats_from(ops.state.first):
         for unit, count in list(ops.state.spaces[space].units[seat].items()):
             for _ in range(count):
-                ops.destroy(seat, unit, space)
+                ops.destroy(seat, unit, space, "vortex", seat)
     vortex.step = "draws"
 
 
@@ -80,6 +80,6 @@ def draws(ops: Ops, vortex: Vortex) -> None:
     ring = [edge(ops, number) for number in range(1, EDGES + 1)]
     for seat in ops.seats_from(ops.state.first):
         held = sum(ops.controls(seat, space) for space in ring)
-        draw_energize(ops, seat, held * ops.data.rules.vortex_draw)
+        draw_energize(ops, seat, held * ops.data.rules.vortex_draw, "vortex")
     ops.finish()
     settle_eliminations(ops)

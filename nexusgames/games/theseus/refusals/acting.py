@@ -22,7 +22,7 @@ from nexusgames.games.theseus.refusals.question import (
     unknown_unit,
     wrong_time,
 )
-from nexusgames.games.theseus.steps.actions import REMOTE, USELESS_TO_PANDORA
+from nexusgames.games.theseus.steps.action_order import REMOTE, USELESS_TO_PANDORA
 from nexusgames.games.theseus.steps.assault import item_targets
 from nexusgames.games.theseus.steps.attacks import attack_kind, can_be_attacked, targets
 from nexusgames.games.theseus.steps.instants import can_flip

@@ -1,12 +1,9 @@
-"""The card action phase: which cards are used, in which order, and what each of them starts (TH-ACT-01..08)."""
+"""What the use of a card starts: gains, an Assault, a birth, or targets to be chosen (TH-ACT-01, TH-PAN-11)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from nexusgames.core.choices import choice
-from nexusgames.core.decisions import Decision
-from nexusgames.core.frames import Queue
 from nexusgames.games.theseus.cards import copiers, number_of, worked
 from nexusgames.games.theseus.data import Card
 from nexusgames.games.theseus.events_cards import (
@@ -18,102 +15,7 @@ from nexusgames.games.theseus.frames import Aim, Birth, Failure, Pending, Use
 from nexusgames.games.theseus.ops import Ops, procedures
 from nexusgames.games.theseus.state import Installed
 from nexusgames.games.theseus.steps.assault import begin_assault
-from nexusgames.games.theseus.steps.free import beside, is_wanted, open_window
 from nexusgames.games.theseus.tracks import gain_data, gain_life, take_tokens
-
-ACTIONS, REMOTE = "actions", "remote"
-GAINS = frozenset({"gain_data", "regain_life", "cameras", "defence", "test_data", "transfer_data"})
-"""Effects that neither change each other nor anything that another of them looks at."""
-USELESS_TO_PANDORA = frozenset(
-    {"gain_data", "test_data", "transfer_data", "cameras", "pending_operation", "incubate", "more_data"}
-)
-"""TH-PAN-16; ruling: nor can Pandora hatch Lesser Aliens, which are Alien units."""
-
-
-def begin_actions(ops: Ops, seat: int, sector: str) -> None:
-    """TH-ACT-01, TH-ACT-03: the list is fixed now."""
-    items = action_items(ops, seat, sector)
-    if items:
-        ops.push(Queue(name=ACTIONS, seat=seat, items=items))
-
-
-def action_items(ops: Ops, seat: int, sector: str) -> list[str]:
-    """TH-ACT-01, TH-ACT-05, TH-DUP-06: own working cards here; copies as further uses, written CARD+DUPLICATE."""
-    slots, side, found = ops.state.slots, ops.sides[seat], list[str]()
-    for slot in ops.station.installed[sector]:
-        if slot in slots:
-            installed = slots[slot]
-            if ops.sides[installed.controller] == side and installed.works:
-                found += uses(ops, slot, installed, ops.cards[installed.card])
-    return found
-
-
-def uses(ops: Ops, slot: str, installed: Installed, card: Card) -> list[str]:
-    """TH-DUP-03, TH-DUP-04: one use, and one for each copy; all copies of a single-use card act in one event."""
-    if card.effect in USELESS_TO_PANDORA and installed.controller == ops.lookup.pandora:
-        return []
-    if card.own_stop:
-        reacts = installed.counter > 0 if card.effect == "cameras" else not installed.active
-        return [installed.card] if reacts else []
-    if card.type != "action":
-        return []
-    if card.dup == "N" or card.single_use:
-        return [installed.card]
-    return [installed.card, *(f"{installed.card}+{ops.state.slots[copy].card}" for copy in copiers(ops, slot))]
-
-
-class ActionOrder:
-    """TH-ACT-01: the order is the player's; a card that stops working before its use is not used (TH-ACT-03)."""
-
-    def valid(self, play: Ops, queue: Queue, item: str) -> bool:
-        """Whether the card, and the Duplicate that copies it, still work for the player."""
-        return all(still_works(play, queue.seat, card) for card in item.split("+"))
-
-    def ask(self, play: Ops, queue: Queue) -> Decision:
-        """TH-ACT-01: asked only where the order can matter."""
-        options = [choice(f"use {item}") for item in queue.items]
-        if not order_matters(play, queue.items):
-            return play.ask(queue.seat, "action", options[:1])
-        extras = beside(play, options) if queue.name == ACTIONS else ()
-        return play.ask(queue.seat, "action", options, rules=("TH-ACT-01",), extras=extras)
-
-    def resolve(self, play: Ops, queue: Queue, item: str) -> None:
-        """TH-TIME-01: free actions come before a use that was not asked for; inside Remote Control there are none."""
-        asked = bool(queue.items) and order_matters(play, [*queue.items, item])
-        if asked or queue.name == REMOTE or not is_wanted(play):
-            act(play, item)
-        else:
-            play.push(Use(card=item))
-            open_window(play, "W6")
-
-
-procedures.queue(ACTIONS, ActionOrder())
-procedures.queue(REMOTE, ActionOrder())
-
-
-def still_works(ops: Ops, seat: int, card: str) -> bool:
-    """Whether an installed card works for the seat."""
-    installed = ops.state.slots.get(ops.slot_of(card))
-    return installed is not None and installed.works and not ops.enemies(installed.controller, seat)
-
-
-def order_matters(ops: Ops, items: list[str]) -> bool:
-    """Not among plain gains, nor among like cards with one number; tokens may be spent on what comes later."""
-    kinds = {ops.cards[item.partition("+")[0]] for item in items}
-    effects = {kind.effect for kind in kinds}
-    if effects <= GAINS or effects == {"take_tokens"}:
-        return False
-    if len(kinds) == 1:
-        return len({number_of(ops, ops.state.slots[ops.slot_of(item.partition("+")[0])]) for item in items}) > 1
-    return True
-
-
-@procedures.step(Use, "work")
-def use(ops: Ops, frame: Use) -> None:
-    """The window before the use is closed: the card is used if it still works."""
-    ops.finish()
-    if all(still_works(ops, ops.state.active, card) for card in frame.card.split("+")):
-        act(ops, frame.card)
 
 
 def act(ops: Ops, item: str) -> None:
@@ -174,7 +76,7 @@ def life(ops: Ops, slot: str, installed: Installed, card: Card) -> None:
     if ops.lookup.ffa:
         aim(ops, slot, installed, card)
     else:
-        gain_life(ops, installed.controller, number_of(ops, installed))
+        gain_life(ops, installed.controller, number_of(ops, installed), installed.controller)
 
 
 def failure(ops: Ops, slot: str, installed: Installed, card: Card) -> None:

@@ -14,7 +14,7 @@ from nexusgames.games.theseus.events_cards import (
 )
 from nexusgames.games.theseus.frames import Aim
 from nexusgames.games.theseus.ops import Ops, procedures
-from nexusgames.games.theseus.steps.actions import REMOTE, USELESS_TO_PANDORA, uses
+from nexusgames.games.theseus.steps.action_order import REMOTE, USELESS_TO_PANDORA, is_ready, uses
 from nexusgames.games.theseus.steps.attacks import attack, attack_kind, matters, targets
 from nexusgames.games.theseus.steps.free import flip
 from nexusgames.games.theseus.steps.instants import base_units, grenade_targets
@@ -159,7 +159,7 @@ def remote_chosen(ops: Ops, aim: Aim, chosen: Choice) -> None:
     slot = ops.slot_of(card)
     ops.turn.remote.append(card)
     items = uses(ops, slot, ops.state.slots[slot], ops.cards[card])
-    ops.push(Queue(name=REMOTE, seat=aim.seat, items=items))
+    ops.push(Queue(name=REMOTE, seat=aim.seat, items=[item for item in items if is_ready(ops, aim.seat, item)]))
 
 
 @procedures.step(Aim, "turn_invisible")

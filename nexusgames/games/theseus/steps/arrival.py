@@ -13,7 +13,8 @@ from nexusgames.games.theseus.frames import Arrival
 from nexusgames.games.theseus.ops import Ops, procedures
 from nexusgames.games.theseus.steps.assault import begin_assault
 from nexusgames.games.theseus.steps.free import may_want, open_window
-from nexusgames.games.theseus.steps.traps import acting_traps, begin_traps
+from nexusgames.games.theseus.steps.trap_order import begin_traps
+from nexusgames.games.theseus.steps.traps import acting_traps
 
 STAY = choice("stay")
 

@@ -124,14 +124,15 @@ def strike(ops: Ops, slot: str, target: str) -> None:
 
 @procedures.step(Assault, "target")
 def ask_attack(ops: Ops, assault: Assault) -> Decision | None:
-    """TH-ATK-07, TH-ATK-08, TH-ATK-12: who attacks next, and whom."""
+    """TH-ATK-07, TH-ATK-08, TH-ATK-12: who attacks next, and whom; in the turn of an ally that one decides."""
     if not assault.attackers:
         ops.finish()
         worked(ops, *dict.fromkeys(assault.changed))
         return None
     items = list(dict.fromkeys(assault.attackers))
     options = [choice(f"attack {item} {target}") for item in items for target in item_targets(ops, item)]
-    return ops.ask(assault.seat, "attack", options, rules=("TH-ATK-02",), values={"left": len(assault.attackers)})
+    values = {"left": len(assault.attackers)}
+    return ops.ask(ops.state.active, "attack", options, rules=("TH-ATK-02",), values=values)
 
 
 @procedures.answer(Assault, "target")

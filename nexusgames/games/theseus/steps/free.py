@@ -80,8 +80,8 @@ def is_wanted(ops: Ops) -> bool:
 
 
 def open_window(ops: Ops, name: str) -> None:
-    """Open a window where nothing else is asked; one that is of no use closes by itself."""
-    if may_want(ops):
+    """Open a window where nothing else is asked; inside another one that one asks again, once for a chain of cards."""
+    if may_want(ops) and not isinstance(ops.state.stack[-1], Window):
         ops.push(Window(name=name, order=[ops.state.active]))
 
 

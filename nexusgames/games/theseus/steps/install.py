@@ -13,6 +13,7 @@ from nexusgames.games.theseus.events_cards import (
 from nexusgames.games.theseus.frames import Install
 from nexusgames.games.theseus.ops import Ops, procedures
 from nexusgames.games.theseus.slots import install_slots, lay_card
+from nexusgames.games.theseus.steps.action_order import copy_from_now_on
 from nexusgames.games.theseus.steps.free import is_wanted, open_window
 from nexusgames.games.theseus.tracks import gained_something
 
@@ -54,3 +55,4 @@ def slot_chosen(ops: Ops, install: Install, chosen: Choice) -> None:
     lay_card(ops, install.card, slot)
     ops.emit(CardInstalled(install.seat, kind_of(install.card), slot))
     settle_vines(ops)
+    copy_from_now_on(ops, slot)

@@ -19,7 +19,7 @@ from nexusgames.games.theseus.frames import Arrival, Move
 from nexusgames.games.theseus.ops import Ops, procedures
 from nexusgames.games.theseus.state import TRANSIT
 from nexusgames.games.theseus.steps.free import beside, may_want, open_window
-from nexusgames.games.theseus.steps.traps import pass_traps
+from nexusgames.games.theseus.steps.trap_order import pass_traps
 from nexusgames.games.theseus.tracks import wound
 
 ENTER, SKIP, ON, EXIT, STOP, FURTHER = (choice(key) for key in ("enter", "skip", "on", "exit", "stop", "further"))

@@ -16,7 +16,7 @@ from nexusgames.games.theseus.steps.free import beside
 
 
 def may_bud(ops: Ops, turn: Turn) -> bool:
-    """TH-PAN-06, TH-PAN-20: a Being ended its Move in a sector that holds no enemy unit now."""
+    """TH-PAN-06, TH-PAN-20: a Being ended its Move in a sector that holds no enemy unit now, as the Move is over."""
     if ops.unit(turn.unit).kind != "being":
         return False
     return not any(ops.enemies(ops.unit(name).owner, turn.seat) for name in ops.units_in(turn.stop))
@@ -24,9 +24,9 @@ def may_bud(ops: Ops, turn: Turn) -> bool:
 
 @procedures.step(Turn, "bud")
 def ask_embryo(ops: Ops, turn: Turn) -> Decision | None:
-    """TH-PAN-06: which kind of Embryo is born; mandatory while there is one in supply."""
+    """TH-PAN-06, TH-PAN-07: which kind of Embryo is born of a Being; mandatory while there is one in supply."""
     embryos = [kind.id for kind in ops.data.units.values() if kind.embryo and in_supply(ops, turn.seat, kind.id)]
-    if not embryos or not may_bud(ops, turn):
+    if not embryos or ops.unit(turn.unit).kind != "being":
         turn.step = "takeover"
         return None
     options = [choice(f"bud {kind}") for kind in embryos]
@@ -38,6 +38,12 @@ def embryo_chosen(ops: Ops, turn: Turn, chosen: Choice) -> None:
     """TH-PAN-05, TH-PAN-06: it appears in the stop sector, base side up."""
     turn.step = "takeover"
     ops.push(Birth(seat=turn.seat, owner=turn.seat, kind=chosen.args[0], sector=turn.stop))
+
+
+@procedures.step(Turn, "no_bud")
+def no_embryo(ops: Ops, turn: Turn) -> None:
+    """TH-PAN-06, TH-PAN-07: nothing is born after these card actions, whoever stands in the sector now."""
+    turn.step = "takeover"
 
 
 @procedures.step(Turn, "takeover")

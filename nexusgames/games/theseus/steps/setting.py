@@ -34,7 +34,8 @@ def ask_board(ops: Ops, setting: Setting) -> Decision | None:
         if state.homes[seat] or not boards:
             continue
         options = [choice(f"board {board}") for board in boards]
-        return ops.ask(seat, "board", options, rules=("TH-2V2-02",))
+        allies = [ally for ally in ops.lookup.partners[seat] if ally != seat]
+        return ops.ask(seat, "board", options, rules=("TH-2V2-02",), values={"ally": allies[0]} if allies else {})
     setting.step = "ring"
     return None
 

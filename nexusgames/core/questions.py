@@ -1,0 +1,40 @@
+"""A question that a computer thinks about, and its answer, as they are handed to whoever thinks.
+
+Plain values only, so that both can be sent to another process: the position is written as a save has it. The whole
+position is sent, but nobody who thinks looks at it: every trial begins with `Game.redeal`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """The open question of a position; without a `player` a hint is wanted."""
+
+    game: str
+    """The module that defines the game."""
+    state: str
+    luck: int
+    player: str = ""
+    """By which of the bots it is answered."""
+    made: int = 0
+    """Decisions that the seat has just made, one behind the other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The key that was chosen, and of a choice that is only half of one the other half; a hint has its reason."""
+
+    keys: tuple[str, ...]
+    kind: str = ""
+    reason: str = ""
+
+
+class Forgotten(Exception):
+    """Nobody wants the answer any more."""
+
+
+class Failed(Exception):
+    """Whoever thought about it could not answer; says what went wrong, and where."""

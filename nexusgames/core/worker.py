@@ -1,0 +1,94 @@
+"""A process that thinks beside the program: it answers questions from its input, and ends when nobody can ask any more.
+
+Questions and answers are lines of JSON. One thread reads, so that a question can be forgotten while it is thought
+about, and so that the process ends at once when the program that asks has gone, whatever has ended that.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterable
+from importlib import import_module
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, BinaryIO
+
+from nexusgames.core.bots import BOTS
+from nexusgames.core.chance import Chance
+from nexusgames.core.decisions import Decision
+from nexusgames.core.game import AnyGame
+from nexusgames.core.hints import find_hint
+from nexusgames.core.questions import Answer, Failed, Forgotten, Question
+
+
+def think(question: Question, forgotten: Callable[[], bool]) -> Answer:
+    """The answer to a question; raises `Forgotten` as soon as nobody wants it."""
+    game: AnyGame = import_module(question.game).GAME
+    state = game.codec.read(question.state)
+    decision, luck = game.pending(state), Chance(question.luck)
+    if not isinstance(decision, Decision):
+        raise Failed("the game is over")
+
+    def imagine(seat: int, number: int) -> Any:
+        if forgotten():
+            raise Forgotten
+        return game.redeal(state, seat, number)
+
+    if not question.player:
+        return find_hint(game, imagine, decision, luck)
+    return Answer((BOTS[question.player](game, imagine, question.made)(decision, luck),))
+
+
+def serve() -> None:
+    """Be the process: nothing but answers may reach its output, whatever the rules print."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    asked = sys.stdin.buffer
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    _Server().run(asked, answers)
+
+
+class _Server:
+    """Questions that wait, and the numbers of those that nobody wants answered any more."""
+
+    def __init__(self) -> None:
+        self.waiting: SimpleQueue[dict[str, Any]] = SimpleQueue()
+        self.forgotten: set[int] = set()
+
+    def run(self, asked: Iterable[bytes], answers: BinaryIO) -> None:
+        Thread(target=self.listen, args=(asked,), daemon=True).start()
+        while True:
+            request = self.waiting.get()
+            told = {"number": request["number"], **self.answer(request)}
+            answers.write(json.dumps(told).encode("ascii") + b"\n")
+
+    def listen(self, asked: Iterable[bytes]) -> None:
+        """Take in what is asked, and what is to be forgotten; the end of the input is the end of the process."""
+        try:
+            for line in asked:
+                request = json.loads(line)
+                if "forget" in request:
+                    self.forgotten.add(request["forget"])
+                else:
+                    self.waiting.put(request)
+        finally:
+            os._exit(0)
+
+    def answer(self, request: dict[str, Any]) -> dict[str, Any]:
+        """What to tell about one question: keys, that it was forgotten, or what went wrong."""
+        number, question = request["number"], Question(**request["question"])
+        try:
+            answer = think(question, lambda: number in self.forgotten)
+        except Forgotten:
+            return {"forgotten": True}
+        except Exception as error:  # the program that asks must not wait for ever
+            from nexusgames.core.crashes import place_of
+
+            return {"error": f"{type(error).__name__}: {error} at {place_of(error)}"}
+        finally:
+            self.forgotten.discard(number)
+        return {"keys": answer.keys, "kind": answer.kind, "reason": answer.reason}

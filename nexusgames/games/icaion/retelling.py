@@ -1,0 +1,249 @@
+"""What a recap of Icaion tells together: an action with its reputation, an event with all that it did to the land."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from nexusgames.core.events import Event
+from nexusgames.core.facts import fact
+from nexusgames.core.retelling import Retelling, adding_up
+from nexusgames.games.icaion.events import (
+    ApparatusInstalled,
+    ApparatusRetrieved,
+    CardsDrawn,
+    CardSeen,
+    CurioPlayed,
+    EventTurned,
+    Extracted,
+    GainRefused,
+    HandDiscarded,
+    MachineDeployed,
+    MachineDestroyed,
+    OutbreakBegan,
+    ParasitePlaced,
+    ParasitesRemoved,
+    QoamGained,
+    QoamGrew,
+    QoamLost,
+    QoamReturned,
+    ReputationScored,
+    SeekerMoved,
+    SeekerWounded,
+    ShardRevealed,
+    SupplyUsed,
+    WoundPrevented,
+    YearBegan,
+    YearEnded,
+)
+
+EARNED_BY: dict[str, tuple[type[Event], ...]] = {
+    "deploy": (MachineDeployed,),
+    "refiner_slot": (MachineDeployed,),
+    "extract": (Extracted,),
+    "scavenger": (Extracted,),
+    "investigate": (ShardRevealed,),
+    "retrieve": (ApparatusRetrieved,),
+    "install": (ApparatusInstalled,),
+    "cards": (CurioPlayed,),
+    "heir": (CurioPlayed,),
+    "wounds": (CurioPlayed,),
+    "hand": (HandDiscarded,),
+    "crown": (YearEnded,),
+    "parasites": (YearEnded,),
+}
+"""What brings reputation, by the reason that it is scored for; the others belong to the end of the game."""
+FINAL = ("crystals", "shards", "armour", "apparatus")
+ACTS = (Extracted, SupplyUsed, CurioPlayed, MachineDeployed)
+"""What can bring crystals, cards and a new charge."""
+
+
+@fact
+class CrystalsGrew(Event):
+    """Crystals of one colour in several Regions."""
+
+    amount: int
+    colour: str
+
+
+@fact
+class ParasitesCame(Event):
+    """Parasites in several Regions."""
+
+    regions: tuple[str, ...]
+
+
+@fact
+class ParasitesCleared(Event):
+    """All Parasites that a player collected at one time."""
+
+    seat: int
+    regions: tuple[str, ...]
+    count: int
+
+
+@fact
+class SeekersFell(Event):
+    """All Seekers that one cause wounded."""
+
+    seats: tuple[int, ...]
+
+
+@fact
+class FinalScored(Event):
+    """All that the end of the game brought a player."""
+
+    seat: int
+    points: int
+    total: int
+
+
+def way(earlier: Event, later: Event) -> Event | None:
+    """IC-MOVE-02: where the whole way of a Seeker led."""
+    assert isinstance(later, SeekerMoved)
+    if not isinstance(earlier, SeekerMoved) or (earlier.seat, earlier.target) != (later.seat, later.source):
+        return None
+    return replace(later, source=earlier.source, cost=earlier.cost + later.cost)
+
+
+def growth(earlier: Event, later: Event) -> Event | None:
+    """IC-EVT-03: all crystals of an event."""
+    assert isinstance(later, QoamGrew)
+    if not isinstance(earlier, QoamGrew | CrystalsGrew) or earlier.colour != later.colour:
+        return None
+    return CrystalsGrew(earlier.amount + later.amount, later.colour)
+
+
+def swarm(earlier: Event, later: Event) -> Event | None:
+    """IC-PAR-01: all Parasites of an event."""
+    assert isinstance(later, ParasitePlaced)
+    if isinstance(earlier, ParasitePlaced):
+        return ParasitesCame((earlier.region, later.region))
+    return ParasitesCame((*earlier.regions, later.region)) if isinstance(earlier, ParasitesCame) else None
+
+
+def cleared(earlier: Event, later: Event) -> Event | None:
+    """IC-ERA-03: all Parasites that a player collected."""
+    assert isinstance(later, ParasitesRemoved)
+    if not isinstance(earlier, ParasitesRemoved | ParasitesCleared) or earlier.seat != later.seat:
+        return None
+    regions = (earlier.region,) if isinstance(earlier, ParasitesRemoved) else earlier.regions
+    return ParasitesCleared(later.seat, (*regions, later.region), earlier.count + later.count)
+
+
+def final(earlier: Event, later: Event) -> Event | None:
+    """IC-END-01..05: all that the final scoring brought a player; the statistics tell its parts."""
+    assert isinstance(later, ReputationScored)
+    if later.reason not in FINAL or not isinstance(earlier, ReputationScored | FinalScored):
+        return None
+    if earlier.seat != later.seat or (isinstance(earlier, ReputationScored) and earlier.reason not in FINAL):
+        return None
+    return FinalScored(later.seat, earlier.points + later.points, later.total)
+
+
+def fallen(earlier: Event, later: Event) -> Event | None:
+    """IC-WND-08: all Seekers that one cause wounded."""
+    assert isinstance(later, SeekerWounded)
+    if isinstance(earlier, SeekerWounded):
+        return SeekersFell((earlier.seat, later.seat))
+    return SeekersFell((*earlier.seats, later.seat)) if isinstance(earlier, SeekersFell) else None
+
+
+def earned_by(earlier: Event, later: Event) -> bool:
+    """What the reputation was for: a deed of the same player, or the end of the Year."""
+    assert isinstance(later, ReputationScored)
+    if later.reason == "sword":
+        return isinstance(earlier, ParasitesRemoved | ParasitesCleared) and earlier.seat == later.seat
+    if isinstance(earlier, YearEnded):
+        return YearEnded in EARNED_BY.get(later.reason, ())
+    return isinstance(earlier, EARNED_BY.get(later.reason, ())) and earlier.values()["seat"] == later.seat
+
+
+def by_draw(earlier: Event, later: Event) -> bool:
+    """The draw that brought a card which its player may see."""
+    assert isinstance(later, CardSeen)
+    return isinstance(earlier, CardsDrawn) and earlier.seat == later.seat
+
+
+def by_own_act(earlier: Event, later: Event) -> bool:
+    """IC-EXT-01, IC-EPS-02, IC-CUR-06: the act of the same player that brought or cost crystals."""
+    assert isinstance(later, QoamGained | QoamLost | QoamReturned | GainRefused)
+    return isinstance(earlier, ACTS) and earlier.seat == later.seat
+
+
+def by_deploy(earlier: Event, later: Event) -> bool:
+    """IC-DIV-04: the Machine that left its slot."""
+    return isinstance(earlier, MachineDeployed)
+
+
+def by_event(earlier: Event, later: Event) -> bool:
+    """IC-EVT-02: the event card."""
+    return isinstance(earlier, EventTurned)
+
+
+def by_outbreak(earlier: Event, later: Event) -> bool:
+    """IC-PAR-02: the outbreak there."""
+    assert isinstance(later, MachineDestroyed)
+    return isinstance(earlier, OutbreakBegan) and earlier.region == later.region
+
+
+def by_source(earlier: Event, later: Event) -> bool:
+    """IC-WND-04: the outbreak, the event or the card that wounds."""
+    assert isinstance(later, SeekerWounded | WoundPrevented)
+    if later.cause == "card":
+        return isinstance(earlier, CurioPlayed) and earlier.seat == later.rival
+    return isinstance(earlier, OutbreakBegan if later.cause == "outbreak" else EventTurned)
+
+
+def by_card(earlier: Event, later: Event) -> bool:
+    """IC-CUR-12, IC-CUR-01: the card that was played."""
+    return isinstance(earlier, CurioPlayed)
+
+
+def by_shard(earlier: Event, later: Event) -> bool:
+    """IC-INV-04: the shard that was turned up."""
+    return isinstance(earlier, ShardRevealed)
+
+
+def by_year(earlier: Event, later: Event) -> bool:
+    """IC-YEAR-04: the Year that begins."""
+    return isinstance(earlier, YearBegan)
+
+
+RETELLING = Retelling(
+    merges={
+        "seeker_moved": way,
+        "qoam_grew": growth,
+        "parasite_placed": swarm,
+        "parasites_removed": cleared,
+        "cards_drawn": adding_up("count", "seat"),
+        "reputation_scored": final,
+    },
+    causes={
+        "reputation_scored": earned_by,
+        "card_seen": by_draw,
+        "qoam_gained": by_own_act,
+        "qoam_lost": by_own_act,
+        "qoam_returned": by_own_act,
+        "gain_refused": by_own_act,
+        "symbol_unlocked": by_deploy,
+        "supply_recharged": by_deploy,
+        "qoam_grew": by_event,
+        "parasite_placed": by_event,
+        "colossus_moved": by_event,
+        "machine_destroyed": by_outbreak,
+        "seeker_wounded": by_source,
+        "wound_prevented": by_source,
+        "seeker_hit": by_card,
+        "upgrade_kept": by_card,
+        "shard_kept": by_shard,
+        "shard_lost": by_shard,
+        "order_changed": by_year,
+    },
+    sums={"reputation_scored": adding_up("points", "seat"), "seeker_wounded": fallen},
+    steps={
+        "qoam_paid": frozenset(),
+        "qoam_turned": frozenset(),
+        "qoam_harvested": frozenset(("qoam_gained",)),
+        "supplies_recharged": frozenset(("year_began", "turn_began")),
+    },
+)

@@ -1,0 +1,288 @@
+"""What a recap of Nexus Ops tells together: the march with its battle, a battle with its losses, units by the heap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from nexusgames.core.events import Event
+from nexusgames.core.facts import fact
+from nexusgames.core.retelling import Retelling
+from nexusgames.games.nexus_ops.events import (
+    BattleBegan,
+    BattleLost,
+    BattleUndecided,
+    BattleWon,
+    CardAimed,
+    CardGiven,
+    CardsDrawn,
+    CardSeen,
+    CardSold,
+    DragonBreathed,
+    EnergizePlayed,
+    GivenCardSeen,
+    HitCancelled,
+    IncomePaid,
+    RubiumGained,
+    SporeMoved,
+    TokenRevealed,
+    UnitBought,
+    UnitLost,
+    UnitMoved,
+    VortexBlasted,
+)
+
+IN_BATTLE = ("battle", "shatter")
+"""How units are lost in a battle: to the other side, or given up by their own."""
+
+
+@fact
+class UnitsBought(Event):
+    """All purchases of a turn."""
+
+    seat: int
+    units: tuple[str, ...]
+    spaces: tuple[str, ...]
+    cost: int
+
+
+@fact
+class CardsSold(Event):
+    """All cards that were sold in a turn."""
+
+    seat: int
+    cards: tuple[str, ...]
+    amount: int
+
+
+@fact
+class UnitsMoved(Event):
+    """All units that went to one space."""
+
+    seat: int
+    units: tuple[str, ...]
+    sources: tuple[str, ...]
+    target: str
+
+
+@fact
+class MovesMade(Event):
+    """All moves of a turn that neither found anything nor led to a battle."""
+
+    seat: int
+    count: int
+    spaces: tuple[str, ...]
+
+
+@fact
+class MarchedIn(Event):
+    """A battle, and where the units came from that went there for it."""
+
+    attacker: int
+    defender: int
+    space: str
+    units: tuple[str, ...]
+    against: tuple[str, ...]
+    sources: tuple[str, ...]
+
+
+@fact
+class UnitsLost(Event):
+    """All units that one player lost in one place to one cause."""
+
+    seat: int
+    units: tuple[str, ...]
+    space: str
+    cause: str
+    rival: int
+
+
+def in_heaps(*units: str) -> tuple[str, ...]:
+    """Units in an order that lets like ones be counted."""
+    return tuple(sorted(units))
+
+
+def different(places: Iterable[str]) -> tuple[str, ...]:
+    """Every place once, in the order in which they were first named."""
+    return tuple(dict.fromkeys(places))
+
+
+def purchases(earlier: Event, later: Event) -> Event | None:
+    """NX-DEP-01: what one player bought in a turn."""
+    assert isinstance(later, UnitBought)
+    if not isinstance(earlier, UnitBought | UnitsBought) or earlier.seat != later.seat:
+        return None
+    many = isinstance(earlier, UnitsBought)
+    units, spaces = (earlier.units, earlier.spaces) if many else ((earlier.unit,), (earlier.space,))
+    return UnitsBought(
+        later.seat, in_heaps(*units, later.unit), different((*spaces, later.space)), earlier.cost + later.cost
+    )
+
+
+def marched(event: Event) -> UnitsMoved | None:
+    """One unit that went somewhere, or several, as several."""
+    if isinstance(event, UnitMoved | SporeMoved):
+        return UnitsMoved(event.seat, (event.unit,), (event.source,), event.target)
+    return event if isinstance(event, UnitsMoved) else None
+
+
+def to_one_space(earlier: Event, later: Event) -> Event | None:
+    """NX-MOVE-01: units of one player that went to the same space."""
+    one, other = marched(earlier), marched(later)
+    assert other is not None
+    if one is None or (one.seat, one.target) != (other.seat, other.target):
+        return None
+    sources = different((*one.sources, *other.sources))
+    return UnitsMoved(one.seat, in_heaps(*one.units, *other.units), sources, one.target)
+
+
+def other_moves(earlier: Event, later: Event) -> Event | None:
+    """Moves that brought nothing: how many, and where to."""
+    one, other = marched(earlier), marched(later)
+    assert other is not None
+    if isinstance(earlier, MovesMade):
+        count, spaces, seat = earlier.count, earlier.spaces, earlier.seat
+    elif one is not None:
+        count, spaces, seat = len(one.units), (one.target,), one.seat
+    else:
+        return None
+    return MovesMade(seat, count + len(other.units), different((*spaces, other.target))) if seat == other.seat else None
+
+
+def march_and_battle(earlier: Event, later: Event) -> Event | None:
+    """NX-BAT-01: the battle with the units that went there for it."""
+    assert isinstance(later, BattleBegan)
+    march = marched(earlier)
+    if march is None or (march.seat, march.target) != (later.attacker, later.space):
+        return None
+    return MarchedIn(later.attacker, later.defender, later.space, later.units, later.against, march.sources)
+
+
+def lost(event: Event) -> UnitsLost | None:
+    """One lost unit, or several, as several."""
+    if isinstance(event, UnitLost):
+        return UnitsLost(event.seat, (event.unit,), event.space, event.cause, event.rival)
+    return event if isinstance(event, UnitsLost) else None
+
+
+def losses(earlier: Event, later: Event) -> Event | None:
+    """NX-UNIT-01: units that one player lost in one place to one cause."""
+    one, other = lost(earlier), lost(later)
+    assert other is not None
+    if one is None or (one.seat, one.space, one.cause, one.rival) != (
+        other.seat,
+        other.space,
+        other.cause,
+        other.rival,
+    ):
+        return None
+    return UnitsLost(one.seat, in_heaps(*one.units, *other.units), one.space, one.cause, one.rival)
+
+
+def cost_a_unit(earlier: Event, later: Event) -> bool:
+    """NX-BAT-11, NX-BRE-05, NX-VTX-04: the battle, the breath or the blast that destroyed it."""
+    assert isinstance(later, UnitLost)
+    if later.cause in IN_BATTLE:
+        return is_battle(earlier, later.space)
+    if later.cause == "breath":
+        return isinstance(earlier, DragonBreathed) and earlier.target == later.space
+    return isinstance(earlier, VortexBlasted)
+
+
+def is_battle(event: Event, space: str) -> bool:
+    """Whether it is the beginning of a battle there."""
+    return isinstance(event, BattleBegan | MarchedIn) and event.space == space
+
+
+def ended(earlier: Event, later: Event) -> bool:
+    """NX-BAT-16..19: the battle that it is the end of."""
+    assert isinstance(later, BattleWon | BattleLost | BattleUndecided)
+    return is_battle(earlier, later.space)
+
+
+def found(earlier: Event, later: Event) -> bool:
+    """NX-EXP-02: the units that turned the token up."""
+    assert isinstance(later, TokenRevealed)
+    march = marched(earlier)
+    return march is not None and (march.seat, march.target) == (later.seat, later.space)
+
+
+def brought_cards(earlier: Event, later: Event) -> bool:
+    """NX-ENZ-01: the lost defence that they comfort for."""
+    assert isinstance(later, CardsDrawn)
+    if later.reason != "battle":
+        return False
+    if isinstance(earlier, BattleWon):
+        return earlier.rival == later.seat
+    return isinstance(earlier, BattleBegan | MarchedIn) and earlier.defender == later.seat
+
+
+def which_card(earlier: Event, later: Event) -> bool:
+    """NX-TEAM-04: the gift of a card that only the two allies know."""
+    assert isinstance(later, GivenCardSeen)
+    return isinstance(earlier, CardGiven) and (earlier.giver, earlier.seat) == (later.giver, later.seat)
+
+
+def drawn(earlier: Event, later: Event) -> bool:
+    """The draw that brought a card which its player may see."""
+    assert isinstance(later, CardSeen)
+    return isinstance(earlier, CardsDrawn) and earlier.seat == later.seat
+
+
+def as_ever(earlier: Event, later: Event) -> Event | None:
+    """NX-DRW-01: everybody draws at the end of the turn; nobody needs to be told."""
+    assert isinstance(later, CardsDrawn)
+    usual = later.reason == "turn" and isinstance(earlier, IncomePaid) and earlier.seat == later.seat
+    return earlier if usual else None
+
+
+def sales(earlier: Event, later: Event) -> Event | None:
+    """NX-CARD-02: the cards that one player sold in a turn."""
+    assert isinstance(later, CardSold)
+    if not isinstance(earlier, CardSold | CardsSold) or earlier.seat != later.seat:
+        return None
+    cards = earlier.cards if isinstance(earlier, CardsSold) else (earlier.card,)
+    return CardsSold(later.seat, (*cards, later.card), earlier.amount + later.amount)
+
+
+def aimed(earlier: Event, later: Event) -> Event | None:
+    """NX-ENZ-07: a card is played and aimed; both is one thing."""
+    assert isinstance(later, CardAimed)
+    played = isinstance(earlier, EnergizePlayed) and (earlier.seat, earlier.card) == (later.seat, later.card)
+    return later if played else None
+
+
+def by_card(earlier: Event, later: Event) -> bool:
+    """The card that cancelled a hit or paid rubium."""
+    paid = isinstance(later, RubiumGained) and isinstance(earlier, EnergizePlayed) and earlier.seat == later.seat
+    return paid or (isinstance(later, HitCancelled) and isinstance(earlier, EnergizePlayed))
+
+
+ENDS = frozenset(("battle_won", "battle_lost", "battle_undecided"))
+RETELLING = Retelling(
+    merges={
+        "unit_bought": purchases,
+        "unit_moved": to_one_space,
+        "spore_moved": to_one_space,
+        "battle_began": march_and_battle,
+        "unit_lost": losses,
+        "card_aimed": aimed,
+        "card_sold": sales,
+        "cards_drawn": as_ever,
+    },
+    causes={
+        "unit_lost": cost_a_unit,
+        **dict.fromkeys(ENDS, ended),
+        "token_revealed": found,
+        "cards_drawn": brought_cards,
+        "card_seen": drawn,
+        "given_card_seen": which_card,
+        "rubium_gained": by_card,
+        "hit_cancelled": by_card,
+    },
+    gathers={"unit_moved": other_moves, "units_moved": other_moves},
+    steps={
+        "dice_rolled": ENDS | {"unit_lost", "hits_counted"},
+        "dice_rerolled": ENDS | {"unit_lost", "hits_counted"},
+        "hits_counted": ENDS | {"unit_lost"},
+    },
+)

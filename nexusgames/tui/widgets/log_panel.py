@@ -1,0 +1,81 @@
+"""The end of the log beside the board: whole entries, the newest first, as many as there is room for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual.content import Content
+from textual.geometry import Size
+from textual.strip import Strip
+
+from nexusgames.tui.widgets.scrolled_rows import ScrolledRows
+
+NARROW = 22
+ROWS, NARROW_ROWS = 7, 3
+"""So many rows are filled with entries; the newest one is shown whole even if it needs more."""
+
+
+class LogPanel(ScrolledRows):
+    """As high as the entries that it shows; never a part of one, unless the newest alone is too long."""
+
+    DEFAULT_CSS = "LogPanel { height: auto; }"
+
+    def __init__(self, name: str) -> None:
+        """Nothing has happened yet."""
+        super().__init__(name)
+        self.entries: tuple[Content, ...] = ()
+
+    def show(self, entries: Sequence[Content]) -> None:
+        """Other entries, the newest first; a layout is asked for only when they need another height."""
+        looks = [(entry.plain, entry.spans) for entry in entries]
+        if looks == [(entry.plain, entry.spans) for entry in self.entries]:
+            return
+        width = self.size.width
+        before = self._needed(width)
+        self.entries = tuple(entries)
+        if not width or self._needed(width) != before:
+            self.refresh(layout=True)
+        self.repaint()
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """As Textual asks for it in a layout."""
+        return self._needed(width)
+
+    def _needed(self, width: int) -> int:
+        """The rows of the entries that are to be shown."""
+        if width < 1 or not self.entries:
+            return 0
+        newest, most = _height(self.entries[0], width), NARROW_ROWS if width <= NARROW else ROWS
+        return sum(_height(entry, width) for entry in self._whole(width, max(newest, most)))
+
+    def _whole(self, width: int, rows: int) -> tuple[Content, ...]:
+        """The newest entries that fit into so many rows."""
+        used = 0
+        for place, entry in enumerate(self.entries):
+            used += _height(entry, width)
+            if used > rows:
+                return self.entries[:place]
+        return self.entries
+
+    def _shown(self, width: int) -> Content:
+        """What can be seen now; an entry that is too long for the whole panel ends with dots."""
+        entries = self._whole(width, self.size.height)
+        if entries or not self.entries:
+            return Content("\n").join(entries)
+        newest = self.entries[0]
+        words = newest.plain.split(" ")
+        while words and _height(Content(f"{' '.join(words)} …"), width) > self.size.height:
+            words.pop()
+        return newest[: len(" ".join(words))] + Content(" …")
+
+    def count(self, width: int) -> int:
+        """The rows that can be seen: there is nothing to scroll."""
+        return min(self.size.height, _height(self._shown(width), width)) if self.entries else 0
+
+    def row(self, number: int, width: int) -> Strip:
+        """A row of an entry."""
+        return self.wrapped(self._shown(width), width, self.visual_style)[number]
+
+
+def _height(entry: Content, width: int) -> int:
+    return entry.get_height({}, width)

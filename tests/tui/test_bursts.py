@@ -1,0 +1,97 @@
+"""Keys and clicks that arrive together: each does what it would have done alone, and none reaches what is gone."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from textual import events
+from textual.command import CommandPalette
+from textual.widgets import OptionList
+
+from nexusgames.tui.screens.home import HomeScreen
+from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.rules import RulesScreen
+from tests.tui.hands import CHARACTERS
+from tests.tui.seated import LARGE, Seated, new_session, seated
+
+
+async def burst(player: Seated, *keys: str) -> None:
+    """All keys before the app has looked at the first."""
+    driver = player.app._driver
+    assert driver is not None
+    for key in keys:
+        driver.process_message(events.Key(key, CHARACTERS.get(key) or (key if len(key) == 1 else None)))
+    await asyncio.sleep(0.05)
+    await player.pilot.pause()
+    await player.pilot.pause(0.3)
+
+
+@pytest.mark.parametrize("words", ["wounf", "wounfx", "zzzz", "energy"])
+def test_a_word_typed_at_once_is_searched_for(words: str, tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, new_session("Ada", "Bo"), LARGE) as player:
+            await player.settle()
+            await burst(player, "r", "slash", *words)
+            assert isinstance(player.screen, RulesScreen)
+            assert player.screen.found == player.screen.book.search(words)
+            assert player.screen.shown in (player.screen.found or [None])
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("enters", [1, 2, 3, 6])
+def test_enters_too_many_in_the_palette_leave_the_table_as_it_is(enters: int, tmp_path: Path) -> None:
+    async def run() -> None:
+        session = new_session("Ada", "Bo")
+        async with seated(tmp_path, session, LARGE) as player:
+            await player.settle()
+            await burst(player, "colon", *["enter"] * enters)
+            await burst(player, *["enter"] * enters)
+            assert any(isinstance(screen, PlayScreen) for screen in player.app.screen_stack)
+            assert isinstance(player.app.screen_stack[1], HomeScreen)
+            await player.press(*["escape"] * 6)
+            assert isinstance(player.screen, PlayScreen)
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("key", ["pageup", "pagedown", "up", "down", "ctrl+home", "ctrl+end", "enter"])
+@pytest.mark.parametrize("typed", ["", "zzzz"])
+def test_the_palette_takes_any_key_at_any_time(key: str, typed: str, tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, new_session("Ada", "Bo"), LARGE) as player:
+            await player.settle()
+            await burst(player, "colon", key, *typed, key, key)
+            await burst(player, key)
+            await player.press(*["escape"] * 3)
+            assert not isinstance(player.screen, CommandPalette)
+
+    asyncio.run(run())
+
+
+def test_a_click_at_what_is_gone_but_still_painted_does_nothing(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, None, LARGE) as player:
+            menu = player.screen.query_one(OptionList)
+            x, y = menu.region.x + 3, menu.region.y + 2
+            removed = menu.remove()
+            driver = player.app._driver
+            assert driver is not None
+            for kind in (events.MouseMove, events.MouseDown, events.MouseUp):
+                driver.process_message(kind(None, x, y, 0, 0, 1, False, False, False, x, y))
+            await removed
+            await player.pilot.pause(0.4)
+            assert isinstance(player.screen, HomeScreen)
+
+    asyncio.run(run())
+
+
+def test_a_burst_at_home_goes_where_its_keys_lead(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, None, LARGE) as player:
+            await burst(player, "l", "escape", "s", "escape", "n", "escape", "k", "escape")
+            assert isinstance(player.screen, HomeScreen)
+
+    asyncio.run(run())

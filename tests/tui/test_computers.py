@@ -1,0 +1,297 @@
+"""Computers at the full screen: watched move by move, stopped, left, and never in the way of a key."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from threading import Event
+from time import monotonic
+
+import pytest
+
+from nexusgames.core.bots import BOTS
+from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.saves import load_session
+from nexusgames.core.table import HotSeat
+from nexusgames.games import GAMES
+from nexusgames.tui.screens.cover import TextScreen
+from nexusgames.tui.screens.game_over import GameOverScreen
+from nexusgames.tui.screens.home import HomeScreen
+from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.play_computers import PACES, TIMES, time_to_look
+from nexusgames.tui.screens.spectator import SpectatorScreen
+from nexusgames.tui.widgets.choice_list import ChoiceList
+from tests.tui.computer_tables import SlowBot, against_computer, at_table, before_computer, computers
+from tests.tui.seated import LARGE, Seated, new_session, notices
+
+every_game = pytest.mark.parametrize("game_id", GAMES.ids())
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[SlowBot]:
+    """Every computer that thinks is slow."""
+    bot = SlowBot()
+    monkeypatch.setitem(BOTS, "thinker", bot)
+    yield bot
+    bot.may_answer.set()
+
+
+@pytest.fixture
+def watched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every choice is shown for a moment."""
+    monkeypatch.setattr("nexusgames.tui.screens.play_computers.TIMES", dict.fromkeys(PACES, (0.3, 30.0)))
+
+
+async def thinks(player: Seated, slow: SlowBot) -> None:
+    """Wait until the computer thinks and the screen says so."""
+    await player.until(lambda: slow.asked == 1, "a thought")
+    await player.until(lambda: "Rob thinks" in player.text, "a sign")
+
+
+async def end_turn(player: Seated, slow: SlowBot) -> None:
+    """Ada's last choice; then the computer thinks."""
+    count = len(player.session.keys)
+    await player.press("e")
+    await player.confirm(count)
+    await thinks(player, slow)
+
+
+@every_game
+@pytest.mark.usefixtures("watched")
+def test_a_table_of_computers_is_watched_from_its_first_move_and_can_be_left(game_id: str, tmp_path: Path) -> None:
+    session = computers(game_id)
+
+    async def doing(player: Seated) -> None:
+        seen, first = dict[int, str](), len(session.keys)
+        while len(session.keys) < first + 5:
+            await asyncio.sleep(0.02)
+            assert isinstance(player.screen, SpectatorScreen)
+            seen[len(session.keys)] = player.text
+        assert all("thinks …" in text for text in seen.values())
+        assert len(set(seen.values())) >= 4, "choice after choice is painted"
+        assert player.table.viewer is None
+        await player.press("q")
+        await player.until(lambda: isinstance(player.screen, HomeScreen), "home")
+
+    at_table(tmp_path, session, doing)
+    (path,) = tmp_path.glob("*.json")
+    kept = load_session(path, GAMES)
+    assert kept.keys == session.keys
+    assert isinstance(kept.pending, Decision), "it is not over, and goes on where it was left"
+
+
+@pytest.mark.usefixtures("watched")
+def test_a_table_of_computers_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    session = computers()
+
+    async def doing(player: Seated) -> None:
+        await player.until(lambda: len(session.keys) >= 2)
+        await player.press("q")
+        await player.until(lambda: isinstance(player.screen, HomeScreen), "home")
+        count = len(session.keys)
+        await player.pilot.pause(0.4)
+        assert len(session.keys) == count, "nobody plays at a table that was left"
+        await player.press("enter")
+        await player.until(lambda: isinstance(player.screen, SpectatorScreen), "the table")
+        await player.until(lambda: len(player.session.keys) > count)
+
+    at_table(tmp_path, session, doing)
+
+
+def test_a_game_of_computers_comes_to_its_end(tmp_path: Path) -> None:
+    session = computers("theseus", "random")
+
+    async def doing(player: Seated) -> None:
+        await player.until(lambda: isinstance(player.screen, GameOverScreen), "the end")
+        assert isinstance(session.pending, Result)
+
+    at_table(tmp_path, session, doing)
+
+
+@every_game
+def test_computers_choose_at_the_screen_what_they_choose_without_one(game_id: str, tmp_path: Path) -> None:
+    session, same = computers(game_id), HotSeat(computers(game_id), tmp_path / "elsewhere" / "same.json")
+
+    async def doing(player: Seated) -> None:
+        await player.until(lambda: len(session.keys) >= 8)
+        await player.press("q")
+
+    at_table(tmp_path, session, doing)
+    for key in session.keys:
+        decision = same.session.pending
+        assert isinstance(decision, Decision)
+        assert same.bot_choice(decision) == key
+        same.session.choose(key)
+
+
+def test_keys_and_resizing_work_while_a_computer_thinks(tmp_path: Path, slow: SlowBot) -> None:
+    session = before_computer()
+
+    async def doing(player: Seated) -> None:
+        await player.settle()
+        await end_turn(player, slow)
+        count = len(session.keys)
+        began = monotonic()
+        await player.press("l")
+        assert isinstance(player.screen, TextScreen)
+        await player.press("escape", "r", "escape", "h", "escape", "right")
+        await player.pilot.resize_terminal(*LARGE)
+        await player.pilot.pause()
+        assert player.app.size == LARGE
+        assert "Rob thinks" in player.text
+        assert not player.play.query_one(ChoiceList).display, "the log has its room"
+        await player.press("1", "2", "enter", "e", "E", "x", "plus", "g")
+        assert len(session.keys) == count, "there is nothing to choose"
+        assert player.play.times == 1
+        assert monotonic() - began < 10, "nobody waited for the computer"
+        slow.may_answer.set()
+        await player.settle()
+        assert len(session.keys) > count
+        assert player.decision().seat == 0
+        assert player.play.query_one(ChoiceList).display
+
+    at_table(tmp_path, session, doing)
+
+
+def test_computers_wait_while_somebody_reads(tmp_path: Path, slow: SlowBot) -> None:
+    session = against_computer()
+
+    async def doing(player: Seated) -> None:
+        await thinks(player, slow)
+        await player.press("l")
+        slow.may_answer.set()
+        count = len(session.keys)
+        await player.pilot.pause(0.3)
+        assert len(session.keys) == count
+        await player.press("escape")
+        await player.until(lambda: len(session.keys) > count)
+
+    at_table(tmp_path, session, doing)
+
+
+def test_a_table_left_while_a_computer_thinks_stays_as_it_is(tmp_path: Path, slow: SlowBot) -> None:
+    session = against_computer()
+
+    async def doing(player: Seated) -> None:
+        await thinks(player, slow)
+        count = len(session.keys)
+        await player.press("q")
+        await player.until(lambda: isinstance(player.screen, HomeScreen), "home")
+        slow.may_answer.set()
+        await player.pilot.pause(0.2)
+        assert len(session.keys) == count
+        assert notices(player.app) == []
+
+    at_table(tmp_path, session, doing)
+
+
+def test_undo_stops_before_the_computer_and_the_table_takes_back_what_a_person_chose(
+    tmp_path: Path, slow: SlowBot
+) -> None:
+    session = before_computer()
+
+    async def doing(player: Seated) -> None:
+        await player.settle()
+        count = len(session.keys)
+        await end_turn(player, slow)
+        await player.press("u")
+        assert "before another player's decision" in notices(player.app)[-1]
+        assert len(session.keys) == count + 1
+        await player.press("T", "enter")
+        await player.until(lambda: len(session.keys) == count, "the way back")
+        slow.may_answer.set()
+        await player.pilot.pause(0.2)
+        assert len(session.keys) == count, "what the computer thought of has no place any more"
+        assert player.decision().seat == 0
+
+    at_table(tmp_path, session, doing)
+
+
+@pytest.mark.usefixtures("watched")
+def test_computers_stop_and_go_on_move_by_move(tmp_path: Path) -> None:
+    session = computers(player="random")
+
+    async def doing(player: Seated) -> None:
+        await player.until(lambda: len(session.keys) >= 1)
+        await player.press("space")
+        count = len(session.keys)
+        await player.pilot.pause(0.4)
+        assert len(session.keys) == count
+        assert "paused" in player.text
+        for step in (1, 2):
+            await player.press("full_stop")
+            await player.until(lambda step=step: len(session.keys) == count + step, "one move")
+        await player.pilot.pause(0.4)
+        assert len(session.keys) == count + 2
+        await player.press("space")
+        await player.until(lambda: len(session.keys) > count + 3, "they go on")
+        assert "paused" not in player.text
+
+    at_table(tmp_path, session, doing)
+
+
+def test_the_speed_is_changed_at_the_table_and_kept(
+    tmp_path: Path, slow: SlowBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("textual.constants.TEXTUAL_ANIMATIONS", "none")
+
+    async def doing(player: Seated) -> None:
+        await thinks(player, slow)
+        assert player.app.pace == "at_once", "nothing is animated"
+        for pace in PACES:
+            await player.press("s")
+            assert player.app.pace == player.app.settings.pace == pace
+            assert f"Computer moves: {pace.replace('_', ' ')}." in notices(player.app)[-1]
+
+    at_table(tmp_path, against_computer(), doing)
+
+
+def test_where_no_computer_plays_there_is_nothing_to_stop_and_nobody_thinks(tmp_path: Path) -> None:
+    async def doing(player: Seated) -> None:
+        await player.settle()
+        await player.press("s", "space", "full_stop")
+        assert notices(player.app) == ["No computer plays at this table."] * 3
+        assert player.app.settings.pace == "normal"
+        await player.buy()
+        assert "thinkers" not in player.app.__dict__
+
+    at_table(tmp_path, new_session("Ada", "Bo"), doing)
+
+
+def test_every_speed_has_its_time_for_a_whole_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("nexusgames.tui.screens.play_computers.TIMES", TIMES)
+    for pace in PACES:
+        looks = [time_to_look(pace, number) for number in range(200)]
+        assert sum(looks) <= TIMES[pace][1] + 1e-9
+        assert all(earlier >= later for earlier, later in pairwise(looks))
+    assert TIMES["normal"][1] == 4.0
+    assert [pace for pace in PACES if time_to_look(pace, 0)] == ["slow", "normal", "quick"]
+
+
+def test_a_hint_shows_that_it_is_looked_for_and_is_dropped_when_somebody_chooses(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may_answer, asked = Event(), list[object]()
+
+    def looked_for(*args: object) -> None:
+        asked.append(args)
+        assert may_answer.wait(20)
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("nexusgames.core.worker.find_hint", looked_for)
+
+    async def doing(player: Seated) -> None:
+        await player.settle()
+        await player.press("i", "i")
+        await player.until(lambda: "looking for a hint" in player.prose, "a sign")
+        await player.buy()
+        await player.until(lambda: "looking for a hint" not in player.prose, "no sign")
+        may_answer.set()
+        await player.pilot.pause(0.2)
+        assert isinstance(player.screen, PlayScreen)
+        assert notices(player.app) == []
+        assert len(asked) == 1
+
+    at_table(tmp_path, new_session("Ada", "Bo"), doing)
