@@ -63,12 +63,17 @@ class OneAtATime(App[int]):
 
     def take_next_soon(self) -> None:
         """While a message has just been answered: it may be the last one that input waited for."""
-        if self._queue_of_input and not self._turn and self.settled:
+        if not self._turn and self._can_take:
             self._turn = self.call_later(self._take_next)
+
+    @property
+    def _can_take(self) -> bool:
+        waiting = self._queue_of_input
+        return bool(waiting) and self.settled and not self._is_gone(waiting[0])
 
     async def _take_next(self) -> None:
         self._turn = False
-        if self._queue_of_input and self.settled and not self._is_gone(self._queue_of_input[0]):
+        if self._can_take:
             await self._take()
 
     async def _out_of_patience(self) -> None:
