@@ -54,6 +54,11 @@ class OneAtATime(App[int]):
         self.take_next_soon()
 
     @property
+    def input_waits(self) -> bool:
+        """Whether something was pressed that has not had its turn."""
+        return bool(self._queue_of_input)
+
+    @property
     def settled(self) -> bool:
         """Whether nothing is being answered but what asks this, and nothing waits on the screen in front."""
         if self.in_hand > 1 or not self.screen_stack:

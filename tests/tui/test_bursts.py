@@ -24,6 +24,8 @@ async def burst(player: Seated, *keys: str) -> None:
     for key in keys:
         driver.process_message(events.Key(key, CHARACTERS.get(key) or (key if len(key) == 1 else None)))
     await asyncio.sleep(0.05)
+    while player.app.input_waits:
+        await asyncio.sleep(0.01)
     await player.pilot.pause()
     await player.pilot.pause(0.3)
 
