@@ -33,15 +33,8 @@ CHARACTERS = {
     "tab": "\t",
     "escape": "\x1b",
 }
-<<<<<<< HEAD
-ROUNDS = 3
-"""So often all queues are waited for: the app passes a key to the screen, that to a widget, that to its screen."""
-=======
-LONGEST_WAIT = 20.0
-"""Seconds after which what must happen has not happened; a busy machine is slow."""
 ROUNDS = 4
 """So often all queues are waited for: the app takes a key in its turn, passes it to a widget, that to its screen."""
->>>>>>> w-steady
 
 
 class Hands(Seated):
