@@ -161,6 +161,13 @@ class NexusGames(SteadyApp):
             yield SystemCommand(say("app.menu.help"), "", self.action_all_keys)
         yield SystemCommand(say("app.home.quit"), "", self.action_quit)
 
+    def action_command_palette(self) -> None:
+        """The palette, from wherever one is."""
+        from nexusgames.tui.screens.palette import Palette
+
+        if not isinstance(self.screen, Palette):
+            self.push_screen(Palette(id="--command-palette"))
+
     def action_settings(self) -> None:
         """The settings, from wherever one is."""
         from nexusgames.tui.screens.settings import SettingsScreen

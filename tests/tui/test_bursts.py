@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 from textual import events
-from textual.command import CommandPalette
+from textual.command import CommandList, CommandPalette
 from textual.widgets import OptionList
+from textual.widgets.option_list import Option
 
+from nexusgames.tui.screens.help import HelpScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.rules import RulesScreen
@@ -73,6 +75,23 @@ def test_the_palette_takes_any_key_at_any_time(key: str, typed: str, tmp_path: P
     asyncio.run(run())
 
 
+@pytest.mark.parametrize("key", ["pageup", "pagedown"])
+def test_a_page_key_before_the_palette_has_its_list_does_nothing(key: str, tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, new_session("Ada", "Bo"), LARGE) as player:
+            await player.settle()
+            await player.press("colon")
+            listed = player.screen.query_one(CommandList)
+            listed.display = False
+            listed.clear_options().add_options([Option("one"), Option("two")])
+            listed.highlighted = 0
+            await player.pilot.pause()
+            await player.press(key)
+            assert isinstance(player.screen, CommandPalette)
+
+    asyncio.run(run())
+
+
 def test_a_click_at_what_is_gone_but_still_painted_does_nothing(tmp_path: Path) -> None:
     async def run() -> None:
         async with seated(tmp_path, None, LARGE) as player:
@@ -86,6 +105,25 @@ def test_a_click_at_what_is_gone_but_still_painted_does_nothing(tmp_path: Path) 
             await removed
             await player.pilot.pause(0.4)
             assert isinstance(player.screen, HomeScreen)
+
+    asyncio.run(run())
+
+
+def test_a_screen_closes_only_itself_and_what_lies_over_it(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, new_session("Ada", "Bo"), LARGE) as player:
+            await player.settle()
+            play = player.play
+            await player.press("k", "ctrl+p")
+            palette = player.screen
+            palette.dismiss()
+            palette.dismiss()
+            await player.pilot.pause()
+            assert isinstance(player.screen, HelpScreen)
+            play.dismiss("home")
+            await player.pilot.pause()
+            assert isinstance(player.screen, HomeScreen)
+            assert player.app.playing is None
 
     asyncio.run(run())
 
