@@ -81,11 +81,12 @@ def test_a_page_key_before_the_palette_has_its_list_does_nothing(key: str, tmp_p
         async with seated(tmp_path, new_session("Ada", "Bo"), LARGE) as player:
             await player.settle()
             await player.press("colon")
+            await player.pilot.pause(0.5)
             listed = player.screen.query_one(CommandList)
-            listed.display = False
+            player.screen.query_one("#--results").display = False
+            await player.pilot.pause(0.1)
             listed.clear_options().add_options([Option("one"), Option("two")])
             listed.highlighted = 0
-            await player.pilot.pause()
             await player.press(key)
             assert isinstance(player.screen, CommandPalette)
 
