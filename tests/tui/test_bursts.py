@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from textual import events
 from textual.command import CommandList, CommandPalette
-from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from nexusgames.tui.screens.help import HelpScreen
@@ -96,14 +95,14 @@ def test_a_page_key_before_the_palette_has_its_list_does_nothing(key: str, tmp_p
 def test_a_click_at_what_is_gone_but_still_painted_does_nothing(tmp_path: Path) -> None:
     async def run() -> None:
         async with seated(tmp_path, None, LARGE) as player:
-            menu = player.screen.query_one(OptionList)
-            x, y = menu.region.x + 3, menu.region.y + 2
-            removed = menu.remove()
-            driver = player.app._driver
-            assert driver is not None
-            for kind in (events.MouseMove, events.MouseDown, events.MouseUp):
-                driver.process_message(kind(None, x, y, 0, 0, 1, False, False, False, x, y))
-            await removed
+            title = player.screen.query_one("#welcome")
+            x, y = title.region.center
+            place = (int(x), int(y))
+            with player.app.batch_update():  # nothing is painted meanwhile
+                await title.remove()
+                assert player.app.get_widget_at(*place)[0] is title
+                pressed = events.MouseDown(None, *place, 0, 0, 1, False, False, False, *place)
+                await player.app.on_event(pressed)
             await player.pilot.pause(0.4)
             assert isinstance(player.screen, HomeScreen)
 
