@@ -129,7 +129,7 @@ def test_the_installed_program_plays_in_plain_mode(scripts: Path, tmp_path: Path
     resumed = succeeds(
         run([scripts / "nexusgames", "resume", "--plain", "--saves", "games"], cwd=tmp_path, typed="\nh\n")
     )
-    assert "Ada turned up a token at B1" in resumed
+    assert "Ada moved a Human from H0L to B1: found" in resumed
     assert "Secret Missions:" in resumed
 
 

@@ -194,6 +194,13 @@ class NexusGames(SteadyApp):
         """Use another value of one setting from now on, and keep it."""
         self.change_settings(self.settings.with_value(name, value))
 
+    def action_command_palette(self) -> None:
+        """The palette, from wherever one is."""
+        from nexusgames.tui.screens.palette import Palette
+
+        if not isinstance(self.screen, Palette):
+            self.push_screen(Palette(id="--command-palette"))
+
     def action_settings(self) -> None:
         """The settings, from wherever one is."""
         from nexusgames.tui.screens.settings import SettingsScreen

@@ -54,6 +54,11 @@ class OneAtATime(App[int]):
         self.take_next_soon()
 
     @property
+    def input_waits(self) -> bool:
+        """Whether something was pressed that has not had its turn."""
+        return bool(self._queue_of_input)
+
+    @property
     def settled(self) -> bool:
         """Whether nothing is being answered but what asks this, and nothing waits on the screen in front."""
         if self.in_hand > 1 or not self.screen_stack:
@@ -63,12 +68,17 @@ class OneAtATime(App[int]):
 
     def take_next_soon(self) -> None:
         """While a message has just been answered: it may be the last one that input waited for."""
-        if self._queue_of_input and not self._turn and self.settled:
+        if not self._turn and self._can_take:
             self._turn = self.call_later(self._take_next)
+
+    @property
+    def _can_take(self) -> bool:
+        waiting = self._queue_of_input
+        return bool(waiting) and self.settled and not self._is_gone(waiting[0])
 
     async def _take_next(self) -> None:
         self._turn = False
-        if self._queue_of_input and self.settled and not self._is_gone(self._queue_of_input[0]):
+        if self._can_take:
             await self._take()
 
     async def _out_of_patience(self) -> None:

@@ -3,12 +3,14 @@
 Textual ends the app at the first failure of any screen, widget, timer or worker. Two doors lead there, and both are
 watched here for all that there is and will be: every message that anything is sent (`guarded`), and what Textual
 itself catches (`_handle_exception`). Both have private names, because Textual offers no other place to stand in.
+A screen also closes only itself here, however often it is asked to (`dismissed`).
 """
 
 from __future__ import annotations
 
 from asyncio import AbstractEventLoop, get_running_loop
 from collections import deque
+from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
 from typing import Any, cast
@@ -17,6 +19,7 @@ from weakref import WeakSet
 from rich.text import Text
 from textual import events
 from textual.app import App
+from textual.await_complete import AwaitComplete
 from textual.driver import Driver
 from textual.message import Message
 from textual.message_pump import MessagePump
@@ -195,3 +198,20 @@ async def guarded(self: MessagePump, message: Message) -> None:
 
 
 MessagePump._dispatch_message = guarded  # pyright: ignore[reportPrivateUsage]
+
+
+_dismiss = cast("Callable[[Screen[Any], Any], AwaitComplete]", Screen.dismiss)
+
+
+def dismissed(self: Screen[Any], result: Any = None) -> AwaitComplete:
+    """Close this screen, with what lies over it; Textual closes whatever is in front, even for a screen long gone."""
+    app = cast("object", self.app)
+    if isinstance(app, SteadyApp) and not self.is_active:
+        if self not in app.screen_stack:
+            return AwaitComplete()
+        while app.screen is not self:
+            app.pop_screen()
+    return _dismiss(self, result)
+
+
+Screen.dismiss = dismissed

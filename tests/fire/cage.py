@@ -104,7 +104,7 @@ class Cage(Terminal):
             if time.monotonic() - begun > 4 * LONGEST_SILENCE:
                 raise Trouble("never came to rest")
 
-    def answer(self, what: str, since: int = 0) -> None:
+    def answer(self, what: str) -> None:
         """Wait until the app says anything; raises `Trouble` if it does not."""
         begun, worked = time.monotonic(), self.work
         while not self.read(NAP):

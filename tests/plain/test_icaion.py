@@ -543,3 +543,12 @@ def test_cards_that_are_dealt_around_an_open_screen_are_shown_only_behind_a_cove
     assert isinstance(session.pending, Decision)
     own = prints(session.state.players[session.pending.seat].hand)
     assert [card for card in own if load_texts().say(f"icaion.value.card.{card}") not in behind] == []
+
+
+@pytest.mark.rule("IC-SETUP-10")
+def test_before_the_deal_nobody_has_a_place_a_supply_or_a_hand() -> None:
+    placing, acting = Icaion(seats=3), Icaion({"phase": "act"})
+    early, late = ("\n".join(presenter_for("icaion").players(t.view(0), narrator_of(t))) for t in (placing, acting))
+    for told in ("supply", "cards\n", "1. Ada", "the number is the place"):
+        assert (told in early, told in late) == (False, True)
+    assert "Ada (black): 0 RP" in early

@@ -26,13 +26,14 @@ PATIENCE = 30.0
 
 
 @contextmanager
-def heeding_control_c() -> Generator[None]:
-    """A program begun here can be interrupted, even where the tests cannot and it would inherit that."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+def heeding_signals() -> Generator[None]:
+    """A program begun here can be interrupted and hung up, even where the tests cannot and it would inherit that."""
+    before = {number: signal.signal(number, signal.SIG_DFL) for number in (signal.SIGINT, signal.SIGHUP)}
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 class Terminal:
@@ -79,7 +80,7 @@ class Terminal:
 
 @pytest.fixture
 def terminal(tmp_path: Path) -> Iterator[Terminal]:
-    with heeding_control_c():
+    with heeding_signals():
         terminal = Terminal(tmp_path)
     yield terminal
     terminal.close()

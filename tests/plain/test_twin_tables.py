@@ -96,6 +96,8 @@ class Watched(Screen):
             return ""
         if len(self.session.keys) == len(self.twins.keys):
             raise Closed
+        if self.wants_a_yes:
+            return "yes"
         if not self.looks:
             key = self.twins.keys[len(self.session.keys)]
             self.looks = [key, *reversed(LOOKS)] if decision.seat == self.twins.seat else [key]

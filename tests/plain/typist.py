@@ -11,12 +11,14 @@ from nexusgames.core.chance import Chance
 from nexusgames.core.decisions import Decision
 from nexusgames.core.game import Seat, Setup
 from nexusgames.core.session import Session
+from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.plain.console import Closed, Console
 from nexusgames.plain.menu import Entry, Menu
 from nexusgames.plain.table import play_session
 
 PROMPT = "> "
+AGREE = load_texts().say("plain.agree")
 Reply = Callable[[str], str]
 
 
@@ -41,6 +43,11 @@ class Screen(Console):
         """All that was ever printed."""
         assert isinstance(self.target, io.StringIO)
         return self.target.getvalue()
+
+    @property
+    def wants_a_yes(self) -> bool:
+        """Whether a choice was asked about once more."""
+        return self.text.endswith(f"{AGREE}\n{PROMPT}")
 
     @property
     def visible(self) -> str:

@@ -33,8 +33,8 @@ CHARACTERS = {
     "tab": "\t",
     "escape": "\x1b",
 }
-ROUNDS = 3
-"""So often all queues are waited for: the app passes a key to the screen, that to a widget, that to its screen."""
+ROUNDS = 4
+"""So often all queues are waited for: the app takes a key in its turn, passes it to a widget, that to its screen."""
 
 
 class Hands(Seated):
@@ -42,9 +42,11 @@ class Hands(Seated):
 
     async def quiet(self, rounds: int = ROUNDS) -> None:
         """Wait until everything that was sent has been dealt with."""
-        for _ in range(rounds):
+        left = rounds
+        while left:
             await asyncio.sleep(0)
             await self.pilot._wait_for_screen()
+            left = rounds if self.app.input_waits else left - 1
 
     async def painted(self) -> None:
         """Wait until what can be seen is what there is; nobody clicks at something before."""

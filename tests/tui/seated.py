@@ -27,6 +27,7 @@ from nexusgames.games import GAMES
 from nexusgames.games.nexus_ops.cards import kind_of
 from nexusgames.tui.app import NexusGames
 from nexusgames.tui.presenters import presenter_for
+from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.cover import HandoverScreen
 from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.play import PlayScreen
@@ -260,7 +261,7 @@ class Seated:
             if len(self.session.keys) > count:
                 return
             if not isinstance(self.screen, PlayScreen):
-                await self.press("enter")
+                await self.press("y" if isinstance(self.screen, ConfirmScreen) else "enter")
         raise AssertionError(f"nothing was decided:\n{self.text}")
 
     def cell_of(self, space: str) -> tuple[int, int]:

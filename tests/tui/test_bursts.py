@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 from textual import events
-from textual.command import CommandPalette
-from textual.widgets import OptionList
+from textual.command import CommandList, CommandPalette
+from textual.widgets.option_list import Option
 
+from nexusgames.tui.screens.help import HelpScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.rules import RulesScreen
@@ -24,6 +25,8 @@ async def burst(player: Seated, *keys: str) -> None:
     for key in keys:
         driver.process_message(events.Key(key, CHARACTERS.get(key) or (key if len(key) == 1 else None)))
     await asyncio.sleep(0.05)
+    while player.app.input_waits:
+        await asyncio.sleep(0.01)
     await player.pilot.pause()
     await player.pilot.pause(0.3)
 
@@ -71,19 +74,56 @@ def test_the_palette_takes_any_key_at_any_time(key: str, typed: str, tmp_path: P
     asyncio.run(run())
 
 
+@pytest.mark.parametrize("key", ["pageup", "pagedown"])
+def test_a_page_key_before_the_palette_has_its_list_does_nothing(key: str, tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, new_session("Ada", "Bo"), LARGE) as player:
+            await player.settle()
+            await player.press("colon")
+            await player.pilot.pause(0.5)
+            listed = player.screen.query_one(CommandList)
+            player.screen.query_one("#--results").display = False
+            await player.pilot.pause(0.1)
+            listed.clear_options().add_options([Option("one"), Option("two")])
+            listed.highlighted = 0
+            await player.press(key)
+            assert isinstance(player.screen, CommandPalette)
+
+    asyncio.run(run())
+
+
 def test_a_click_at_what_is_gone_but_still_painted_does_nothing(tmp_path: Path) -> None:
     async def run() -> None:
         async with seated(tmp_path, None, LARGE) as player:
-            menu = player.screen.query_one(OptionList)
-            x, y = menu.region.x + 3, menu.region.y + 2
-            removed = menu.remove()
-            driver = player.app._driver
-            assert driver is not None
-            for kind in (events.MouseMove, events.MouseDown, events.MouseUp):
-                driver.process_message(kind(None, x, y, 0, 0, 1, False, False, False, x, y))
-            await removed
+            title = player.screen.query_one("#welcome")
+            x, y = title.region.center
+            place = (int(x), int(y))
+            with player.app.batch_update():  # nothing is painted meanwhile
+                await title.remove()
+                assert player.app.get_widget_at(*place)[0] is title
+                pressed = events.MouseDown(None, *place, 0, 0, 1, False, False, False, *place)
+                await player.app.on_event(pressed)
             await player.pilot.pause(0.4)
             assert isinstance(player.screen, HomeScreen)
+
+    asyncio.run(run())
+
+
+def test_a_screen_closes_only_itself_and_what_lies_over_it(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, new_session("Ada", "Bo"), LARGE) as player:
+            await player.settle()
+            play = player.play
+            await player.press("k", "ctrl+p")
+            palette = player.screen
+            palette.dismiss()
+            palette.dismiss()
+            await player.pilot.pause()
+            assert isinstance(player.screen, HelpScreen)
+            play.dismiss("home")
+            await player.pilot.pause()
+            assert isinstance(player.screen, HomeScreen)
+            assert player.app.playing is None
 
     asyncio.run(run())
 

@@ -209,6 +209,23 @@ def test_undo_stops_before_the_computer_and_the_table_takes_back_what_a_person_c
     at_table(tmp_path, session, doing)
 
 
+def test_nobody_takes_back_what_a_computer_has_chosen_while_it_goes_on(tmp_path: Path, slow: SlowBot) -> None:
+    session = against_computer()
+    decision = session.pending
+    assert isinstance(decision, Decision)
+    session.choose(next(option.key for option in decision.options if option.verb == "buy"))
+    assert session.can_undo(), "it is still Rob's own"
+
+    async def doing(player: Seated) -> None:
+        await thinks(player, slow)
+        count = len(session.keys)
+        await player.press("u", "U", "y")
+        assert notices(player.app) == ["You cannot take back anything from before another player's decision."] * 3
+        assert len(session.keys) == count
+
+    at_table(tmp_path, session, doing)
+
+
 @pytest.mark.usefixtures("watched")
 def test_computers_stop_and_go_on_move_by_move(tmp_path: Path) -> None:
     session = computers(player="random")

@@ -16,6 +16,7 @@ from tests.tui.computer_tables import against_computer, at_table, computers
 from tests.tui.seated import Seated, notices
 
 
+@pytest.mark.usefixtures("faults")
 def test_a_computer_that_fails_to_think_takes_another_choice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(game: AnyGame, imagine: Imagine, made: int) -> Style:
         raise ZeroDivisionError
@@ -31,6 +32,7 @@ def test_a_computer_that_fails_to_think_takes_another_choice(tmp_path: Path, mon
     at_table(tmp_path, session, doing)
 
 
+@pytest.mark.usefixtures("faults")
 def test_a_fault_that_stops_the_computers_is_told_and_they_can_be_sent_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

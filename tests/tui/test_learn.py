@@ -391,6 +391,7 @@ def test_a_question_mark_reads_the_lesson_and_its_rules(tmp_path: Path, monkeypa
         await hands.until(lambda: isinstance(hands.screen, LessonScreen), "the lesson")
         await hands.press("k")
         await hands.until(lambda: isinstance(hands.screen, HelpScreen), "the keys")
+        await hands.painted()
         assert "In a lesson" in hands.rows[0]
 
     played(deeds, tmp_path, monkeypatch)

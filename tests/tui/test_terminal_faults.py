@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -75,3 +76,24 @@ def test_an_app_that_was_stopped_from_outside_goes_on_and_can_be_left(cage: Cage
     cage.answer("a key")
     cage.leave()
     cage.check_what_is_left()
+
+
+class BusyCage(Cage):
+    """The app when it does not answer any more."""
+
+    module = "tests.tui.busy_app"
+
+
+def test_a_signal_ends_an_app_that_does_not_answer_and_gives_the_terminal_back(tmp_path: Path) -> None:
+    cage = BusyCage(tmp_path, [], (100, 35))
+    try:
+        cage.read_until(lambda text: "New game" in text)
+        time.sleep(1)
+        cage.process.send_signal(signal.SIGTERM)
+        while not cage.ended:
+            cage.read(0.05)
+        assert cage.process.wait(PATIENCE) == 128 + signal.SIGTERM
+        cage.process.returncode = 0
+        cage.check_what_is_left()
+    finally:
+        kill(cage)

@@ -22,7 +22,8 @@ def player_lines(view: IcaionView, narrator: Narrator) -> list[str]:
         if count
     ]
     shards = ", ".join(hidden) or phrase(narrator, "nothing")
-    lines.append(phrase(narrator, "decks", curios=view.decks.curios, discard=len(view.decks.discard), shards=shards))
+    values = {"curios": view.decks.curios, "discard": len(view.decks.discard), "shards": shards}
+    lines.append(phrase(narrator, "decks", **values, dealt=any(player.place for player in view.players)))
     if view.events.to_come:
         lines.append(phrase(narrator, "to_come", cards=listed(narrator, "card", view.events.to_come)))
     return lines

@@ -10,6 +10,7 @@ from functools import cache
 
 import pytest
 
+from nexusgames import paths
 from nexusgames.core.choices import Choice, choice
 from nexusgames.core.decisions import Decision
 from nexusgames.core.events import Event
@@ -404,6 +405,22 @@ def test_the_supply_and_an_extract_tell_their_crystals() -> None:
 def test_doubling_tells_what_it_adds() -> None:
     state = position(phase="finale", players={"Black": {"installed": ["pink 1"], "shards": [1, 2]}})
     assert labels(state, "double pink", "double none") == ["Double pink (+10 RP)", "Double nothing"]
+
+
+@pytest.mark.parametrize(
+    ("rule", "origin"),
+    [
+        ("IC-CUR-07", "printed and public source; details our ruling"),
+        ("IC-CUR-12", "printed; details our ruling"),
+        ("IC-CUR-16", "printed; details our ruling"),
+        ("IC-EXT-09", "printed; details our ruling"),
+        ("IC-LR-09", "printed; details our ruling"),
+        ("IC-PAR-01", "printed; details our ruling"),
+    ],
+)
+def test_a_rule_of_which_a_part_is_ours_says_so(rule: str, origin: str) -> None:
+    told = (paths.assets() / "rules" / "icaion.md").read_text(encoding="utf-8")
+    assert re.findall(rf"^### {rule} .*\n(?:[^#*].*\n)*\*(.+)\*$", told, re.MULTILINE) == [origin]
 
 
 @pytest.mark.rule("IC-INFO-01")

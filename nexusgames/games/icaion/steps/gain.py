@@ -39,10 +39,10 @@ def colour_chosen(ops: Ops, gain: Gain, chosen: Choice) -> None:
 @procedures.step(Gain, "cage")
 def ask_cage(ops: Ops, gain: Gain) -> Decision:
     """IC-QOAM-01, IC-QOAM-02: one Null Cage takes it all and loses what it had, or the gain is given up."""
-    cages = ops.me.cages
-    names = list(cages) if gain.added else sorted(cages, key=lambda name: bool(cages[name]))
-    options = [choice(f"cage {name}") for name in names]
+    cages = ops.me.cages.items()
+    options = [choice(f"cage {name}") for name, held in cages if gain.added or not held]
     if not gain.added:
+        options += [choice(f"cage {name}") for name, held in cages if held]
         options.append(LOSE)
     kind = "cage_added" if gain.added else "cage"
     return ops.ask(
