@@ -25,9 +25,14 @@ class HexMap(StageBoard):
         """Another position; `update_board` paints it."""
         self.hexes.view, self.hexes.letters = view, letters
 
+    @property
+    def view(self) -> NexusOpsView:
+        """The position that is shown."""
+        return self.hexes.view
+
     def neighbours(self, space: str) -> Iterable[str]:
         """The hexes beside a hex."""
-        return self.hexes.view.spaces[space].neighbours
+        return self.view.spaces[space].neighbours
 
     def least_size(self) -> tuple[int, int]:
         """Room for the smallest hexes."""

@@ -17,6 +17,7 @@ from nexusgames.tui.presenters.nexus_ops_hexes import Hex, HexLayout, hex_layout
 from nexusgames.tui.presenters.nexus_ops_sprites import TOKEN, TOKEN_SMALL, VORTEX, VORTEX_SMALL
 from nexusgames.tui.presenters.nexus_ops_tones import TEXTURES, hex_ramp
 from nexusgames.tui.theme import colours, player_colour, player_mark
+from nexusgames.tui.widgets.raster_board import CURSOR_LEGAL_SIGN, CURSOR_SIGN, LEGAL_SIGN
 
 VORTEX_SPACE = "vortex"
 CHIP, CHIP_RIM = 0x39415C, 0x707689
@@ -179,11 +180,11 @@ class HexPicture(Picture):
         return [tag]
 
     def tag(self, space: str) -> str:
-        """The id, with a second sign of its state beside the colour."""
+        """The id, with a sign of its state before it: colour never carries meaning alone."""
         legal = space in self.legal
         if space == self.cursor:
-            return f"»{space}«" if legal else f">{space}<"
-        return f"[{space}]" if legal and self.state_of(space) == "legal" else space
+            return f"{CURSOR_LEGAL_SIGN if legal else CURSOR_SIGN}{space}"
+        return f"{LEGAL_SIGN}{space}" if legal and self.state_of(space) == "legal" else space
 
     def _sign(self, here: SpaceView) -> str:
         """In small hexes the head also has the mine, or tells of a token below units."""

@@ -70,7 +70,10 @@ class Column(Widget):
         """One row of cells."""
         rows, width = self.board.picture.surface.rows, self.size.width
         cells = rows[y][self.left : self.left + width] if y < len(rows) else []
-        return Strip(segments(cells), width) if width and len(cells) == width else Strip.blank(width)
+        if width and len(cells) == width:
+            return Strip(segments(cells), width)
+        table = rgb(colours().table)
+        return Strip.blank(width, style_of(table, table, False))
 
 
 class StageBoard(RasterBoard):
