@@ -26,7 +26,7 @@ from nexusgames.tui.presenters.statistics import numbers
 from nexusgames.tui.presenters.theseus import TheseusPresenter
 from nexusgames.tui.presenters.theseus_choices import about, short_label, space_of
 from nexusgames.tui.presenters.theseus_map import Ring
-from nexusgames.tui.presenters.theseus_spots import SPACE
+from nexusgames.tui.presenters.theseus_station import SPACE
 from nexusgames.tui.presenters.theseus_statistics import COUNTED, plotted, points_by_turn, rows
 from nexusgames.tui.presenters.theseus_words import track
 from nexusgames.tui.screens.cards import CardsScreen
