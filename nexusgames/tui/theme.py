@@ -82,14 +82,7 @@ class Palette:
     factions: Mapping[str, str]
     """Players of Theseus."""
     sectors: Mapping[str, str]
-    """Grounds of two rooms of a sector, by its code; the other two are like `rooms`."""
-    rooms: Mapping[str, str]
-    plate: str
-    """The ground of a sector's name; `slot` and `pending` are those of places for cards."""
-    slot: str
-    pending: str
-    hub: str
-    """What lies inside the ring."""
+    """Grounds of the rooms of a sector, by its code."""
 
     def variables(self) -> dict[str, str]:
         """The colours by the names that style sheets and texts use, and those of Textual's own parts."""
@@ -168,19 +161,6 @@ DARK = Palette(
         "AN": "#22602e",
         "GW": "#4c525e",
     },
-    rooms={
-        "COR": "#875f00",
-        "CC": "#008787",
-        "TB": "#870087",
-        "LD": "#870000",
-        "LAB": "#000087",
-        "AN": "#008700",
-        "GW": "#585858",
-    },
-    plate="#444444",
-    slot="#262626",
-    pending="#121212",
-    hub="#080808",
 )
 LIGHT = replace(
     DARK,
@@ -220,19 +200,6 @@ LIGHT = replace(
         "AN": "#d7ffd7",
         "GW": "#d0d0d0",
     },
-    rooms={
-        "COR": "#ffffd7",
-        "CC": "#d7ffff",
-        "TB": "#afafff",
-        "LD": "#ffafaf",
-        "LAB": "#87d7ff",
-        "AN": "#afffaf",
-        "GW": "#dadada",
-    },
-    plate="#bcbcbc",
-    slot="#e4e4e4",
-    pending="#ffffff",
-    hub="#ffffff",
 )
 CONTRAST = replace(
     DARK,
@@ -268,19 +235,6 @@ CONTRAST = replace(
         "AN": "#005f00",
         "GW": "#444444",
     },
-    rooms={
-        "COR": "#875f00",
-        "CC": "#00875f",
-        "TB": "#5f00af",
-        "LD": "#870000",
-        "LAB": "#0000d7",
-        "AN": "#008700",
-        "GW": "#585858",
-    },
-    plate="#303030",
-    slot="#121212",
-    pending="#000000",
-    hub="#000000",
 )
 SIXTEEN = replace(
     DARK,
@@ -318,19 +272,6 @@ SIXTEEN = replace(
         "AN": "#00aa00",
         "GW": "#aaaaaa",
     },
-    rooms={
-        "COR": "#aa5500",
-        "CC": "#00aaaa",
-        "TB": "#aa00aa",
-        "LD": "#aa0000",
-        "LAB": "#0000aa",
-        "AN": "#00aa00",
-        "GW": "#aaaaaa",
-    },
-    plate="#000000",
-    slot="#000000",
-    pending="#000000",
-    hub="#000000",
 )
 """Only colours of the old sixteen; terrains differ also where grounds cannot be bright, as on the Linux console."""
 

@@ -8,11 +8,20 @@ from typing import TYPE_CHECKING
 
 from nexusgames.games.theseus.view import UnitView
 from nexusgames.games.theseus.view_sectors import RoomView
-from nexusgames.tui.drawing.colour import Colour, ink_on, mix
+from nexusgames.tui.drawing.colour import Colour, mix
 from nexusgames.tui.presenters.theseus_board_words import forms, longest, token_words, unit_forms, wrapped
 from nexusgames.tui.presenters.theseus_sprites import HIGH, WIDE, picture_of
 from nexusgames.tui.presenters.theseus_station import Rect
-from nexusgames.tui.presenters.theseus_tones import TEAM_INK, door_of, faint_on, hull_of, owned, soft_on, stage_on
+from nexusgames.tui.presenters.theseus_tones import (
+    TEAM_INK,
+    door_of,
+    faint_on,
+    hull_of,
+    ink_for,
+    owned,
+    soft_on,
+    stage_on,
+)
 
 if TYPE_CHECKING:
     from nexusgames.tui.presenters.theseus_picture import StationPicture
@@ -97,7 +106,7 @@ def _in_words(board: StationPicture, room: RoomView, unit: UnitView, rect: Rect)
     board.surface.box(x + 1, y + high - 1, lower, 1, stage)
     line = unit_parts(board, unit, stage)
     tone = line[-1].tone
-    soft = mix(tone, ink_on(stage), 0.4)
+    soft = mix(tone, ink_for(stage), 0.4)
     if high == 1:
         signs = "".join(token_words(unit, 1))[: max(0, lower - width_of(line))]
         write(board, x + 1, y, [*line, Written(signs, soft, stage)])
@@ -168,7 +177,7 @@ class _Figure:
         soft = soft_on(self.ground)
         tokens = self._tokens()
         name = unit_forms(self.board.view, self.unit)[0]
-        told = [Written(name, ink_on(self.ground), self.ground, bold=True)] if len(name) <= self.free else []
+        told = [Written(name, ink_for(self.ground), self.ground, bold=True)] if len(name) <= self.free else []
         attack = wrapped(forms(f"attack.{self.unit.attack}")[0], self.free)
         attacks = [Written(word, soft, self.ground) for word in attack] if max(map(len, attack)) <= self.free else []
         left = rows - len(tokens) - bool(self._too_long())
@@ -178,7 +187,7 @@ class _Figure:
     def _tokens(self) -> list[Written]:
         """What lies on the unit, as far as it fits beside it."""
         words = [word for word in token_words(self.unit, 0) if len(word) <= self.free]
-        return [Written(word, ink_on(self.ground), self.ground, bold=True) for word in words]
+        return [Written(word, ink_for(self.ground), self.ground, bold=True) for word in words]
 
     def _long_tokens(self) -> None:
         """What does not fit beside the unit: in the last row, before its feet; in letters as the last resort."""
@@ -188,7 +197,7 @@ class _Figure:
         if len(told) > wide - 2 - (DOOR - 1) * _has_door_below(self.room):
             told = "".join(letters[number] for number in self._too_long())
         at = x + wide - 1 - len(told)
-        self.board.surface.text(at, y + high - 1, told, ink_on(self.stage), self.stage, bold=True)
+        self.board.surface.text(at, y + high - 1, told, ink_for(self.stage), self.stage, bold=True)
 
     def _too_long(self) -> list[int]:
         return [number for number, word in enumerate(token_words(self.unit, 0)) if len(word) > self.free]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from nexusgames.games.theseus.view import TheseusView
 from nexusgames.games.theseus.view_preview import Preview
 from nexusgames.games.theseus.view_sectors import PendingView, RoomView, SectorView, SlotView
-from nexusgames.tui.drawing.colour import Colour, ink_on, mix, rgb
+from nexusgames.tui.drawing.colour import Colour, mix, rgb
 from nexusgames.tui.drawing.ground import SHADES, TABLE, Shade
 from nexusgames.tui.drawing.picture import Picture, State, Stretch
 from nexusgames.tui.drawing.pixels import Mode
@@ -33,6 +33,7 @@ from nexusgames.tui.presenters.theseus_tones import (
     Kind,
     ground_of,
     hull_of,
+    ink_for,
     ramp_of,
     space_ramp,
 )
@@ -237,7 +238,7 @@ class StationPicture(Picture):
         for at, sign in ((x, left), (x + wide - 1, right)):
             if bars:
                 self.surface.box(at, y, 1, high, tone)
-                self.surface.text(at, y, sign, ink_on(tone), tone, bold=True)
+                self.surface.text(at, y, sign, ink_for(tone), tone, bold=True)
             elif sign.strip():
                 self.surface.text(at, y, sign, tone, bold=True)
 
@@ -248,7 +249,7 @@ class StationPicture(Picture):
             return ("»«" if space in self.legal else "><"), rgb(shown.cursor_edge), True
         if space in self.legal:
             return "[]", rgb(shown.legal_edge), state == "legal"
-        return ("··", rgb(shown.last_edge), False) if space in self.last else None
+        return ("··", rgb(shown.last_edge), True) if space in self.last else None
 
     def _fade(self, rect: Rect, *, beside: bool) -> None:
         """All of it loses half of its colour; of a room also the passage at its right."""

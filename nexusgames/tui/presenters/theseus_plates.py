@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from nexusgames.games.theseus.view_sectors import SectorView
-from nexusgames.tui.drawing.colour import Colour, ink_on, rgb
+from nexusgames.tui.drawing.colour import Colour, rgb
 from nexusgames.tui.presenters.theseus_board_words import forms, longest
 from nexusgames.tui.presenters.theseus_figures import Line, Written, team_part, width_of, write
 from nexusgames.tui.presenters.theseus_station import Rect
-from nexusgames.tui.presenters.theseus_tones import FAILURE, FAILURE_INK, faint_on, hull_of, soft_on
+from nexusgames.tui.presenters.theseus_tones import FAILURE, FAILURE_INK, faint_on, hull_of, ink_for, soft_on
 from nexusgames.tui.theme import colours
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def draw_plate(board: StationPicture, sector: SectorView, rect: Rect) -> None:
     tokens = _deactivation(sector, ground, last - first - width_of(homes) - len(sector.code) - 2)
     room = last - first - width_of(homes) - width_of(tokens)
     name, end = _name_and_end(board, sector, ground, room)
-    at = write(board, first, y, [*homes, Written(name, ink_on(ground), ground, bold=True)])
+    at = write(board, first, y, [*homes, Written(name, ink_for(ground), ground, bold=True)])
     write(board, at + 1, y, tokens)
     write(board, last - width_of(end), y, end)
 
@@ -58,7 +58,7 @@ def _token(board: StationPicture, sector: SectorView, wide: int) -> Written | No
     seat = next(player.seat for player in board.view.players if player.faction == PANDORA)
     mark, tone = board.mark_of(seat)
     words = longest(forms(f"plate.{side}"), wide // 4)
-    return Written((words or forms(f"plate.{side}")[-1]).replace("★", mark), ink_on(tone), tone, bold=True)
+    return Written((words or forms(f"plate.{side}")[-1]).replace("★", mark), ink_for(tone), tone, bold=True)
 
 
 def _deactivation(sector: SectorView, ground: Colour, room: int) -> Line:
@@ -76,7 +76,7 @@ def _name_and_end(board: StationPicture, sector: SectorView, ground: Colour, roo
     for name in names:
         words = longest(told, room - len(name) - 1)
         if words and tone is not None:
-            return name, [Written(words, ink_on(tone), tone, bold=True)]
+            return name, [Written(words, ink_for(tone), tone, bold=True)]
         if words:
             return name, [Written(words, soft_on(ground), ground)]
     return longest(names, room), []

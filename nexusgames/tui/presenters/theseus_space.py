@@ -5,7 +5,7 @@ A planned Move is told with its consequences, a card in full; else the tracks of
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING
 from nexusgames.games.theseus.view import TheseusView, UnitView
 from nexusgames.games.theseus.view_preview import Preview
 from nexusgames.games.theseus.view_sectors import PendingView, SlotView
-from nexusgames.tui.drawing.colour import Colour, ink_on, rgb
+from nexusgames.tui.drawing.colour import Colour, rgb
 from nexusgames.tui.presenters.theseus_board_words import board_word, forms, longest, unit_forms, wrapped
 from nexusgames.tui.presenters.theseus_figures import Line, Written, unit_parts, width_of, write
 from nexusgames.tui.presenters.theseus_slots import signs_of
 from nexusgames.tui.presenters.theseus_sprites import WIDE, picture_of
 from nexusgames.tui.presenters.theseus_station import SPACE, Rect
-from nexusgames.tui.presenters.theseus_tones import END, owned
+from nexusgames.tui.presenters.theseus_tones import END, ink_for, owned
 from nexusgames.tui.theme import colours
 
 if TYPE_CHECKING:
@@ -149,7 +149,7 @@ def _end_track(board: StationPicture, x: int, y: int, wide: int) -> None:
     for field, text in zip(view.end_track, fields, strict=True):
         here = field == view.end
         ground = _end_ground() if here else rgb(shown.side)
-        at = board.surface.text(at, y, text, ink_on(ground) if here else rgb(shown.dim), ground, bold=here)
+        at = board.surface.text(at, y, text, ink_for(ground) if here else rgb(shown.dim), ground, bold=here)
 
 
 def _end_ground() -> Colour:
@@ -168,7 +168,7 @@ def told_lines(board: StationPicture) -> Sequence[Line]:
     _, _, wide, high = board.space_now.told
     if not board.view.sectors:
         return ()
-    told, tracks = _told(board, wide), _tracks(board, wide)
+    told, tracks = _told(board, wide), _tracks(board, wide, high)
     blank: Line = ()
     more = [blank, *tracks] if told and len(told) + 1 + len(tracks) <= high else [] if told else tracks
     return [*told, *more][:high]
@@ -220,14 +220,34 @@ def _card(board: StationPicture, slot: SlotView | PendingView, kind: str, wide: 
     return [*found, *_lines(told, wide, rgb(shown.dim), board.table)]
 
 
-def _tracks(board: StationPicture, wide: int) -> list[Line]:
-    """Life and data of everybody: in a row if they fit, else a line each."""
+def _tracks(board: StationPicture, wide: int, high: int) -> list[Line]:
+    """Life and data of everybody: in a row if they fit, else a line each, else all Life and then all data."""
     lines = [_track(board, board.view, seat) for seat in range(len(board.view.players))]
     gap = Written("  ", board.table, board.table)
     row = [part for line in lines for part in (*line, gap)]
     if width_of(row) - len(gap.text) <= wide:
         return [row]
-    return [part for line in lines for part in ([line] if width_of(line) <= wide else [line[:2], [line[0], *line[2:]]])]
+    if len(lines) <= high and all(width_of(line) <= wide for line in lines):
+        return lines
+    players = board.view.players
+    life = _numbers(board, {player.seat: player.life for player in players}, "space.life_of_all", wide)
+    data = {player.seat: player.data for player in players if player.data is not None}
+    return [*life, *(_numbers(board, data, "space.data_of_all", wide) if data else [])]
+
+
+def _numbers(board: StationPicture, values: Mapping[int, int], word: str, wide: int) -> list[Line]:
+    """The marks of players with a number each, then what is counted; in as many lines as it takes."""
+    dim = rgb(colours().dim)
+    parts: list[Line] = [[Written(f"{board_word(word)} ", dim, board.table)]]
+    for seat, value in values.items():
+        mark, tone = board.mark_of(seat)
+        parts.append([Written(mark, tone, board.table, bold=True), Written(f"{value} ", dim, board.table)])
+    lines: list[list[Written]] = [[]]
+    for part in parts:
+        if lines[-1] and width_of(lines[-1]) + width_of(part) - 1 > wide:
+            lines.append([])
+        lines[-1] += part
+    return [*lines]
 
 
 def _track(board: StationPicture, view: TheseusView, seat: int) -> Line:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from nexusgames.tui.drawing.colour import BLACK, WHITE, Colour, ink_on, mix, rgb
+from nexusgames.tui.drawing.colour import BLACK, INK, PAPER, WHITE, Colour, lightness, mix, rgb
 from nexusgames.tui.drawing.picture import State
 from nexusgames.tui.theme import Palette, colours
 
@@ -26,8 +26,9 @@ PALE = 0.3
 GLOW: Mapping[Kind, float] = {"room": 0.12, "plate": 0.25, "slot": 0.25, "pending": 0.25}
 """How far the cursor lightens a ground."""
 OPEN = 0.12
-HULL, PALE_HULL, DOOR, LAMP = 0.55, 0.35, 0.7, 0xFFE9A8
+HULL, PALE_HULL, DOOR, LAMP = 0.55, 0.5, 0.7, 0xFFE9A8
 STAGE = 0.72
+MIDDLE = 0.39
 STEPPED_BACK = 0.5
 TUBE, PALE_TUBE = 0x39404F, 0xB4BAC8
 PLANET = (0x232A4A, 0x3B4678, 0x12152A, 0x7F8FD0)
@@ -127,14 +128,20 @@ def stage_on(ground: Colour) -> Colour:
     return deep if shown.flat else mix(ground, deep, STAGE)
 
 
+def ink_for(ground: Colour) -> Colour:
+    """Dark or light ink; where there are few colours, dark on all middle ones, as terminals show them brighter."""
+    light = lightness(ground) > (MIDDLE if colours().flat else 0.5)
+    return INK if light else PAPER
+
+
 def faint_on(ground: Colour, part: float = 0.4) -> Colour:
     """An ink that stays in the background."""
-    return ink_on(ground) if colours().flat else mix(ground, ink_on(ground), part)
+    return ink_for(ground) if colours().flat else mix(ground, ink_for(ground), part)
 
 
 def soft_on(ground: Colour) -> Colour:
     """An ink for words of less weight."""
-    return ink_on(ground) if colours().flat else mix(ink_on(ground), ground, 0.25)
+    return ink_for(ground) if colours().flat else mix(ink_for(ground), ground, 0.25)
 
 
 def type_tone(kind: str, ground: Colour) -> Colour:
@@ -143,7 +150,7 @@ def type_tone(kind: str, ground: Colour) -> Colour:
     if shown.flat:
         return rgb(shown.text)
     tone = TYPES.get(kind, TYPES["special"])
-    return tone if shown.dark else mix(tone, ink_on(ground), 0.6)
+    return tone if shown.dark else mix(tone, ink_for(ground), 0.6)
 
 
 def owned(colour: Colour) -> dict[str, Colour]:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
-from nexusgames.tui.drawing.colour import ink_on, rgb
+from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.drawing.ground import Ground, Shade
 from nexusgames.tui.drawing.shapes import Point
 from nexusgames.tui.presenters.theseus_board_words import forms, longest
 from nexusgames.tui.presenters.theseus_station import Module, StationLayout
-from nexusgames.tui.presenters.theseus_tones import faint_on, ground_of, hull_of
+from nexusgames.tui.presenters.theseus_tones import faint_on, ground_of, hull_of, ink_for
 from nexusgames.tui.theme import colours
 
 if TYPE_CHECKING:
@@ -112,4 +112,4 @@ def draw_what_is_laid(board: StationPicture) -> None:
         row = y + high - 1 if module.side == "bottom" else y
         name = longest((*forms(f"sector.{code}"), code), wide - 2) if known else UNKNOWN
         board.surface.box(x, row, wide, 1, ground)
-        board.surface.text(x + 1, row, name, ink_on(ground) if known else faint_on(ground), ground, bold=known)
+        board.surface.text(x + 1, row, name, ink_for(ground) if known else faint_on(ground), ground, bold=known)
