@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from nexusgames.games.theseus.view import UnitView
 from nexusgames.games.theseus.view_sectors import RoomView
-from nexusgames.tui.drawing.colour import Colour, mix
+from nexusgames.tui.drawing.colour import Colour
 from nexusgames.tui.presenters.theseus_board_words import forms, longest, token_words, unit_forms, wrapped
 from nexusgames.tui.presenters.theseus_sprites import HIGH, WIDE, picture_of
 from nexusgames.tui.presenters.theseus_station import Rect
@@ -18,6 +18,7 @@ from nexusgames.tui.presenters.theseus_tones import (
     faint_on,
     hull_of,
     ink_for,
+    nearer,
     owned,
     soft_on,
     stage_on,
@@ -106,7 +107,7 @@ def _in_words(board: StationPicture, room: RoomView, unit: UnitView, rect: Rect)
     board.surface.box(x + 1, y + high - 1, lower, 1, stage)
     line = unit_parts(board, unit, stage)
     tone = line[-1].tone
-    soft = mix(tone, ink_for(stage), 0.4)
+    soft = nearer(tone, ink_for(stage), 0.4)
     if high == 1:
         signs = "".join(token_words(unit, 1))[: max(0, lower - width_of(line))]
         write(board, x + 1, y, [*line, Written(signs, soft, stage)])
@@ -143,7 +144,7 @@ class _Figure:
         """The stage and the sprite; doors lie above them, and words above all."""
         self._stage()
         cut = HIGH - 1 if self.rect[3] == SPRITE_ROWS and self._is_upper() else HIGH
-        tone = mix(self.tone, self.ground, MOVED_STEPS_BACK) if self.unit.moved else self.tone
+        tone = nearer(self.tone, self.ground, MOVED_STEPS_BACK) if self.unit.moved else self.tone
         self.board.surface.sprite(self.left, self.top, picture_of(self.board.view, self.unit)[:cut], owned(tone))
 
     def tell(self) -> None:

@@ -127,7 +127,8 @@ class StationPicture(Picture):
         if (planet := self.space_now.planet) is not None:
             lay_planet(self.ground, space, *planet)
         self.ground.fill(told, Shade.BASE, _box(self.rect(TOLD_SPACE)))
-        self.ground.bound(space, _box(band if self.view.sectors else (0, 0, self.ground.width, self.ground.height)))
+        whole = (0, 0, self.ground.width, self.ground.height)
+        self.ground.bound(space, _box(self.space_now.units if self.view.sectors else whole))
         self.ground.bound(told, _box(self.rect(TOLD_SPACE)))
         side = 0.5 if self.station.plan.room < 3 else 1.0
         for code, module in self.station.modules.items():
@@ -173,8 +174,9 @@ class StationPicture(Picture):
         return frozenset(many)
 
     def middle(self, space: str) -> tuple[float, float]:
-        """The middle of a space, in units."""
-        x, y, wide, high = self.rect(space)
+        """The middle of a space, in units; of Space that of the part where units drift."""
+        in_space = space == SPACE and bool(self.view.sectors)
+        x, y, wide, high = self.space_now.units if in_space else self.rect(space)
         return x + wide / 2, 2 * y + high
 
     def space_at(self, x: int, y: int) -> str | None:
@@ -222,7 +224,7 @@ class StationPicture(Picture):
             draw_slot(self, thing.part, rect)
         else:
             draw_pending(self, thing.part, rect)
-        self._signs(space, rect)
+        self._signs(space, rect if thing is not None else _around(self.space_now.units))
         if self.state_of(space) == "dim":
             self._fade(rect, beside=thing is not None and thing.kind == "room")
 
@@ -288,6 +290,12 @@ class StationPicture(Picture):
             draw_failure_home(self, self.station.failure_home)
         if not self.view.sectors:
             draw_what_is_laid(self)
+
+
+def _around(rect: Rect) -> Rect:
+    """With a column more at both sides."""
+    x, y, wide, high = rect
+    return x - 1, y, wide + 2, high
 
 
 def _box(rect: Rect, aside: float = 0.0) -> list[Point]:

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from nexusgames.games.theseus.view_sectors import CardView, PendingView, SlotView, TrapView
-from nexusgames.tui.drawing.colour import Colour, mix, rgb
+from nexusgames.tui.drawing.colour import Colour, rgb
 from nexusgames.tui.presenters.theseus_board_words import board_word, forms, longest, wrapped
 from nexusgames.tui.presenters.theseus_figures import Line, Written, team_part, write
 from nexusgames.tui.presenters.theseus_station import Rect
-from nexusgames.tui.presenters.theseus_tones import FAILURE, FAILURE_INK, faint_on, soft_on, type_tone
+from nexusgames.tui.presenters.theseus_tones import FAILURE, FAILURE_INK, faint_on, nearer, soft_on, type_tone
 from nexusgames.tui.theme import colours
 
 if TYPE_CHECKING:
@@ -154,12 +154,16 @@ class _Card:
     def _one_line(self, at: int, y: int, room: int, signs: dict[str, Sequence[str]]) -> None:
         """The name as far as it fits beside the signs."""
         told = [(sign, words[-1]) for sign, words in signs.items()]
+        room -= bool(told)  # the last column is that of the signs of its state
         while told and sum(len(word) for _, word in told) > room - SHORTEST_NAME:
             told.pop()
         used = sum(len(word) for _, word in told)
+        if told and told[0][1].isalpha() and used < room - SHORTEST_NAME:
+            told.insert(0, ("", " "))
+            used += 1
         name = self.board.view.cards[self.card.kind].name[: room - used].rstrip()
         self.board.surface.text(at, y, name, self.ink, self.ground, bold=True)
-        self._written(at + room - used - 1 + (not told), y, told)
+        self._written(at + room - used, y, told)
 
     def _written(self, at: int, y: int, told: Sequence[tuple[str, str]]) -> int:
         """Signs one behind the other; that a card is off stands out."""
@@ -194,7 +198,7 @@ class _Card:
             if number:
                 behind = self.board.surface.text(behind, y, DOT if room > 11 else " ", self.type, self.ground)
             off = sign == FAILED
-            tone, ground = (FAILURE_INK, FAILURE) if off else (mix(self.type, self.ground, 0.25), self.ground)
+            tone, ground = (FAILURE_INK, FAILURE) if off else (nearer(self.type, self.ground, 0.25), self.ground)
             behind = self.board.surface.text(behind, y, word, tone, ground, bold=off)
         if rows > 1:
             behind = self.board.surface.text(at, y + 1, longest(self._numbers(), room), self._soft(), self.ground)
@@ -237,14 +241,12 @@ def draw_pending(board: StationPicture, slot: PendingView, rect: Rect) -> None:
     x, y, wide, high = rect
     ground = board.tone(slot.id)
     mark, tone = board.mark_of(slot.owner)
-    marks = [*team_part(board, slot.owner), Written(mark, mix(tone, ground, 0.25), ground, bold=True)]
-    if high == 1:
-        right = _waiting_line(board, slot, rect, marks)
-    else:
-        _waiting_lines(board, slot, rect, marks)
-        right = x + wide - 2
+    marks = [*team_part(board, slot.owner), Written(mark, nearer(tone, ground, 0.25), ground, bold=True)]
+    behind = (_waiting_line if high == 1 else _waiting_lines)(board, slot, rect, marks)
+    words = longest(forms("slot.failed"), max(1, x + wide - 1 - behind))
     if slot.failed:
-        board.surface.text(right, y, forms("slot.failed")[-1], FAILURE_INK, FAILURE, bold=True)
+        at = min(behind, x + wide - len(words))
+        board.surface.text(at, y + high - 1, words, FAILURE_INK, FAILURE, bold=True)
 
 
 def _waiting_line(board: StationPicture, slot: PendingView, rect: Rect, marks: Line) -> int:
@@ -257,17 +259,19 @@ def _waiting_line(board: StationPicture, slot: PendingView, rect: Rect, marks: L
     return write(board, at, y, [Written(name, soft_on(ground), ground), Written(")", bracket, ground)])
 
 
-def _waiting_lines(board: StationPicture, slot: PendingView, rect: Rect, marks: Line) -> None:
-    """The name, and that it waits."""
+def _waiting_lines(board: StationPicture, slot: PendingView, rect: Rect, marks: Line) -> int:
+    """The name, and that it waits; returns the column behind in the last row."""
     x, y, wide, high = rect
     ground, name = board.tone(slot.id), board.view.cards[slot.kind].name
     at = after_marks(write(board, x + 1, y, marks), _right(rect), name)
     lines = name_lines(name, _right(rect) - at, high)
     for row, words in enumerate(lines, y):
         board.surface.text(at, row, words, soft_on(ground), ground)
-    if len(lines) < high:
-        words = longest(forms("slot.waits"), x + wide - 1 - at)
-        _id(board, slot.id, rect, board.surface.text(at, y + len(lines), words, faint_on(ground), ground))
-    else:
+    if len(lines) == high:
         board.surface.text(x, y, "(", faint_on(ground), ground)
-        board.surface.text(at + len(lines[-1]), y + high - 1, ")", faint_on(ground), ground)
+        return board.surface.text(at + len(lines[-1]), y + high - 1, ")", faint_on(ground), ground)
+    words = longest(forms("slot.waits"), x + wide - 1 - at)
+    behind = board.surface.text(at, y + len(lines), words, faint_on(ground), ground) + 1
+    if not slot.failed:
+        _id(board, slot.id, rect, behind)
+    return behind if len(lines) == high - 1 else at

@@ -37,12 +37,10 @@ BETWEEN = 2
 
 @dataclass(frozen=True, slots=True)
 class SpaceView:
-    """How Space is shared out: for units, for what is told, for the end token."""
+    """How Space is shared out: for units, and for what is told, with the end token in its last row."""
 
     units: Rect
     told: Rect
-    end: tuple[int, int, int]
-    """Column and row of the end track, and how many columns there are."""
     sprites: bool
     planet: tuple[float, float, float] | None
     """Its middle and its radius, in units."""
@@ -59,10 +57,7 @@ def _stacked(rect: Rect) -> SpaceView:
     sprites = high >= NARROW_SPRITES
     units = 1 if high < 4 else 2 if not sprites else 5
     left, inner = x + 1, wide - 1
-    told = max(0, high - units - 1)
-    return SpaceView(
-        (left, y, inner, units), (left, y + units, inner, told), (left, y + high - 1, inner), sprites, None
-    )
+    return SpaceView((left, y, inner, units), (left, y + units, inner, high - units), sprites, None)
 
 
 def _beside(rect: Rect) -> SpaceView:
@@ -76,16 +71,12 @@ def _beside(rect: Rect) -> SpaceView:
     half = int(middle - (radius if planet else 0)) - left - BETWEEN
     right = left + inner - half
     top, rows = (y + (high - 7) // 2, 7) if planet else (y, high)
-    if high < 3:
-        return SpaceView((left, y, half, 1), (left, y + 1, inner, high - 1), (right, y, half), False, None)
     sprites = high >= WITH_SPRITES
-    return SpaceView(
-        (left, top, half, rows), (right, top, half, rows - 1), (right, top + rows - 1, half), sprites, planet
-    )
+    return SpaceView((left, top, half, rows), (right, top, half, rows), sprites, planet)
 
 
 def draw_space(board: StationPicture) -> None:
-    """Who is in Space, and the end token."""
+    """Who is in Space."""
     shared, dim = board.space_now, rgb(colours().dim)
     if not board.view.sectors:
         x, y, wide, high = board.rect(SPACE)
@@ -101,7 +92,6 @@ def draw_space(board: StationPicture) -> None:
         _named(board, units, [*((x, row) for row in range(y + 1, y + shared.units[3])), (behind + 1, y)], x + wide)
     elif shared.units[3] > 2:
         board.surface.text(x, y + 1, longest(forms("space.drift"), wide), rgb(colours().rule))
-    _end_track(board, *shared.end)
 
 
 def _named(board: StationPicture, units: Sequence[UnitView], places: Sequence[tuple[int, int]], right: int) -> None:
@@ -157,27 +147,31 @@ def _end_ground() -> Colour:
 
 
 def draw_told(board: StationPicture) -> None:
-    """What is under the cursor: a planned Move, a card; else Life and data of everybody."""
-    x, y, _, _ = board.space_now.told
+    """What is under the cursor: a planned Move, a card; else Life and data of everybody. Then the end token."""
+    if not board.view.sectors:
+        return
+    x, y, wide, high = board.space_now.told
     for row, line in enumerate(told_lines(board), y):
         write(board, x, row, line)
+    _end_track(board, x, y + high - 1, wide)
 
 
 def told_lines(board: StationPicture) -> Sequence[Line]:
     """As many lines as there is room for; the tracks of everybody below them, if they fit."""
-    _, _, wide, high = board.space_now.told
     if not board.view.sectors:
         return ()
-    told, tracks = _told(board, wide), _tracks(board, wide, high)
+    _, _, wide, rows = board.space_now.told
+    high = rows - 1
+    told, tracks = _told(board, wide, high), _tracks(board, wide, high)
     blank: Line = ()
     more = [blank, *tracks] if told and len(told) + 1 + len(tracks) <= high else [] if told else tracks
     return [*told, *more][:high]
 
 
-def _told(board: StationPicture, wide: int) -> list[Line]:
+def _told(board: StationPicture, wide: int, high: int) -> list[Line]:
     preview, thing = board.preview_here(), board.things.get(board.cursor)
     if preview is not None:
-        return _plan(board, preview, wide)
+        return _plan(board, preview, wide, high)
     if thing is not None and isinstance(thing.part, SlotView | PendingView) and (kind := _kind_on(thing.part)):
         return _card(board, thing.part, kind, wide)
     return []
@@ -193,13 +187,14 @@ def _lines(words: str, wide: int, tone: Colour, ground: Colour, *, bold: bool = 
     return [[Written(line[:wide], tone, ground, bold)] for line in wrapped(words, wide)]
 
 
-def _plan(board: StationPicture, preview: Preview, wide: int) -> list[Line]:
+def _plan(board: StationPicture, preview: Preview, wide: int, high: int) -> list[Line]:
     """Where the unit would stop, and what would happen to it."""
     shown, table = colours(), board.table
     hint, caution = rgb(shown.hint), rgb(shown.caution)
     stop = board.view.sectors[preview.stop]
     way = forms("plan.way", unit=preview.unit, count=preview.mp, stop=stop.name, code=stop.code)
-    found = _lines(way[wide < NARROW_WORDS], wide, hint, table, bold=True)
+    short = wide < NARROW_WORDS or len(wrapped(way[0], wide)) > high
+    found = _lines(way[short], wide, hint, table, bold=True)
     told = [forms("plan.wounds", count=preview.wounds)] if preview.wounds else []
     told += [forms("plan.push")] if preview.pushes else [forms("plan.turned_away")] if preview.turned_away else []
     told += [forms("plan.assault")] if preview.minor_assault else []
