@@ -82,14 +82,7 @@ class Palette:
     factions: Mapping[str, str]
     """Players of Theseus."""
     sectors: Mapping[str, str]
-    """Grounds of two rooms of a sector, by its code; the other two are like `rooms`."""
-    rooms: Mapping[str, str]
-    plate: str
-    """The ground of a sector's name; `slot` and `pending` are those of places for cards."""
-    slot: str
-    pending: str
-    hub: str
-    """What lies inside the ring."""
+    """Grounds of the rooms of a sector, by its code."""
 
     def variables(self) -> dict[str, str]:
         """The colours by the names that style sheets and texts use, and those of Textual's own parts."""
@@ -158,29 +151,16 @@ DARK = Palette(
     qoam={"blue": "#0000af", "brown": "#875f00", "green": "#00875f", "grey": "#c6c6c6", "pink": "#d700af"},
     city="#ffffd7",
     pit="#303030",
-    factions={"red": "#ff0000", "blue": "#5f87ff", "green": "#00ffaf", "grey": "#8a8a8a", "purple": "#ffafff"},
+    factions={"red": "#ff3b3b", "blue": "#5f87ff", "green": "#00ffaf", "grey": "#8a8a8a", "purple": "#ffafff"},
     sectors={
-        "COR": "#5f5f00",
-        "CC": "#005f5f",
-        "TB": "#5f005f",
-        "LD": "#5f0000",
-        "LAB": "#00005f",
-        "AN": "#005f00",
-        "GW": "#444444",
+        "COR": "#5c5220",
+        "CC": "#1c5a60",
+        "TB": "#5a2a62",
+        "LD": "#6a2620",
+        "LAB": "#23407a",
+        "AN": "#22602e",
+        "GW": "#4c525e",
     },
-    rooms={
-        "COR": "#875f00",
-        "CC": "#008787",
-        "TB": "#870087",
-        "LD": "#870000",
-        "LAB": "#000087",
-        "AN": "#008700",
-        "GW": "#585858",
-    },
-    plate="#444444",
-    slot="#262626",
-    pending="#121212",
-    hub="#080808",
 )
 LIGHT = replace(
     DARK,
@@ -220,19 +200,6 @@ LIGHT = replace(
         "AN": "#d7ffd7",
         "GW": "#d0d0d0",
     },
-    rooms={
-        "COR": "#ffffd7",
-        "CC": "#d7ffff",
-        "TB": "#afafff",
-        "LD": "#ffafaf",
-        "LAB": "#87d7ff",
-        "AN": "#afffaf",
-        "GW": "#dadada",
-    },
-    plate="#bcbcbc",
-    slot="#e4e4e4",
-    pending="#ffffff",
-    hub="#ffffff",
 )
 CONTRAST = replace(
     DARK,
@@ -268,19 +235,6 @@ CONTRAST = replace(
         "AN": "#005f00",
         "GW": "#444444",
     },
-    rooms={
-        "COR": "#875f00",
-        "CC": "#00875f",
-        "TB": "#5f00af",
-        "LD": "#870000",
-        "LAB": "#0000d7",
-        "AN": "#008700",
-        "GW": "#585858",
-    },
-    plate="#303030",
-    slot="#121212",
-    pending="#000000",
-    hub="#000000",
 )
 SIXTEEN = replace(
     DARK,
@@ -318,19 +272,6 @@ SIXTEEN = replace(
         "AN": "#00aa00",
         "GW": "#aaaaaa",
     },
-    rooms={
-        "COR": "#aa5500",
-        "CC": "#00aaaa",
-        "TB": "#aa00aa",
-        "LD": "#aa0000",
-        "LAB": "#0000aa",
-        "AN": "#00aa00",
-        "GW": "#aaaaaa",
-    },
-    plate="#000000",
-    slot="#000000",
-    pending="#000000",
-    hub="#000000",
 )
 """Only colours of the old sixteen; terrains differ also where grounds cannot be bright, as on the Linux console."""
 

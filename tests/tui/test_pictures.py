@@ -12,7 +12,9 @@ import pytest
 from nexusgames.tui.drawing.picture import Picture
 from nexusgames.tui.drawing.pixels import PIXELS, Mode, block
 from nexusgames.tui.presenters.nexus_ops_picture import VORTEX_SPACE, HexPicture
+from nexusgames.tui.presenters.theseus_picture import TOLD_SPACE, StationPicture
 from tests.tui.seated import new_session, recorded_session
+from tests.tui.theseus_tables import station_views
 
 SIZES = {"80x24": (56, 22), "100x35": (70, 33), "140x45": (102, 43), "200x60": (144, 58)}
 """The rooms that boards have on screens of these sizes."""
@@ -33,10 +35,16 @@ def hex_views() -> dict[str, Any]:
     return {name: session.game.view(session.state, None) for name, session in sessions.items()}
 
 
-MAKERS: dict[str, Callable[[Mode], Picture]] = {
+HEXES: dict[str, Callable[[Mode], Picture]] = {
     f"nexus_ops_{name}": lambda mode, name=name: HexPicture(hex_views()[name], mode)
     for name in ("two", "three", "four", "neighbourhood", "energy", "vortex", "new")
 }
+
+STATIONS: dict[str, Callable[[Mode], Picture]] = {
+    f"theseus_{name}": lambda mode, name=name: StationPicture(station_views()[name], mode)
+    for name in ("four", "five", "six", "seven", "alliances", "pandora", "setting", "draft")
+}
+MAKERS = HEXES | STATIONS
 
 
 def cells(picture: Picture) -> list[list[tuple[str, int, int, bool]]]:
@@ -44,7 +52,7 @@ def cells(picture: Picture) -> list[list[tuple[str, int, int, bool]]]:
 
 
 def choosable(picture: Picture) -> list[str]:
-    return [space for space in picture.spaces if space != VORTEX_SPACE]
+    return [space for space in picture.spaces if space not in (VORTEX_SPACE, TOLD_SPACE)]
 
 
 @pytest.mark.parametrize("mode", PIXELS)

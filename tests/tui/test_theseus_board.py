@@ -1,4 +1,4 @@
-"""The ring of Theseus: how it looks, that every space can be reached, and that it tells all that lies on the station.
+"""The station of Theseus: how it looks, that every space can be reached, and that it tells all that lies on it.
 
 The look is kept in `goldens/`, as that of the hex map. After a wanted change:
 
@@ -16,10 +16,15 @@ import pytest
 from textual.strip import Strip
 
 from nexusgames.games.theseus.view import TheseusView
+from nexusgames.games.theseus.view_sectors import PendingView, RoomView, SlotView
+from nexusgames.tui.drawing.colour import rgb
+from nexusgames.tui.presenters.theseus_board_words import forms, token_words, unit_forms
 from nexusgames.tui.presenters.theseus_map import Ring
-from nexusgames.tui.presenters.theseus_spots import SPACE
-from nexusgames.tui.theme import FACTION_MARKS
-from tests.tui.seated import LARGE, SMALL
+from nexusgames.tui.presenters.theseus_picture import TOLD_SPACE, StationPicture
+from nexusgames.tui.presenters.theseus_station import SPACE, Rect
+from nexusgames.tui.presenters.theseus_tones import door_of
+from nexusgames.tui.theme import FACTION_LETTERS, FACTION_MARKS, faction_colour
+from tests.tui.seated import SMALL
 from tests.tui.test_boards import (
     GOLDENS,
     SIZES,
@@ -31,10 +36,14 @@ from tests.tui.test_boards import (
     by_tab,
     picture,
 )
-from tests.tui.theseus_tables import POSITIONS, TABLES, new_game, view_of
+from tests.tui.test_pictures import SIZES as PANES
+from tests.tui.theseus_tables import POSITIONS, TABLES, new_game, station_views, view_of
 
 Found = TypeVar("Found")
+NO_PIXELS = str.maketrans("▀▄▎", "   ")
 CURSORS = {"four": "CC.c", "five": "COR.a", "six": "TB.b", "seven": "CC.a"}
+ROOMY = ("140x45", "200x60")
+"""Screens on which no word is shortened any more."""
 
 
 def on_ring(view: TheseusView, size: tuple[int, int], look: Callable[[Ring, list[Strip]], Found], cursor: str) -> Found:
@@ -57,17 +66,35 @@ def at_table(table: str, size: tuple[int, int], look: Callable[[Ring, list[Strip
 
 
 def shown(board: Ring) -> str:
-    return "\n".join(board.render_line(y).text for y in range(board.size.height))
+    return "\n".join("".join(cell[0] for cell in row) for row in board.picture.surface.rows)
 
 
-def label_of(board: Ring, space: str) -> str:
-    return "\n".join("".join(part for part, _, _ in line) for line in board.label(space))
+def drawn(view: TheseusView, size: str, cursor: str = "", legal: frozenset[str] = frozenset()) -> StationPicture:
+    """The picture alone."""
+    station = StationPicture(view)
+    station.cursor, station.legal = cursor, legal
+    assert station.draw(*PANES[size])
+    return station
+
+
+def rows_of(station: StationPicture, rect: Rect) -> list[str]:
+    x, y, wide, high = rect
+    return ["".join(cell[0] for cell in row[x : x + wide]) for row in station.surface.rows[y : y + high]]
+
+
+def words_on(station: StationPicture, space: str) -> str:
+    """What is written on a space, row by row."""
+    return "\n".join(rows_of(station, station.rect(space)))
+
+
+def on_one_line(station: StationPicture, space: str) -> str:
+    return " ".join(words_on(station, space).translate(NO_PIXELS).split())
 
 
 @pytest.mark.parametrize("colour", ["colour", "no_color"])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("table", TABLES)
-def test_the_ring_looks_as_it_did(table: str, size: str, colour: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_station_looks_as_it_did(table: str, size: str, colour: str, monkeypatch: pytest.MonkeyPatch) -> None:
     board_size(SIZES[size])
     if colour == "no_color":
         monkeypatch.setenv("NO_COLOR", "1")
@@ -83,8 +110,9 @@ def test_the_ring_looks_as_it_did(table: str, size: str, colour: str, monkeypatc
 def test_every_space_can_be_reached(table: str, size: str) -> None:
     def look(board: Ring, _: list[Strip]) -> None:
         everything = set(board.spaces)
-        assert {owner for row in board.layout_now.grid for owner in row} - {None} == everything
-        for space in everything - {SPACE}:
+        width, height = board.size
+        assert {board._space_under(x, y) for x in range(width) for y in range(height)} - {None} == everything
+        for space in everything:
             x, y = board.middle(space)
             assert board._space_under(int(x), int(y / 2)) == space
         assert by_arrows(board) == everything
@@ -95,97 +123,215 @@ def test_every_space_can_be_reached(table: str, size: str) -> None:
     at_table(table, SIZES[size], look)
 
 
-@pytest.mark.parametrize("table", TABLES)
-def test_boxes_where_there_is_little_room_and_a_round_ring_where_there_is_more(table: str) -> None:
-    assert at_table(table, SMALL, lambda board, _: board.layout_now.flat)
-    assert not at_table(table, LARGE, lambda board, _: board.layout_now.flat)
+@pytest.mark.parametrize("size", PANES)
+@pytest.mark.parametrize("name", ["four", "five", "six", "seven", "alliances", "pandora"])
+def test_a_unit_stands_in_its_room_with_mark_and_name(name: str, size: str) -> None:
+    """The letter of the room, the unit as choices call it, whether it is upgraded, and what lies on it."""
+    station = drawn(station_views()[name], size)
+    view = station.view
+    for thing in station.things.values():
+        if not isinstance(thing.part, RoomView):
+            continue
+        words = words_on(station, thing.part.id)
+        assert thing.part.id[-1] in words.split("\n")[0]
+        if not thing.part.unit:
+            continue
+        unit = view.units[thing.part.unit]
+        assert FACTION_MARKS[view.players[unit.owner].colour] in words
+        assert unit.id in words
+        assert ("^" in words) == unit.upgraded
+        for token, letters in zip(token_words(unit, 0), token_words(unit, 1), strict=True):
+            assert token in words or (letters in words and size not in ROOMY), (size, token, words)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("table", TABLES)
-def test_rooms_slots_and_their_contents_can_be_read(table: str, size: str) -> None:
-    """Letters of rooms, names of units with their owner's mark, ids of empty slots, letters of cards."""
+@pytest.mark.parametrize("size", PANES)
+@pytest.mark.parametrize("name", ["four", "five", "six", "seven", "alliances", "pandora"])
+def test_units_are_drawn_from_100x35_on_and_called_by_words_before(name: str, size: str) -> None:
+    station = drawn(station_views()[name], size)
+    view = station.view
+    for thing in station.things.values():
+        if isinstance(thing.part, RoomView) and thing.part.unit:
+            unit, (x, y, wide, high) = view.units[thing.part.unit], station.rect(thing.part.id)
+            owner = rgb(faction_colour(view.players[unit.owner].colour))
+            cells = [cell for row in station.surface.rows[y : y + high] for cell in row[x : x + wide]]
+            pixels = [cell for cell in cells if cell[0] in "▀▄ " and owner in cell[1:3]]
+            called = any(word in words_on(station, thing.part.id) for word in unit_forms(view, unit))
+            assert len(pixels) >= 5 or unit.moved or (called and size == "80x24"), (thing.part.id, len(pixels))
 
-    def look(board: Ring, _: list[Strip]) -> None:
-        view = board.view
-        for room in board.rooms.values():
-            label = label_of(board, room.id)
-            assert room.id[-1] in label
-            if room.unit:
-                unit = view.units[room.unit]
-                assert FACTION_MARKS[view.players[unit.owner].colour] + unit.id in label
-                assert ("^" in label) == unit.upgraded
-        for slot in board.slots.values():
-            label = label_of(board, slot.id)
-            if slot.card is not None:
-                assert FACTION_MARKS[view.players[slot.card.controller].colour] in label
-                assert ("!" in label, "~" in label) == (slot.card.failed, slot.card.held)
-                assert not slot.card.upgrades or f"+{slot.card.upgrades}" in label
-            elif slot.bonus:
-                assert label.startswith("*")
+
+@pytest.mark.parametrize("size", PANES)
+@pytest.mark.parametrize("name", ["four", "five", "six", "seven", "alliances", "pandora", "setting"])
+def test_cards_are_told_with_owner_name_and_what_counts(name: str, size: str) -> None:
+    """From 140x45 on every name is whole; before, it may be shortened to its beginning."""
+    station = drawn(station_views()[name], size)
+    for space, thing in station.things.items():
+        if isinstance(thing.part, SlotView):
+            _slot_tells_all(station, thing.part, size)
+        elif isinstance(thing.part, PendingView):
+            words = on_one_line(station, space)
+            if thing.part.owner is None:
+                assert words == space[-2:]
             else:
-                assert label.startswith(slot.id[-2:])
-        for code in view.ring:
-            label = label_of(board, code)
-            assert code in label or view.sectors[code].name in label
-
-    at_table(table, SIZES[size], look)
+                assert FACTION_MARKS[station.view.players[thing.part.owner].colour] in words
+                assert "wait" in words or ("(" in words and ")" in words)
+                assert any(word in words for word in forms("slot.failed")) == thing.part.failed
+                _named(station, words, thing.part.kind, size)
 
 
-@pytest.mark.parametrize("size", SIZES)
+def _slot_tells_all(station: StationPicture, slot: SlotView, size: str) -> None:
+    words, card = on_one_line(station, slot.id), slot.card
+    if card is None and not slot.bonus:
+        assert words == slot.id[-2:]
+        return
+    if card is None:
+        assert "+" in words
+        _named(station, words, slot.bonus, size)
+        return
+    players = station.view.players
+    assert all(FACTION_MARKS[players[seat].colour] in words for seat in {card.owner, card.controller})
+    _named(station, words, card.kind, size)
+    signs = {
+        "failed": (card.failed, {}),
+        "held": (card.held, {}),
+        "counter": (card.counter > 0, {"count": card.counter}),
+        "upgrades": (card.upgrades > 0, {"count": card.upgrades}),
+        "times": (card.times > 1, {"count": card.times}),
+    }
+    if size == "80x24":  # what does not fit there is told in Space, with the cursor on it
+        station.cursor = slot.id
+        station.repaint([slot.id])
+        words += on_one_line(station, TOLD_SPACE)
+    for sign, (there, values) in signs.items():
+        assert any(word in words for word in forms(f"slot.{sign}", **values)) == there, (slot.id, sign, words)
+
+
+def _named(station: StationPicture, words: str, kind: str, size: str) -> None:
+    name = station.view.cards[kind].name
+    assert (name if size in ROOMY else name[:3]) in words, (name, words)
+
+
+@pytest.mark.parametrize("size", PANES)
 @pytest.mark.parametrize("table", TABLES)
-def test_a_sign_stands_between_rooms_that_reach_each_other_and_nowhere_else(table: str, size: str) -> None:
-    def look(board: Ring, strips: list[Strip]) -> None:
-        joined = {frozenset((room.id, other)) for room in board.rooms.values() for other in room.in_range}
-        for pair in joined:
-            x, y, sign = board.layout_now.passages[pair]
-            assert strips[y].text[x] == sign
-        bay = board.layout_now.passages[frozenset(("TB.a", "TB.c"))]
-        assert frozenset(("TB.a", "TB.c")) not in joined
-        assert strips[bay[1]].text[bay[0]] not in "═║"
-
-    at_table(table, SIZES[size], look)
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_the_way_of_the_unit_under_the_cursor_is_shown(size: str) -> None:
-    """Marines' M1 is one of four in Corridors: it passes three sectors and stops in the fourth."""
-
-    def look(board: Ring, _: list[Strip]) -> None:
-        preview = board.preview_here()
-        assert preview is not None
-        assert preview.mp == 4
-        for sector in board.view.ring:
-            label = label_of(board, sector)
-            assert ("STOP" in label) == (sector == preview.stop)
-            assert ("way" in label) == (sector in preview.path[:-1])
-        board.move_cursor("TB.I1")
-        assert "STOP" not in shown(board)
-        assert "4>" in label_of(board, "COR")
-
-    at_table("five", SIZES[size], look)
+def test_a_door_is_between_rooms_that_reach_each_other_and_nowhere_else(table: str, size: str) -> None:
+    station = drawn(view_of(table), size)
+    for sector in station.view.sectors.values():
+        light, rooms = door_of(sector.code), {room.id[-1]: room for room in sector.rooms}
+        for one, other in ("ab", "cd", "ac", "bd"):
+            x, y, wide, high = station.rect(rooms[one].id)
+            aside = other in "bd" and one in "ac"
+            places = [(x + wide, row) for row in range(y, y + high)] if aside else _lower_wall(station, rooms[one].id)
+            lit = any(light in station.surface.rows[row][at][1:3] and station.surface.rows[row][at][0] != "X"
+                      for at, row in places)  # fmt: skip
+            assert lit == (rooms[other].id in rooms[one].in_range), (sector.code, one, other)
+        x, y, wide, high = station.rect(rooms["a"].id)
+        crossed = station.surface.rows[y + high - 1][x + wide][0] == "X"
+        assert crossed == (rooms["d"].id in rooms["a"].in_range)
 
 
-def test_the_hub_tells_the_cards_of_the_sector_under_the_cursor() -> None:
-    def look(board: Ring, _: list[Strip]) -> None:
-        assert "Mine" in label_of(board, SPACE)
-        assert "wound" in label_of(board, SPACE)
-        board.move_cursor("CC.b")
-        assert "Control Centre" in label_of(board, SPACE)
-        assert "Duplicate" in shown(board)
-        board.move_cursor(SPACE)
-        assert "Control Centre" not in label_of(board, SPACE)
-
-    at_table("five", LARGE, look)
+def _lower_wall(station: StationPicture, room: str) -> list[tuple[int, int]]:
+    x, y, wide, high = station.rect(room)
+    return [(at, y + high - 1) for at in range(x, x + wide)]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", PANES)
+def test_the_way_of_the_unit_under_the_cursor_is_shown_with_what_follows(size: str) -> None:
+    """Marines' M1 is one of four in Corridors: it passes three sectors and stops in the fourth, wounded."""
+    station = drawn(view_of("five"), size, "COR.a")
+    preview = station.preview_here()
+    assert preview is not None
+    assert preview.mp == 4
+    for sector in station.view.ring:
+        words = words_on(station, sector)
+        assert ("stop" in words) == (sector == preview.stop)
+        assert any(word in words for word in ("pass", "▸▸")) == (sector in preview.path[:-1])
+    told = on_one_line(station, TOLD_SPACE)
+    assert told.startswith("M1")
+    assert station.view.sectors[preview.stop].name in told or preview.stop in told
+    assert f"{preview.wounds} wounds" in told
+    station.cursor = "TB.I1"
+    station.repaint(["COR.a", "TB.I1"])
+    assert not any("stop" in words_on(station, sector) for sector in station.view.ring)
+    assert "4" in words_on(station, "COR")
+    assert "AN" in words_on(station, "COR") or "Alien Nest" in words_on(station, "COR")
+
+
+@pytest.mark.parametrize("size", PANES)
+def test_space_tells_the_whole_name_of_the_card_under_the_cursor(size: str) -> None:
+    station = drawn(view_of("five"), size, "CC.I2")
+    assert "Duplicate" in on_one_line(station, TOLD_SPACE)
+    station.cursor = "AN.I2"
+    station.repaint(["CC.I2", "AN.I2"])
+    assert "Combat Station" in on_one_line(station, TOLD_SPACE)
+    station.cursor = "CC.b"
+    station.repaint(["AN.I2", "CC.b"])
+    assert "3 life" in on_one_line(station, TOLD_SPACE)
+
+
+@pytest.mark.parametrize("size", PANES)
 def test_space_and_the_end_token_are_always_in_sight(size: str) -> None:
-    def look(board: Ring, _: list[Strip]) -> None:
-        assert "■A3" in label_of(board, SPACE)
-        assert "[2]" in label_of(board, SPACE)
+    station = drawn(view_of("five"), size)
+    assert "■A3" in words_on(station, SPACE)
+    assert "[2]" in words_on(station, SPACE)
 
-    at_table("five", SIZES[size], look)
+
+@pytest.mark.parametrize("size", PANES)
+def test_everybody_in_space_is_named(size: str) -> None:
+    station = drawn(view_of("seven"), size)
+    drifting = [unit for player in station.view.players for unit in player.space]
+    assert drifting == ["A2", "A3", "N2", "N3"]
+    assert all(unit in words_on(station, SPACE) for unit in drifting)
+
+
+@pytest.mark.parametrize("size", PANES)
+def test_allies_have_a_sign_of_their_own(size: str) -> None:
+    station = drawn(station_views()["alliances"], size)
+    view = station.view
+    sides = list(dict.fromkeys(player.side for player in view.players))
+    for thing in station.things.values():
+        if isinstance(thing.part, RoomView) and thing.part.unit:
+            player = view.players[view.units[thing.part.unit].owner]
+            mark = "AB"[sides.index(player.side)] + FACTION_MARKS[player.colour]
+            assert mark in words_on(station, thing.part.id)
+
+
+@pytest.mark.parametrize("size", PANES)
+def test_tokens_of_sectors_are_seen(size: str) -> None:
+    """Pandora's token at its end of a name, the Failure token at home or on its card, Deactivation tokens."""
+    pandora = drawn(station_views()["pandora"], size)
+    code, side = pandora.view.token
+    chip = "★◂" if side == "left" else "▸★"
+    assert [sector for sector in pandora.view.ring if chip in words_on(pandora, sector)] == [code]
+    five, six = drawn(view_of("five"), size), drawn(view_of("six"), size)
+    for station, at_home in ((five, False), (six, True)):
+        assert station.station.failure_home is not None
+        assert ("Ø" in "".join(rows_of(station, station.station.failure_home))) == at_home
+    off = [sector for sector in five.view.ring if "off" in words_on(five, sector) or "1d" in words_on(five, sector)]
+    assert off == ["AN"]
+
+
+@pytest.mark.parametrize("size", PANES)
+def test_the_ring_goes_clockwise(size: str) -> None:
+    text = shown_by(drawn(view_of("six"), size))
+    upper, lower = text[: len(text) // 2], text[len(text) // 2 :]
+    assert any("\u203a" in row for row in upper)
+    assert not any("\u2039" in row for row in upper)
+    assert any("\u2039" in row for row in lower)
+    assert any("v" in row[-10:] for row in text)
+    assert any("^" in row[:10] for row in text)
+
+
+def shown_by(station: StationPicture) -> list[str]:
+    return ["".join(cell[0] for cell in row) for row in station.surface.rows]
+
+
+@pytest.mark.parametrize("size", PANES)
+def test_letters_can_stand_for_the_factions(size: str) -> None:
+    station = StationPicture(view_of("seven"))
+    station.letters = True
+    assert station.draw(*PANES[size])
+    text = "\n".join(shown_by(station))
+    assert not any(mark in text for mark in FACTION_MARKS.values())
+    assert f"{FACTION_LETTERS['red']}" in words_on(station, "COR.a")
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -200,10 +346,27 @@ def test_signs_alone_tell_cursor_and_legal_spaces(size: str) -> None:
 
         first = text("COR.a")
         looks = [first, text("CC.I2"), text("COR.a", "CC.I2"), text("CC.I2", "CC.I2"), text("COR.a", "CC.P1")]
+        looks += [text(SPACE), text(SPACE, SPACE), text("COR.a", SPACE), text("COR"), text("COR.a", "COR")]
+        slots = [space for space in board.spaces if ".I" in space]
+        looks += [text("COR.a", *slots), text("COR.a", *slots[1:])]
         assert len(set(looks)) == len(looks)
         assert text("COR.a") == first
 
     at_table("seven", SIZES[size], look)
+
+
+@pytest.mark.parametrize("size", PANES)
+def test_where_most_slots_can_be_chosen_the_others_step_back(size: str) -> None:
+    view = view_of("six")
+    slots = [slot.id for sector in view.sectors.values() for slot in sector.slots]
+    free = frozenset(slot.id for sector in view.sectors.values() for slot in sector.slots if slot.card is None)
+    station = drawn(view, size, "LD.I1", free)
+    taken = next(slot for slot in slots if slot not in free)
+    assert {station.state_of(slot) for slot in slots} == {"cursor", "plain", "dim"}
+    assert station.state_of(taken) == "dim"
+    assert station.state_of("COR.a") == "plain"
+    empty = [slot.id for sector in view.sectors.values() for slot in sector.slots if not slot.card and not slot.bonus]
+    assert all("free" in words_on(station, slot) for slot in empty)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -214,9 +377,9 @@ def test_what_is_painted_step_by_step_looks_as_if_painted_at_once(size: str) -> 
         board.take(view_of("five"))
         board.update_board(["AN.I3", "LD.a"], ["COR.I1"])
         board.move_cursor("LD.b")
-        step_by_step = picture([board.render_line(y) for y in range(board.size.height)])
+        step_by_step = [row[:] for row in board.picture.surface.rows]
         board.lay_out()
-        assert step_by_step == picture([board.render_line(y) for y in range(board.size.height)])
+        assert step_by_step == board.picture.surface.rows
 
     at_table("five", SIZES[size], look)
 
@@ -237,31 +400,40 @@ def test_a_ring_that_is_still_being_laid_has_space_alone_and_then_all_sectors() 
             return before, board.spaces
 
     before, spaces = asyncio.run(run())
-    assert "COR" in before
+    assert "Corridors" in before
+    assert before.count("?") == 5
     assert len([space for space in spaces if "." not in space]) == 7
 
 
 @pytest.mark.parametrize("size", [(40, 14), (30, 40)])
 def test_a_window_too_small_says_so(size: tuple[int, int]) -> None:
-    def look(board: Ring, _: list[Strip]) -> str:
-        board.too_small = ["too small"]
-        board.lay_out()
-        return shown(board)
-
     async def run() -> str:
         board = Ring(view_of("seven"))
         async with Bare(board).run_test(size=size) as pilot:
             await pilot.pause()
-            return look(board, [])
+            board.too_small = ["too small"]
+            board.lay_out()
+            return shown(board)
 
     assert "too small" in asyncio.run(run())
+
+
+@pytest.mark.parametrize("name", ["four", "five", "six", "seven", "draft"])
+def test_the_least_size_is_enough_and_nothing_less_is(name: str) -> None:
+    board = Ring(station_views()[name])
+    columns, rows = board.least_size()
+    assert board.station.measure(columns, rows)
+    assert not board.station.measure(columns - 1, rows)
+    assert not board.station.measure(columns, rows - 1)
 
 
 @pytest.mark.parametrize("size", [(58, 21), (72, 32), (68, 32), (84, 37), (110, 45), (96, 21), (58, 40), (49, 15)])
 @pytest.mark.parametrize("table", POSITIONS)
 def test_every_size_between_has_a_layout_in_which_everything_is_reached(table: str, size: tuple[int, int]) -> None:
     def look(board: Ring, _: list[Strip]) -> None:
-        assert {owner for row in board.layout_now.grid for owner in row} - {None} == set(board.spaces)
+        width, height = board.size
+        found = {board._space_under(x, y) for x in range(width) for y in range(height)}
+        assert found - {None} == set(board.spaces)
         assert by_arrows(board) == set(board.spaces)
 
     on_ring(view_of(table), size, look, CURSORS[table])

@@ -26,7 +26,7 @@ from nexusgames.tui.presenters.statistics import numbers
 from nexusgames.tui.presenters.theseus import TheseusPresenter
 from nexusgames.tui.presenters.theseus_choices import about, short_label, space_of
 from nexusgames.tui.presenters.theseus_map import Ring
-from nexusgames.tui.presenters.theseus_spots import SPACE
+from nexusgames.tui.presenters.theseus_station import SPACE
 from nexusgames.tui.presenters.theseus_statistics import COUNTED, plotted, points_by_turn, rows
 from nexusgames.tui.presenters.theseus_words import track
 from nexusgames.tui.screens.cards import CardsScreen
@@ -275,7 +275,7 @@ def test_an_opening_card_tells_its_kind_and_whether_it_is_kept() -> None:
     assert any(label.startswith("Open with Supply Drop (Instant: you keep it) (Take ") for label in wide)
 
 
-def test_the_sheet_says_how_slots_lie_where_the_round_board_has_them_in_a_row() -> None:
+def test_the_sheet_says_how_slots_lie() -> None:
     assert "I1 I2 above I3 I4: slots lie in two columns" in PRESENTER.sheet(view_of("five"), narrator_of("five")).plain
     beside = {slot.id: slot.beside for sector in view_of("seven").sectors.values() for slot in sector.slots}
     assert all({f"{slot[:-1]}2", f"{slot[:-1]}3"} == set(near) for slot, near in beside.items() if slot.endswith("I1"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
@@ -9,7 +10,9 @@ import pytest
 from nexusgames.games.theseus.board import sectors_by_code
 from nexusgames.games.theseus.game import GAME
 from nexusgames.tui import theme
+from nexusgames.tui.drawing.picture import State
 from nexusgames.tui.presenters import presenter_for
+from nexusgames.tui.presenters.theseus_tones import Kind, door_of, ground_of, hull_of, ink_for, soft_on, stage_on
 from nexusgames.tui.widgets.cells import readable_on
 from tests.tui.test_theme import LEAST, VISION, contrast, distance
 
@@ -38,18 +41,62 @@ def test_factions_can_be_read_on_the_panel_and_on_the_board(name: str) -> None:
         assert contrast(colour, palette.side) >= least
 
 
-@pytest.mark.parametrize("name", theme.PALETTES)
-def test_words_can_be_read_on_the_grounds_of_the_station(name: str) -> None:
-    palette = theme.PALETTES[name]
-    grounds = [*palette.sectors.values(), *palette.rooms.values()]
-    grounds += [palette.plate, palette.slot, palette.pending, palette.hub, palette.legal_edge, palette.last_edge]
-    weak = {ground: round(contrast(readable_on(ground), ground), 1) for ground in grounds}
-    assert {ground: value for ground, value in weak.items() if value < 3.0} == {}
+KINDS: tuple[Kind, ...] = ("plate", "room", "slot", "pending")
+STATES: tuple[State, ...] = ("plain", "cursor")
+
+
+def text_of(colour: int) -> str:
+    return f"#{colour:06x}"
+
+
+def grounds(code: str) -> dict[str, int]:
+    """Everything that words of a sector stand on."""
+    return {
+        f"{kind} {state} {filled} {opened}": ground_of(kind, code, state, filled=filled, opened=opened)
+        for kind in KINDS
+        for state in STATES
+        for filled in (False, True)
+        for opened in (False, True)
+    }
+
+
+@pytest.fixture
+def shown(request: pytest.FixtureRequest) -> Iterator[theme.Palette]:
+    """One of the palettes, on screen."""
+    palette = theme.PALETTES[request.param]
+    theme.use(palette)
+    yield palette
+    theme.use(theme.DARK)
+
+
+@pytest.mark.parametrize("shown", theme.PALETTES, indirect=True)
+def test_words_can_be_read_on_the_grounds_of_the_station(shown: theme.Palette) -> None:
+    for code in shown.sectors:
+        for name, ground in grounds(code).items():
+            assert contrast(text_of(ink_for(ground)), text_of(ground)) >= 3.0, (code, name)
+            assert contrast(text_of(soft_on(ground)), text_of(ground)) >= 2.5, (code, name)
+            if name.startswith("slot"):
+                assert contrast(shown.text, text_of(ground)) >= 4.5 or "cursor" in name, (code, name)
+    for edge in (shown.legal_edge, shown.last_edge, shown.cursor_edge):
+        assert contrast(readable_on(edge), edge) >= 3.0
+
+
+@pytest.mark.parametrize("shown", theme.PALETTES, indirect=True)
+def test_units_stand_out_from_what_they_stand_on(shown: theme.Palette) -> None:
+    for code in shown.sectors:
+        stage = text_of(stage_on(ground_of("room", code, "plain", filled=False, opened=False)))
+        weak = {colour: contrast(shown.factions[colour], stage) for colour in shown.factions}
+        assert {colour: value for colour, value in weak.items() if value < 3.0} == {}, code
+
+
+@pytest.mark.parametrize("shown", theme.PALETTES, indirect=True)
+def test_doors_stand_out_from_walls(shown: theme.Palette) -> None:
+    assert {code for code in shown.sectors if contrast(text_of(door_of(code)), text_of(hull_of(code))) < 3.0} == set()
 
 
 def test_every_sector_has_grounds_and_every_faction_a_colour_a_mark_and_a_letter() -> None:
     for palette in theme.PALETTES.values():
-        assert palette.sectors.keys() == palette.rooms.keys() == sectors_by_code().keys()
+        assert palette.sectors.keys() == sectors_by_code().keys()
         assert palette.factions.keys() == theme.FACTION_MARKS.keys() == set(GAME.colours())
     for marks in (theme.FACTION_MARKS, theme.FACTION_LETTERS):
         assert len(set(marks.values())) == len(marks) == 5

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+from random import Random
 from typing import Any
 
 from nexusgames.core.game import Seat, Setup
@@ -99,3 +101,27 @@ def new_game(table: str, **options: str) -> Session:
     """A game that begins."""
     setup = setup_of(table)
     return Session(GAME, Setup(setup.seats, setup.seed, {**setup.options, **options}))
+
+
+def played(colours: tuple[str, ...], steps: int, **options: str) -> Session:
+    """A game of these factions after so many choices, taken at random but always the same."""
+    seats = tuple(Seat(name, colour=colour) for name, colour in zip(NAMES, colours, strict=False))
+    session, dice = Session(GAME, Setup(seats, 7, {"first_player": "1", **options})), Random(3)
+    for _ in range(steps):
+        pending: Any = session.pending
+        session.choose(dice.choice(pending.options).key)
+    return session
+
+
+@cache
+def station_views() -> dict[str, TheseusView]:
+    """All layouts, from the middle of a game and from its beginning."""
+    everybody = TABLES["seven"]
+    sessions = {
+        "alliances": played(everybody, 260, mode="2v2"),
+        "pandora": played(("blue", "purple"), 150),
+        "setting": played(everybody, 2),
+        "draft": played(TABLES["six"], 3, ring="draft"),
+    }
+    told = {name: session.game.view(session.state, None) for name, session in sessions.items()}
+    return {table: view_of(table) for table in TABLES} | told

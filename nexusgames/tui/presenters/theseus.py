@@ -46,8 +46,7 @@ class TheseusPresenter:
     def show(self, board: RasterBoard, view: TheseusView, decision: Decision | None, last: Iterable[str] = ()) -> None:
         """Units, cards and tokens of the view; spaces of choices are outlined, a new question gets the cursor."""
         assert isinstance(board, Ring)
-        board.letters = self.letters
-        board.take(view)
+        board.take(view, self.letters)
         spaces = [self.space_of(view, choice) for choice in decision.options] if decision else []
         board.update_board((space for space in spaces if space is not None), last)
         if decision != self._asked and board.cursor not in board.legal:

@@ -13,7 +13,7 @@ from nexusgames.games.theseus.view_sectors import CardView, SlotView
 from nexusgames.tui.presenters import say
 from nexusgames.tui.presenters.theseus_cards import card_text
 from nexusgames.tui.presenters.theseus_preview import preview_short
-from nexusgames.tui.presenters.theseus_spots import SPACE
+from nexusgames.tui.presenters.theseus_station import SPACE
 from nexusgames.tui.presenters.theseus_words import unit_name, unit_names
 
 CARD_VERBS = ("use", "trap", "remote", "amplify")

@@ -10,7 +10,7 @@ from nexusgames.games.theseus.view_sectors import PendingView, RoomView, SectorV
 from nexusgames.tui.presenters import say, stacked
 from nexusgames.tui.presenters.theseus_cards import card_facts, card_text
 from nexusgames.tui.presenters.theseus_preview import preview_lines
-from nexusgames.tui.presenters.theseus_spots import SPACE
+from nexusgames.tui.presenters.theseus_station import SPACE
 from nexusgames.tui.presenters.theseus_words import listed, mark, unit_name, unit_names
 
 

@@ -14,7 +14,7 @@ from nexusgames.tui.presenters.theseus_words import listed, mark, track, unit_na
 
 UNIT_SIGNS = ("upgraded", "moved", "parasites", "seized", "invisible")
 CARD_SIGNS = ("card", "slots", "counts", "off", "waits", "failure")
-SIGNS = ("line", *UNIT_SIGNS, "passage", "moves", *CARD_SIGNS)
+SIGNS = ("line", "state", *UNIT_SIGNS, "allies", "passage", "moves", *CARD_SIGNS)
 
 
 def everybody(view: TheseusView, narrator: Narrator, letters: bool) -> Content:

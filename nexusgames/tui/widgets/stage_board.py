@@ -27,6 +27,8 @@ from nexusgames.tui.widgets.raster_board import RasterBoard
 
 COLUMNS = 4
 """More send less, but wake more widgets."""
+NO_STYLE = Style()
+"""Of cells that are not drawn yet: without colours Textual asks every cell for its style."""
 
 
 @lru_cache(maxsize=8192)

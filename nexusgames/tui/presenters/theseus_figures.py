@@ -1,0 +1,274 @@
+"""Rooms of the station: the unit in a room as a sprite with words beside it, or in words; doors in the walls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from nexusgames.games.theseus.view import UnitView
+from nexusgames.games.theseus.view_sectors import RoomView
+from nexusgames.tui.drawing.colour import Colour
+from nexusgames.tui.presenters.theseus_board_words import forms, longest, token_words, unit_forms, wrapped
+from nexusgames.tui.presenters.theseus_sprites import HIGH, WIDE, picture_of
+from nexusgames.tui.presenters.theseus_station import Rect
+from nexusgames.tui.presenters.theseus_tones import (
+    TEAM_INK,
+    door_of,
+    faint_on,
+    hull_of,
+    ink_for,
+    nearer,
+    owned,
+    soft_on,
+    stage_on,
+)
+
+if TYPE_CHECKING:
+    from nexusgames.tui.presenters.theseus_picture import StationPicture
+
+UPGRADED = "^"
+SPRITE_ROWS, TITLE_ROWS = 3, 5
+"""Rows of a room from which there is room for a sprite, and for a line above it."""
+NARROW = 2
+"""Columns beside a sprite in which mark and name stand one below the other."""
+MOVED_STEPS_BACK = 0.35
+DOOR = 3
+"""How wide a door is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """Words with their look."""
+
+    text: str
+    tone: Colour
+    ground: Colour
+    bold: bool = False
+
+
+Line = Sequence[Written]
+
+
+def draw_room(board: StationPicture, room: RoomView, rect: Rect) -> None:
+    """The letter of the room, the unit in it, and the passages to the next rooms."""
+    x, y, wide, _ = rect
+    ground = board.tone(room.id)
+    board.surface.text(x + wide - 1, y, room.id[-1], faint_on(ground), ground)
+    if room.unit:
+        unit = board.view.units[room.unit]
+        if has_sprite(rect):
+            figure = _Figure(board, room, unit, rect)
+            figure.draw()
+            _doors(board, room, rect)
+            figure.tell()
+            return
+        _in_words(board, room, unit, rect)
+    _doors(board, room, rect)
+
+
+def has_sprite(rect: Rect) -> bool:
+    """Whether a unit in such a room is drawn."""
+    return rect[3] >= SPRITE_ROWS and rect[2] - 2 >= WIDE + NARROW
+
+
+def unit_parts(board: StationPicture, unit: UnitView, ground: Colour, gap: str = "") -> list[Written]:
+    """A unit as choices call it: the sign of its alliance, its owner's mark, its name, whether it is upgraded."""
+    mark, tone = board.mark_of(unit.owner)
+    upgraded = UPGRADED if unit.upgraded else ""
+    return [*team_part(board, unit.owner), Written(f"{mark}{gap}{unit.id}{upgraded}", tone, ground, bold=True)]
+
+
+def team_part(board: StationPicture, seat: int) -> list[Written]:
+    """The sign of an alliance, if there are any."""
+    team = board.team_of(seat)
+    return [Written(team[0], TEAM_INK, team[1], bold=True)] if team is not None else []
+
+
+def write(board: StationPicture, x: int, y: int, line: Line) -> int:
+    """Words one behind the other; returns the column behind."""
+    for part in line:
+        x = board.surface.text(x, y, part.text, part.tone, part.ground, bold=part.bold)
+    return x
+
+
+def width_of(line: Line) -> int:
+    """How many columns words take."""
+    return sum(len(part.text) for part in line)
+
+
+def _in_words(board: StationPicture, room: RoomView, unit: UnitView, rect: Rect) -> None:
+    """What it is, then mark and name; a single row has only these."""
+    x, y, wide, high = rect
+    inside = wide - 2
+    stage = stage_on(board.tone(room.id))
+    lower = inside - _has_door_below(room)
+    board.surface.box(x + 1, y, inside, high - 1, stage)
+    board.surface.box(x + 1, y + high - 1, lower, 1, stage)
+    line = unit_parts(board, unit, stage)
+    tone = line[-1].tone
+    soft = nearer(tone, ink_for(stage), 0.4)
+    if high == 1:
+        signs = "".join(token_words(unit, 1))[: max(0, lower - width_of(line))]
+        write(board, x + 1, y, [*line, Written(signs, soft, stage)])
+        return
+    signs = _beside(token_words(unit, 0), token_words(unit, 1), lower - width_of(line))
+    write(board, x + 1, y + 1, [*line, Written(signs, soft, stage)])
+    write(board, x + 1, y, [Written(longest(unit_forms(board.view, unit), inside), tone, stage, bold=True)])
+    attack = longest(forms(f"attack.{unit.attack}"), inside)
+    if high > 2 and attack:
+        write(board, x + 1, y + 2, [Written(attack[:lower], soft, stage)])
+
+
+def _beside(words: Sequence[str], letters: Sequence[str], room: int) -> str:
+    """Tokens behind a name: in words if they fit, else in letters."""
+    told = "".join(f" {word}" for word in words)
+    return told if len(told) <= room else "".join(letters)[: max(0, room)]
+
+
+class _Figure:
+    """A unit as a sprite, with what there is to say beside it."""
+
+    def __init__(self, board: StationPicture, room: RoomView, unit: UnitView, rect: Rect) -> None:
+        self.board, self.room, self.unit, self.rect = board, room, unit, rect
+        self.ground = board.tone(room.id)
+        self.stage = stage_on(self.ground)
+        self.tone = board.mark_of(unit.owner)[1]
+        x, y, wide, high = rect
+        self.left = x + 1
+        self.top = 2 * y + (0 if high == SPRITE_ROWS else 1 if high < TITLE_ROWS else 3)
+        self.beside = self.left + WIDE + (wide > 11)
+        self.free = x + wide - 1 - self.beside
+
+    def draw(self) -> None:
+        """The stage and the sprite; doors lie above them, and words above all."""
+        self._stage()
+        cut = HIGH - 1 if self.rect[3] == SPRITE_ROWS and self._is_upper() else HIGH
+        tone = nearer(self.tone, self.ground, MOVED_STEPS_BACK) if self.unit.moved else self.tone
+        self.board.surface.sprite(self.left, self.top, picture_of(self.board.view, self.unit)[:cut], owned(tone))
+
+    def tell(self) -> None:
+        """What there is to say, as there is room for it."""
+        self._long_tokens()
+        if self.rect[3] >= TITLE_ROWS:
+            self._titled()
+        elif self.free <= NARROW + 1:
+            self._narrow()
+        else:
+            self._lines(self.rect[1], [self._name(), *self._facts(self.rect[3] - 1)])
+
+    def _is_upper(self) -> bool:
+        return self.room.place[1] == 0
+
+    def _stage(self) -> None:
+        """A dark ground with round corners where there is room for them."""
+        high, tight = self.rect[3], self.rect[3] == SPRITE_ROWS
+        first, last = (0, HIGH - self._is_upper()) if tight else (-1, HIGH + (high > 4 or not self._is_upper()))
+        for down in range(first, last):
+            for right in range(-1, WIDE + 1):
+                if tight or not (down in (-1, HIGH) and right in (-1, WIDE)):
+                    self.board.surface.pixel(self.left + right, self.top + down, self.stage)
+
+    def _name(self) -> Line:
+        line = unit_parts(self.board, self.unit, self.stage, " ")
+        return line if width_of(line) <= self.free else unit_parts(self.board, self.unit, self.stage)
+
+    def _facts(self, rows: int) -> list[Line]:
+        """Tokens before all else; then what it is called and what it does, each only in whole words."""
+        soft = soft_on(self.ground)
+        tokens = self._tokens()
+        name = unit_forms(self.board.view, self.unit)[0]
+        told = [Written(name, ink_for(self.ground), self.ground, bold=True)] if len(name) <= self.free else []
+        attack = wrapped(forms(f"attack.{self.unit.attack}")[0], self.free)
+        attacks = [Written(word, soft, self.ground) for word in attack] if max(map(len, attack)) <= self.free else []
+        left = rows - len(tokens) - bool(self._too_long())
+        found = [*told, *attacks] if len(told) + len(attacks) <= left else attacks if len(attacks) <= left else told
+        return [[part] for part in (*found[: max(0, left)], *tokens)]
+
+    def _tokens(self) -> list[Written]:
+        """What lies on the unit, as far as it fits beside it."""
+        words = [word for word in token_words(self.unit, 0) if len(word) <= self.free]
+        return [Written(word, ink_for(self.ground), self.ground, bold=True) for word in words]
+
+    def _long_tokens(self) -> None:
+        """What does not fit beside the unit: in the last row, before its feet; in letters as the last resort."""
+        x, y, wide, high = self.rect
+        words, letters = token_words(self.unit, 0), token_words(self.unit, 1)
+        told = " ".join(words[number] for number in self._too_long())
+        if len(told) > wide - 2 - (DOOR - 1) * _has_door_below(self.room):
+            told = "".join(letters[number] for number in self._too_long())
+        at = x + wide - 1 - len(told)
+        self.board.surface.text(at, y + high - 1, told, ink_for(self.stage), self.stage, bold=True)
+
+    def _too_long(self) -> list[int]:
+        return [number for number, word in enumerate(token_words(self.unit, 0)) if len(word) > self.free]
+
+    def _lines(self, y: int, lines: Sequence[Line]) -> None:
+        for row, line in enumerate(lines, y):
+            write(self.board, self.beside, row, line)
+
+    def _titled(self) -> None:
+        """A line above: mark, what it is, its name."""
+        mark, _ = self.board.mark_of(self.unit.owner)
+        x, y, wide, high = self.rect
+        team = team_part(self.board, self.unit.owner)
+        upgraded = f" {UPGRADED}" if self.unit.upgraded else ""
+        room = wide - 3 - len(mark) - len(self.unit.id) - len(upgraded) - len(team) - 1
+        name = longest(unit_forms(self.board.view, self.unit)[:1], room)
+        told = f"{mark} {name} {self.unit.id}" if name else f"{mark} {self.unit.id}"
+        write(self.board, x + 1, y, [*team, Written(told + upgraded, self.tone, self.stage, bold=True)])
+        attack = Written(forms(f"attack.{self.unit.attack}")[0], soft_on(self.ground), self.ground)
+        lines = [[attack]] if len(attack.text) <= self.free else []
+        self._lines(y + 2 - (high > 4), [*lines, *([token] for token in self._tokens())][: high - 1])
+
+    def _narrow(self) -> None:
+        """Two columns: mark and name; of an ally the sign of the upgrade may stand on the edge."""
+        mark, _ = self.board.mark_of(self.unit.owner)
+        upgraded = UPGRADED if self.unit.upgraded else ""
+        team = team_part(self.board, self.unit.owner)
+        first: Line = [*team, Written(mark + ("" if team else upgraded), self.tone, self.stage, bold=True)]
+        name = Written(self.unit.id + (upgraded if team else ""), self.tone, self.stage, bold=True)
+        self._lines(self.rect[1], [first, [name]])
+
+
+def _has_door_below(room: RoomView) -> bool:
+    return any(other[-1] == chr(ord(room.id[-1]) + 2) for other in room.in_range)
+
+
+def _doors(board: StationPicture, room: RoomView, rect: Rect) -> None:
+    """Walls are dark, a door is a piece of light in the wall; where ways cross there is a cross of light."""
+    x, y, wide, high = rect
+    code = room.id.partition(".")[0]
+    light, wall, upper = door_of(code), hull_of(code), room.place[1] == 0
+    below = y + high - 1
+    if upper and high > 2:
+        for right in range(wide):
+            board.surface.pixel(x + right, 2 * below + 1, wall)
+    for other in room.in_range:
+        to_x, to_y, _, _ = board.rect(other)
+        if to_y == y and to_x > x:
+            first = 2 * y + max(0, high - 2)
+            for down in range(first, min(first + DOOR, 2 * (y + high) - (upper and high > 1))):
+                board.surface.pixel(x + wide, down, light)
+        elif to_x == x and to_y > y:
+            _door_below(board, rect, light)
+    if upper and room.place[0] == 0:
+        _crossing(board, room, (x + wide, below), light)
+
+
+def _door_below(board: StationPicture, rect: Rect, light: Colour) -> None:
+    """In the lower wall below the sprite, where hardly ever words are; in a small room at its end, behind the words."""
+    x, y, wide, high = rect
+    for right in range(1, 1 + DOOR) if high > 2 else (wide - 2,):
+        board.surface.pixel(x + right, 2 * (y + high) - 1, light)
+
+
+def _crossing(board: StationPicture, room: RoomView, place: tuple[int, int], light: Colour) -> None:
+    """Ways from corner to corner."""
+    code = room.id.partition(".")[0]
+    down = f"{code}.d" in room.in_range
+    thing = board.things[f"{code}.b"].part
+    up = isinstance(thing, RoomView) and f"{code}.c" in thing.in_range
+    sign = "X" if down and up else "\\" if down else "/" if up else ""
+    if sign:
+        board.surface.text(*place, sign, light, hull_of(code), bold=True)

@@ -1,0 +1,277 @@
+"""Cards on the station: in force, as a bonus for whoever installs there, or waiting; with all that counts on them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from nexusgames.games.theseus.view_sectors import CardView, PendingView, SlotView, TrapView
+from nexusgames.tui.drawing.colour import Colour, rgb
+from nexusgames.tui.presenters.theseus_board_words import board_word, forms, longest, wrapped
+from nexusgames.tui.presenters.theseus_figures import Line, Written, team_part, write
+from nexusgames.tui.presenters.theseus_station import Rect
+from nexusgames.tui.presenters.theseus_tones import FAILURE, FAILURE_INK, faint_on, nearer, soft_on, type_tone
+from nexusgames.tui.theme import colours
+
+if TYPE_CHECKING:
+    from nexusgames.tui.presenters.theseus_picture import StationPicture
+
+STRIPE, DOT = "▎", " · "
+SIGNS = ("failed", "held", "active", "counter", "upgrades", "times", "taken")
+"""What counts on a card, what matters most first."""
+MOST_FORMS = 3
+SHORTEST_NAME, ROOMY_NAME, WIDE_CARD = 3, 8, 12
+FAILED = "failed"
+
+
+def draw_slot(board: StationPicture, slot: SlotView, rect: Rect) -> None:
+    """A card with what counts on it, a bonus card, or the id of the empty slot."""
+    if slot.card is not None:
+        _Card(board, slot, slot.card, rect).draw()
+    elif slot.bonus:
+        _bonus(board, slot, rect)
+    else:
+        _empty(board, slot.id, rect)
+
+
+def _empty(board: StationPicture, slot: str, rect: Rect) -> None:
+    """Its id; where it can be chosen, that it is free."""
+    x, y, wide, high = rect
+    ground, chosen = board.tone(slot), slot in board.legal or slot == board.cursor
+    words = longest(forms("slot.free", code=slot[-2:]), wide - 2) if chosen else slot[-2:]
+    tone = rgb(colours().legal_edge) if slot in board.legal else faint_on(ground, 0.35)
+    board.surface.text(x + 1, y + (high - 1) // 2, words, tone, ground, bold=slot in board.legal)
+
+
+def _stripe(board: StationPicture, rect: Rect, tone: Colour, ground: Colour) -> None:
+    """The edge of a card in the colour of its type."""
+    x, y, _, high = rect
+    for row in range(y, y + high):
+        board.surface.text(x, row, STRIPE, tone, ground)
+
+
+def _bonus(board: StationPicture, slot: SlotView, rect: Rect) -> None:
+    """It lies there for whoever installs there: with a plus before it, and the word where there is room."""
+    x, y, wide, high = rect
+    ground = board.tone(slot.id)
+    tone = type_tone("bonus", ground)
+    _stripe(board, rect, tone, ground)
+    lines = name_lines(f"+{board.view.cards[slot.bonus].name}", wide - 2, high)
+    for row, line in enumerate(lines, y):
+        board.surface.text(x + 1, row, line, tone, ground, bold=True)
+    if len(lines) < high:
+        words = longest(forms("slot.bonus"), wide - 2)
+        board.surface.text(x + 1, y + len(lines), words, faint_on(ground, 0.55), ground)
+        _id(board, slot.id, rect, x + 1 + len(words))
+
+
+def _id(board: StationPicture, slot: str, rect: Rect, behind: int) -> None:
+    """The id in the last row, where choices and log need it and there is room."""
+    x, y, wide, high = rect
+    at, ground = x + wide - 3, board.tone(slot)
+    if high > 1 and at > behind and board.surface.rows[y + high - 1][at][0] in " ":
+        board.surface.text(at, y + high - 1, slot[-2:], faint_on(ground, 0.3), ground)
+
+
+def name_lines(name: str, room: int, rows: int) -> list[str]:
+    """A name in as many lines as there are, broken between words; cut only where there is no other way."""
+    lines = wrapped(name, room)
+    if len(lines) > rows:
+        lines = [*lines[: rows - 1], " ".join(lines[rows - 1 :])]
+    return [line[:room].rstrip() for line in lines]
+
+
+def after_marks(at: int, right: int, name: str) -> int:
+    """Where a name begins: a column behind the marks, if its longest word still fits then."""
+    roomy = right - at > ROOMY_NAME and max(map(len, name.split())) < right - at
+    return at + roomy
+
+
+def _right(rect: Rect) -> int:
+    """The first column behind a name; a narrow card uses also the column where signs of its state may come to stand."""
+    return rect[0] + rect[2] - (rect[2] >= WIDE_CARD)
+
+
+def _length(told: Sequence[tuple[str, str]]) -> int:
+    return sum(len(word) + 1 for _, word in told) - 1 if told else 0
+
+
+def signs_of(card: CardView) -> dict[str, Sequence[str]]:
+    """What counts on a card, in words and as signs."""
+    there: dict[str, tuple[bool, dict[str, object]]] = {
+        "failed": (card.failed, {}),
+        "held": (card.held, {}),
+        "active": (card.active, {}),
+        "counter": (bool(card.counter), {"count": card.counter}),
+        "upgrades": (bool(card.upgrades), {"count": card.upgrades}),
+        "times": (card.times > 1, {"count": card.times}),
+        "taken": (bool(card.taken), {"code": card.taken}),
+    }
+    return {sign: forms(f"slot.{sign}", **there[sign][1]) for sign in SIGNS if there[sign][0]}
+
+
+class _Card:
+    """An installed card as it counts now."""
+
+    def __init__(self, board: StationPicture, slot: SlotView, card: CardView, rect: Rect) -> None:
+        self.board, self.slot, self.card, self.rect = board, slot, card, rect
+        self.ground = board.tone(slot.id)
+        self.type = type_tone(card.type, self.ground)
+        works = rgb(colours().text)
+        self.ink = works if card.works else faint_on(self.ground, 0.5)
+
+    def draw(self) -> None:
+        """Type, owner, name; then what counts on it."""
+        x, y, wide, high = self.rect
+        _stripe(self.board, self.rect, self.type, self.ground)
+        at = write(self.board, x + 1, y, self._marks())
+        signs = signs_of(self.card)
+        if high == 1:
+            self._one_line(at, y, x + wide - at, signs)
+            return
+        name = self.board.view.cards[self.card.kind].name
+        at = after_marks(at, _right(self.rect), name)
+        room = _right(self.rect) - at
+        lines = name_lines(name, room, high)
+        chips = self._chips(room, lines[-1]) if len(lines) == high else []
+        if chips:
+            lines[-1] = lines[-1][: room - _length(chips) - 1].rstrip()
+        for row, line in enumerate(lines, y):
+            self.board.surface.text(at, row, line, self.ink, self.ground, bold=True)
+        if len(lines) < high:
+            self._facts(at, y + len(lines), signs, high - len(lines))
+        else:
+            self._spaced(at + room - _length(chips), y + high - 1, chips)
+
+    def _marks(self) -> list[Written]:
+        """Whose it is; if it was taken over, also to whom it belongs."""
+        found: list[Written] = []
+        for seat in dict.fromkeys((self.card.controller, self.card.owner)):
+            mark, tone = self.board.mark_of(seat)
+            found += [*team_part(self.board, seat), Written(mark, tone, self.ground, bold=True)]
+        return found
+
+    def _one_line(self, at: int, y: int, room: int, signs: dict[str, Sequence[str]]) -> None:
+        """The name as far as it fits beside the signs."""
+        told = [(sign, words[-1]) for sign, words in signs.items()]
+        room -= bool(told)  # the last column is that of the signs of its state
+        while told and sum(len(word) for _, word in told) > room - SHORTEST_NAME:
+            told.pop()
+        used = sum(len(word) for _, word in told)
+        if told and told[0][1].isalpha() and used < room - SHORTEST_NAME:
+            told.insert(0, ("", " "))
+            used += 1
+        name = self.board.view.cards[self.card.kind].name[: room - used].rstrip()
+        self.board.surface.text(at, y, name, self.ink, self.ground, bold=True)
+        self._written(at + room - used, y, told)
+
+    def _written(self, at: int, y: int, told: Sequence[tuple[str, str]]) -> int:
+        """Signs one behind the other; that a card is off stands out."""
+        for sign, word in told:
+            off = sign == FAILED
+            tone, ground = (FAILURE_INK, FAILURE) if off else (self.type, self.ground)
+            at = self.board.surface.text(at, y, word, tone, ground, bold=True)
+        return at
+
+    def _chips(self, room: int, name: str) -> list[tuple[str, str]]:
+        """Where the name takes all rows: what counts at its end, in the longest forms with which it stays whole."""
+        signs = signs_of(self.card)
+        chips = [(sign, words[-1]) for sign, words in signs.items()]
+        for form in range(MOST_FORMS):
+            told = [(sign, words[min(form, len(words) - 1)]) for sign, words in signs.items()]
+            if len(name) + 1 + _length(told) <= room:
+                return told
+        return chips
+
+    def _spaced(self, at: int, y: int, told: Sequence[tuple[str, str]]) -> None:
+        for chip in told:
+            at = self._written(at, y, [chip]) + 1
+
+    def _facts(self, at: int, y: int, signs: dict[str, Sequence[str]], rows: int) -> None:
+        """The type and what counts, in words as far as they fit; then wounds, X and the price of an upgrade."""
+        x, _, wide, _ = self.rect
+        room = x + wide - 1 - at
+        kind = board_word(f"type.{self.card.type}")
+        told = self._fitting(kind, signs, room)
+        behind = at
+        for number, (sign, word) in enumerate(told):
+            if number:
+                behind = self.board.surface.text(behind, y, DOT if room > 11 else " ", self.type, self.ground)
+            off = sign == FAILED
+            tone, ground = (FAILURE_INK, FAILURE) if off else (nearer(self.type, self.ground, 0.25), self.ground)
+            behind = self.board.surface.text(behind, y, word, tone, ground, bold=off)
+        if rows > 1:
+            behind = self.board.surface.text(at, y + 1, longest(self._numbers(), room), self._soft(), self.ground)
+        _id(self.board, self.slot.id, self.rect, behind)
+
+    def _soft(self) -> Colour:
+        return faint_on(self.ground, 0.6)
+
+    def _fitting(self, kind: str, signs: dict[str, Sequence[str]], room: int) -> list[tuple[str, str]]:
+        """The longest forms with which all of it fits; the type gives way to what counts."""
+        gap = len(DOT) if room > 11 else 1
+        for form in range(MOST_FORMS):
+            words = [(sign, told[min(form, len(told) - 1)]) for sign, told in signs.items()]
+            for found in ([("type", kind), *words], words):
+                if sum(len(word) for _, word in found) + gap * (len(found) - 1) <= room:
+                    return found
+        return [(sign, told[-1]) for sign, told in signs.items()][:1]
+
+    def _numbers(self) -> list[str]:
+        """Wounds of a trap, X, the price of the next upgrade: as much as fits."""
+        trap = self._trap()
+        wounds = board_word("slot.wounds", count=trap.wounds) if trap is not None and trap.wounds else ""
+        passing = board_word("slot.passing") if wounds and trap is not None and trap.passing else ""
+        x = board_word("slot.x", x=self.card.x) if self.card.x is not None and not wounds else ""
+        cost = board_word("slot.cost", count=self.card.upgrade_cost) if self.card.upgrade_cost else ""
+        first = wounds or x
+        tried = ([first + passing, cost], [first + passing], [first, cost], [first])
+        return [DOT.join(part for part in parts if part) for parts in tried]
+
+    def _trap(self) -> TrapView | None:
+        sector = self.board.things[self.slot.id].sector
+        return next((trap for trap in sector.traps if trap.slot == self.slot.id), None)
+
+
+def draw_pending(board: StationPicture, slot: PendingView, rect: Rect) -> None:
+    """It waits and does nothing yet: faint, in brackets where there is no room for the word."""
+    if slot.owner is None:
+        _empty(board, slot.id, rect)
+        return
+    x, y, wide, high = rect
+    ground = board.tone(slot.id)
+    mark, tone = board.mark_of(slot.owner)
+    marks = [*team_part(board, slot.owner), Written(mark, nearer(tone, ground, 0.25), ground, bold=True)]
+    behind = (_waiting_line if high == 1 else _waiting_lines)(board, slot, rect, marks)
+    words = longest(forms("slot.failed"), max(1, x + wide - 1 - behind))
+    if slot.failed:
+        at = min(behind, x + wide - len(words))
+        board.surface.text(at, y + high - 1, words, FAILURE_INK, FAILURE, bold=True)
+
+
+def _waiting_line(board: StationPicture, slot: PendingView, rect: Rect, marks: Line) -> int:
+    """In brackets; returns the column behind."""
+    x, y, wide, _ = rect
+    ground = board.tone(slot.id)
+    bracket = faint_on(ground)
+    at = write(board, x, y, [Written("(", bracket, ground), *marks])
+    name = board.view.cards[slot.kind].name[: x + wide - 1 - at - slot.failed].rstrip()
+    return write(board, at, y, [Written(name, soft_on(ground), ground), Written(")", bracket, ground)])
+
+
+def _waiting_lines(board: StationPicture, slot: PendingView, rect: Rect, marks: Line) -> int:
+    """The name, and that it waits; returns the column behind in the last row."""
+    x, y, wide, high = rect
+    ground, name = board.tone(slot.id), board.view.cards[slot.kind].name
+    at = after_marks(write(board, x + 1, y, marks), _right(rect), name)
+    lines = name_lines(name, _right(rect) - at, high)
+    for row, words in enumerate(lines, y):
+        board.surface.text(at, row, words, soft_on(ground), ground)
+    if len(lines) == high:
+        board.surface.text(x, y, "(", faint_on(ground), ground)
+        return board.surface.text(at + len(lines[-1]), y + high - 1, ")", faint_on(ground), ground)
+    words = longest(forms("slot.waits"), x + wide - 1 - at)
+    behind = board.surface.text(at, y + len(lines), words, faint_on(ground), ground) + 1
+    if not slot.failed:
+        _id(board, slot.id, rect, behind)
+    return behind if len(lines) == high - 1 else at

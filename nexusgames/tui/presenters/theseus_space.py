@@ -1,0 +1,254 @@
+"""Space in the middle of the station: who drifts there, the end token, and what is told about what is under the cursor.
+
+A planned Move is told with its consequences, a card in full; else the tracks of everybody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from nexusgames.games.theseus.view import TheseusView, UnitView
+from nexusgames.games.theseus.view_preview import Preview
+from nexusgames.games.theseus.view_sectors import PendingView, SlotView
+from nexusgames.tui.drawing.colour import Colour, rgb
+from nexusgames.tui.presenters.theseus_board_words import board_word, forms, longest, unit_forms, wrapped
+from nexusgames.tui.presenters.theseus_figures import Line, Written, unit_parts, width_of, write
+from nexusgames.tui.presenters.theseus_slots import signs_of
+from nexusgames.tui.presenters.theseus_sprites import WIDE, picture_of
+from nexusgames.tui.presenters.theseus_station import SPACE, Rect
+from nexusgames.tui.presenters.theseus_tones import END, ink_for, owned
+from nexusgames.tui.theme import colours
+
+if TYPE_CHECKING:
+    from nexusgames.tui.presenters.theseus_picture import StationPicture
+
+WITH_SPRITES, WITH_PLANET = 5, 9
+"""Rows of Space from which units are drawn, and a planet."""
+PLANET_WIDE, PLANET_RADIUS = 64, 14.0
+NARROW_SPRITES = 10
+"""Rows of a narrow Space in which there is room for sprites too."""
+NARROW_WORDS = 16
+"""Columns in which a sentence would be broken too often."""
+BETWEEN = 2
+
+
+@dataclass(frozen=True, slots=True)
+class SpaceView:
+    """How Space is shared out: for units, and for what is told, with the end token in its last row."""
+
+    units: Rect
+    told: Rect
+    sprites: bool
+    planet: tuple[float, float, float] | None
+    """Its middle and its radius, in units."""
+
+
+@lru_cache(maxsize=16)
+def space_view(rect: Rect, *, lying: bool) -> SpaceView:
+    """Side by side, or one below the other where a module lies beside Space."""
+    return _stacked(rect) if lying else _beside(rect)
+
+
+def _stacked(rect: Rect) -> SpaceView:
+    x, y, wide, high = rect
+    sprites = high >= NARROW_SPRITES
+    units = 1 if high < 4 else 2 if not sprites else 5
+    left, inner = x + 1, wide - 1
+    return SpaceView((left, y, inner, units), (left, y + units, inner, high - units), sprites, None)
+
+
+def _beside(rect: Rect) -> SpaceView:
+    """Units at the left, the rest at the right, perhaps a planet between them."""
+    x, y, wide, high = rect
+    left, inner, middle = x + 1, wide - 2, x + wide / 2
+    planet = None
+    radius = min(high - 1.5, PLANET_RADIUS)
+    if high >= WITH_PLANET and wide >= PLANET_WIDE:
+        planet = (middle, 2.0 * y + high, radius)
+    half = int(middle - (radius if planet else 0)) - left - BETWEEN
+    right = left + inner - half
+    top, rows = (y + (high - 7) // 2, 7) if planet else (y, high)
+    sprites = high >= WITH_SPRITES
+    return SpaceView((left, top, half, rows), (right, top, half, rows), sprites, planet)
+
+
+def draw_space(board: StationPicture) -> None:
+    """Who is in Space."""
+    shared, dim = board.space_now, rgb(colours().dim)
+    if not board.view.sectors:
+        x, y, wide, high = board.rect(SPACE)
+        board.surface.centred(x + wide / 2, y + high // 2, board_word("space.not_laid"), dim, bold=True)
+        return
+    units = [board.view.units[name] for player in board.view.players for name in player.space]
+    x, y, wide, _ = shared.units
+    title = board_word("space.title") if units else longest(forms("space.nobody"), wide)
+    behind = board.surface.text(x, y, title, dim, bold=True)
+    if units and shared.sprites:
+        _drifting(board, units, shared)
+    elif units:
+        _named(board, units, [*((x, row) for row in range(y + 1, y + shared.units[3])), (behind + 1, y)], x + wide)
+    elif shared.units[3] > 2:
+        board.surface.text(x, y + 1, longest(forms("space.drift"), wide), rgb(colours().rule))
+
+
+def _named(board: StationPicture, units: Sequence[UnitView], places: Sequence[tuple[int, int]], right: int) -> None:
+    """Marks and names, row by row from these places on; how many are left, if there is no more room."""
+    left = list(units)
+    for x, y in places:
+        at = x
+        while left and at + width_of(line := unit_parts(board, left[0], board.table)) <= right:
+            at = write(board, at, y, line) + 1
+            left.pop(0)
+    if left:
+        x, y = places[-1]
+        board.surface.text(max(x, right - 2), y, f"+{len(left)}", rgb(colours().dim))
+
+
+def _drifting(board: StationPicture, units: Sequence[UnitView], shared: SpaceView) -> None:
+    """Sprites in a row with their names below or beside; those for which there is no room by their names."""
+    x, y, wide, rows = shared.units
+    below = rows > 4
+    step = (13 if wide >= 13 * len(units) else 8) if below else 11
+    fitting = max(0, (wide + step - WIDE - 1) // step)
+    for number, unit in enumerate(units[:fitting]):
+        at = x + number * step
+        tone = board.mark_of(unit.owner)[1]
+        board.surface.sprite(at, 2 * (y + 1), picture_of(board.view, unit), owned(tone))
+        line = unit_parts(board, unit, board.table)
+        if below and step > 8:
+            name = unit_forms(board.view, unit)[0]
+            line = [*line, Written(f" {name}" if width_of(line) + len(name) < step else "", tone, board.table)]
+        write(board, at if below else at + WIDE + 1, y + 4 if below else y + 2, line)
+    if units[fitting:]:
+        _named(board, units[fitting:], [(x + len(board_word("space.title")) + 1, y)], x + wide)
+
+
+def _end_track(board: StationPicture, x: int, y: int, wide: int) -> None:
+    """The last turns, counted down; nothing is lit before the end begins."""
+    shown, view = colours(), board.view
+    fields = [f"[{field}]" if field == view.end else f" {field} " for field in view.end_track]
+    if sum(map(len, fields)) > wide:
+        fields = [field.rstrip() for field in fields]
+        fields[0] = fields[0].lstrip()
+    used = sum(map(len, fields))
+    label = longest(forms("space.end"), wide - used - 1)
+    at = board.surface.text(x, y, label, rgb(shown.dim)) + bool(label) if label else x
+    for field, text in zip(view.end_track, fields, strict=True):
+        here = field == view.end
+        ground = _end_ground() if here else rgb(shown.side)
+        at = board.surface.text(at, y, text, ink_for(ground) if here else rgb(shown.dim), ground, bold=here)
+
+
+def _end_ground() -> Colour:
+    return rgb(colours().caution) if colours().flat else END
+
+
+def draw_told(board: StationPicture) -> None:
+    """What is under the cursor: a planned Move, a card; else Life and data of everybody. Then the end token."""
+    if not board.view.sectors:
+        return
+    x, y, wide, high = board.space_now.told
+    for row, line in enumerate(told_lines(board), y):
+        write(board, x, row, line)
+    _end_track(board, x, y + high - 1, wide)
+
+
+def told_lines(board: StationPicture) -> Sequence[Line]:
+    """As many lines as there is room for; the tracks of everybody below them, if they fit."""
+    if not board.view.sectors:
+        return ()
+    _, _, wide, rows = board.space_now.told
+    high = rows - 1
+    told, tracks = _told(board, wide, high), _tracks(board, wide, high)
+    blank: Line = ()
+    more = [blank, *tracks] if told and len(told) + 1 + len(tracks) <= high else [] if told else tracks
+    return [*told, *more][:high]
+
+
+def _told(board: StationPicture, wide: int, high: int) -> list[Line]:
+    preview, thing = board.preview_here(), board.things.get(board.cursor)
+    if preview is not None:
+        return _plan(board, preview, wide, high)
+    if thing is not None and isinstance(thing.part, SlotView | PendingView) and (kind := _kind_on(thing.part)):
+        return _card(board, thing.part, kind, wide)
+    return []
+
+
+def _kind_on(slot: SlotView | PendingView) -> str:
+    if isinstance(slot, PendingView):
+        return slot.kind
+    return slot.card.kind if slot.card is not None else slot.bonus
+
+
+def _lines(words: str, wide: int, tone: Colour, ground: Colour, *, bold: bool = False) -> list[Line]:
+    return [[Written(line[:wide], tone, ground, bold)] for line in wrapped(words, wide)]
+
+
+def _plan(board: StationPicture, preview: Preview, wide: int, high: int) -> list[Line]:
+    """Where the unit would stop, and what would happen to it."""
+    shown, table = colours(), board.table
+    hint, caution = rgb(shown.hint), rgb(shown.caution)
+    stop = board.view.sectors[preview.stop]
+    way = forms("plan.way", unit=preview.unit, count=preview.mp, stop=stop.name, code=stop.code)
+    short = wide < NARROW_WORDS or len(wrapped(way[0], wide)) > high
+    found = _lines(way[short], wide, hint, table, bold=True)
+    told = [forms("plan.wounds", count=preview.wounds)] if preview.wounds else []
+    told += [forms("plan.push")] if preview.pushes else [forms("plan.turned_away")] if preview.turned_away else []
+    told += [forms("plan.assault")] if preview.minor_assault else []
+    for words in told:
+        found += _lines(longest(words, wide) or words[-1], wide, caution, table)
+    for other in preview.skips:
+        sectors = " ".join(other.skipped)
+        found += _lines(board_word("plan.skip", sectors=sectors, stop=other.stop), wide, hint, table)
+    return found
+
+
+def _card(board: StationPicture, slot: SlotView | PendingView, kind: str, wide: int) -> list[Line]:
+    """The whole name of a card, its type, and what counts on it."""
+    shown, card = colours(), board.view.cards[kind]
+    found = _lines(card.name, wide, rgb(shown.title), board.table, bold=True)
+    on_it = signs_of(slot.card) if isinstance(slot, SlotView) and slot.card is not None else {}
+    told = ", ".join([board_word(f"type.{card.type}"), *(words[0] for words in on_it.values())])
+    return [*found, *_lines(told, wide, rgb(shown.dim), board.table)]
+
+
+def _tracks(board: StationPicture, wide: int, high: int) -> list[Line]:
+    """Life and data of everybody: in a row if they fit, else a line each, else all Life and then all data."""
+    lines = [_track(board, board.view, seat) for seat in range(len(board.view.players))]
+    gap = Written("  ", board.table, board.table)
+    row = [part for line in lines for part in (*line, gap)]
+    if width_of(row) - len(gap.text) <= wide:
+        return [row]
+    if len(lines) <= high and all(width_of(line) <= wide for line in lines):
+        return lines
+    players = board.view.players
+    life = _numbers(board, {player.seat: player.life for player in players}, "space.life_of_all", wide)
+    data = {player.seat: player.data for player in players if player.data is not None}
+    return [*life, *(_numbers(board, data, "space.data_of_all", wide) if data else [])]
+
+
+def _numbers(board: StationPicture, values: Mapping[int, int], word: str, wide: int) -> list[Line]:
+    """The marks of players with a number each, then what is counted; in as many lines as it takes."""
+    dim = rgb(colours().dim)
+    parts: list[Line] = [[Written(f"{board_word(word)} ", dim, board.table)]]
+    for seat, value in values.items():
+        mark, tone = board.mark_of(seat)
+        parts.append([Written(mark, tone, board.table, bold=True), Written(f"{value} ", dim, board.table)])
+    lines: list[list[Written]] = [[]]
+    for part in parts:
+        if lines[-1] and width_of(lines[-1]) + width_of(part) - 1 > wide:
+            lines.append([])
+        lines[-1] += part
+    return [*lines]
+
+
+def _track(board: StationPicture, view: TheseusView, seat: int) -> Line:
+    """The mark, Life, and data if they count."""
+    player, dim = view.players[seat], rgb(colours().dim)
+    mark, tone = board.mark_of(seat)
+    told = [board_word("space.life", count=player.life)]
+    told += [] if player.data is None else [board_word("space.data", count=player.data)]
+    return [Written(mark, tone, board.table, bold=True), *(Written(f" {text}", dim, board.table) for text in told)]

@@ -1,0 +1,35 @@
+"""The units of Theseus as pixel art, 6x6: three rows of text.
+
+`#` is the owner's colour, `+` its shade, `o` a light, `k` the dark; `.` shows the ground. Kinds must be told apart by
+their silhouettes alone: the four factions, Lesser Aliens, and Pandora's dome, long legs, claws and spikes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from nexusgames.games.theseus.view import TheseusView, UnitView
+
+Picture = tuple[str, ...]
+WIDE = HIGH = 6
+UNIT = "unit"
+"""The kind that looks different in every faction."""
+
+FACTIONS: Mapping[str, Picture] = {
+    "marines": ("..##..", "..oo..", ".####+", "#.##.+", "..##..", ".+..+."),
+    "scientists": ("..##..", ".#oo#.", "..##..", ".oooo.", ".o##o.", ".+..+."),
+    "aliens": (".####.", "##.o##", ".#####", "..###+", "#.#.#.", "+.+.+."),
+    "greys": (".####.", "######", "#k##k#", ".####.", "..##..", ".+##+."),
+}
+KINDS: Mapping[str, Picture] = {
+    "lesser_alien": ("......", "..##..", ".#o##.", ".####+", "#.#.#.", "+.+.+."),
+    "being": (".####.", "#o##o#", "######", ".#++#.", "#.##.#", "+.++.+"),
+    "runner": ("...##.", "..#o#.", ".###..", "#.##..", ".#..#.", "+...+."),
+    "catcher": ("#....#", "##..##", ".#oo#.", "..##..", ".####.", ".+..+."),
+    "warrior": ("#.##.#", "##oo##", "######", "+####+", ".#..#.", "++..++"),
+}
+
+
+def picture_of(view: TheseusView, unit: UnitView) -> Picture:
+    """What a unit looks like."""
+    return FACTIONS[view.players[unit.owner].faction] if unit.kind == UNIT else KINDS[unit.kind]

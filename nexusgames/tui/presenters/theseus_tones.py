@@ -1,0 +1,164 @@
+"""The colours of the station: grounds of rooms, cards and hulls in every state, theme by theme."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+from nexusgames.tui.drawing.colour import BLACK, INK, PAPER, WHITE, Colour, lightness, mix, rgb
+from nexusgames.tui.drawing.picture import State
+from nexusgames.tui.theme import Palette, colours
+
+Kind = Literal["plate", "room", "slot", "pending"]
+FLOOR = (
+    "0000000000000002", "0000000000000002", "0000000000000002",
+    "0000000000000002", "0000000100000002", "2222222222222222",
+)  # fmt: skip
+CARD = ("0",)
+WAITING = ("0000", "0002", "0000", "0200")
+TEXTURES: Mapping[Kind, tuple[str, ...]] = {"plate": CARD, "room": FLOOR, "slot": CARD, "pending": WAITING}
+"""Digits as `Ground.texture` reads them."""
+LIGHTER, DARKER, PALE_DARKER = 0.08, 0.11, 0.05
+PLATE, FILLED, EMPTY, WAITS = 0.16, 0.22, 0.16, 0.22
+"""How much a name is lightened, and how much of the sector's colour is in a card, an empty slot, one that waits."""
+PALE = 0.3
+"""More of it, where colours are pale."""
+GLOW: Mapping[Kind, float] = {"room": 0.12, "plate": 0.25, "slot": 0.25, "pending": 0.25}
+"""How far the cursor lightens a ground."""
+OPEN = 0.12
+HULL, PALE_HULL, DOOR, LAMP = 0.55, 0.5, 0.7, 0xFFE9A8
+STAGE = 0.72
+MIDDLE, NEARLY_WHITE = 0.39, 0.95
+STEPPED_BACK = 0.5
+TUBE, PALE_TUBE = 0x39404F, 0xB4BAC8
+PLANET = (0x232A4A, 0x3B4678, 0x12152A, 0x7F8FD0)
+PALE_PLANET = (0xC9CFEA, 0xDDE1F4, 0xB0B8DE, 0x8F9BD0)
+TYPES: Mapping[str, Colour] = {
+    "trap": 0xFF8A65,
+    "action": 0x81C8FF,
+    "module": 0xB8E08A,
+    "shortcut": 0x8FE3D0,
+    "duplicate": 0xE6D57A,
+    "special": 0xF0B6C8,
+    "instant": 0xFFD54F,
+    "bonus": 0xD9B8FF,
+}
+TEAMS: tuple[Colour, Colour] = (0xFFD27A, 0x6FD8F0)
+"""Behind A and B, the signs of two alliances."""
+TEAM_INK: Colour = 0x101014
+FAILURE: Colour = 0xFF6B5E
+FAILURE_INK: Colour = 0x200000
+END: Colour = 0xFFCF5C
+
+
+def ground_of(kind: Kind, code: str, state: State, *, filled: bool, opened: bool) -> Colour:
+    """The ground of a space; `opened` are those that can be chosen where most can."""
+    shown = colours()
+    base, table = rgb(shown.sectors[code]), rgb(shown.table)
+    if shown.flat:
+        return base if kind in ("plate", "room") else table
+    if kind == "plate":
+        base = mix(base, WHITE if shown.dark else BLACK, PLATE)
+    elif kind == "slot" and filled:
+        base = mix(rgb(shown.side), base, FILLED if shown.dark else PALE)
+    elif kind != "room":
+        base = mix(table, base, (EMPTY if kind == "slot" else WAITS) if shown.dark else PALE)
+    edge = rgb(shown.cursor_edge)
+    return mix(base, edge, GLOW[kind]) if state == "cursor" else mix(base, edge, OPEN) if opened else base
+
+
+def ramp_of(ground: Colour, hull: Colour) -> list[Colour]:
+    """The twelve shades of a room, a card or a name; the first is the hull around it."""
+    tones = _tones(ground)
+    return [hull, ground, ground, *tones, *tones, ground]
+
+
+def _tones(base: Colour) -> list[Colour]:
+    shown = colours()
+    if shown.flat:
+        return [base] * 4
+    return [
+        base,
+        mix(base, WHITE, LIGHTER),
+        mix(base, BLACK, DARKER if shown.dark else PALE_DARKER),
+        mix(base, WHITE, 0.3),
+    ]
+
+
+def hull_of(code: str) -> Colour:
+    """The walls of a module."""
+    shown = colours()
+    base = rgb(shown.sectors[code]) if code in shown.sectors else TUBE
+    return rgb(shown.units) if shown.flat else mix(base, BLACK, HULL if shown.dark else PALE_HULL)
+
+
+def door_of(code: str) -> Colour:
+    """The light of a passage in a wall."""
+    shown = colours()
+    if shown.flat:
+        return rgb(shown.title)
+    return mix(rgb(shown.sectors[code]), LAMP, DOOR) if shown.dark else WHITE
+
+
+def space_ramp(hull: Colour) -> list[Colour]:
+    """Space itself, the tones of the tube, those of the planet; the last one is the hull of what is not laid."""
+    shown = colours()
+    table = rgb(shown.table)
+    if shown.flat:
+        line = rgb(shown.line)
+        return [table, table, table, table, line, table, table, table, line, table, line, hull]
+    tube = TUBE if shown.dark else PALE_TUBE
+    return [
+        table,
+        mix(tube, BLACK, DARKER * 2),
+        tube,
+        table,
+        mix(tube, WHITE, LIGHTER * 2),
+        tube,
+        table,
+        *(PLANET if shown.dark else PALE_PLANET),
+        hull,
+    ]
+
+
+def stage_on(ground: Colour) -> Colour:
+    """What a unit stands on."""
+    shown = colours()
+    deep = rgb(shown.units)
+    return deep if shown.flat else mix(ground, deep, STAGE)
+
+
+def ink_for(ground: Colour) -> Colour:
+    """Dark or light ink; where there are few colours, dark on all middle ones, as terminals show them brighter."""
+    light = lightness(ground) > (MIDDLE if colours().flat else 0.5)
+    return INK if light else PAPER
+
+
+def faint_on(ground: Colour, part: float = 0.4) -> Colour:
+    """An ink that stays in the background."""
+    return ink_for(ground) if colours().flat else mix(ground, ink_for(ground), part)
+
+
+def soft_on(ground: Colour) -> Colour:
+    """An ink for words of less weight."""
+    return ink_for(ground) if colours().flat else mix(ink_for(ground), ground, 0.25)
+
+
+def nearer(tone: Colour, ground: Colour, part: float) -> Colour:
+    """A tone that comes nearer to another one; where there are few colours it stays as it is."""
+    return tone if colours().flat else mix(tone, ground, part)
+
+
+def type_tone(kind: str, ground: Colour) -> Colour:
+    """The colour of a type of card; its word stands beside it where there is room."""
+    shown: Palette = colours()
+    if shown.flat:
+        return rgb(shown.text)
+    tone = TYPES.get(kind, TYPES["special"])
+    return tone if shown.dark else mix(tone, ink_for(ground), 0.6)
+
+
+def owned(colour: Colour) -> dict[str, Colour]:
+    """The tones of a sprite of this colour; what is white already has dark lights, or its eyes would not be seen."""
+    light = mix(colour, BLACK, 0.6) if lightness(colour) > NEARLY_WHITE else mix(colour, WHITE, 0.75)
+    return {"#": colour, "+": mix(colour, BLACK, 0.45), "o": light, "k": TEAM_INK}
