@@ -27,6 +27,8 @@ from nexusgames.tui.widgets.raster_board import RasterBoard
 
 COLUMNS = 4
 """More send less, but wake more widgets."""
+NO_STYLE = Style()
+"""Of cells that are not drawn yet: without colours Textual asks every cell for its style."""
 
 
 @lru_cache(maxsize=8192)
@@ -70,7 +72,7 @@ class Column(Widget):
         """One row of cells."""
         rows, width = self.board.picture.surface.rows, self.size.width
         cells = rows[y][self.left : self.left + width] if y < len(rows) else []
-        return Strip(segments(cells), width) if width and len(cells) == width else Strip.blank(width)
+        return Strip(segments(cells), width) if width and len(cells) == width else Strip.blank(width, NO_STYLE)
 
 
 class StageBoard(RasterBoard):
