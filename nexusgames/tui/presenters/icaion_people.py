@@ -56,22 +56,25 @@ class Surroundings:
     words: frozenset[Cell]
 
 
-def people(view: IcaionView, around: Surroundings, colossus: Picture) -> list[Person]:
-    """Everybody at a place of their own, the Colossus first; who would hide words is left out."""
+def people(view: IcaionView, around: Surroundings, colossus: Sequence[Picture]) -> list[Person]:
+    """Everybody at a place of their own, the Colossus first and as large as can be; who would hide words is left out."""
     prices, kept = _prices(around), {*around.words, *(cell for _, cell in _labels(around))}
     found: list[Person] = []
 
-    def stand(place: str, seat: int | None, picture: Picture, anchor: Cell, *, crowd: bool) -> None:
+    def stand(place: str, seat: int | None, picture: Picture, anchor: Cell, *, crowd: bool) -> bool:
         size = len(picture[0]) + (seat is not None), (len(picture) + 1) // 2
         x, y = _best(around, prices, anchor, size, crowd=crowd)
         person = Person(place, seat, x, y, picture, _edge(around, kept, (x, 2 * y), picture))
-        if not person.cells & around.words:
-            kept.update(person.cells)
-            prices.update({cell: prices.get(cell, 0.0) + PERSON_COST for cell in person.cells})
-            found.append(person)
+        if person.cells & around.words:
+            return False
+        kept.update(person.cells)
+        prices.update({cell: prices.get(cell, 0.0) + PERSON_COST for cell in person.cells})
+        found.append(person)
+        return True
 
-    if around.crater is not None:
-        stand(view.colossus, None, colossus, around.crater, crowd=False)
+    crater = around.crater
+    if crater is not None:
+        any(stand(view.colossus, None, picture, crater, crowd=False) for picture in colossus)
     for name, node in view.nodes.items() if around.persons else ():
         for seat in node.seekers:
             picture = seeker_picture(view.players[seat].seeker, view.players[seat].lying)

@@ -14,7 +14,7 @@ from nexusgames.tui.drawing.pixels import Mode
 from nexusgames.tui.drawing.shapes import Point, inset
 from nexusgames.tui.presenters.icaion_board_words import type_words
 from nexusgames.tui.presenters.icaion_people import Person, Surroundings, people
-from nexusgames.tui.presenters.icaion_pits import colossus_picture, crater_lines, draw_city, draw_crater
+from nexusgames.tui.presenters.icaion_pits import COLOSSUS_PICTURES, crater_lines, draw_city, draw_crater
 from nexusgames.tui.presenters.icaion_plans import Detail, Plan, plan
 from nexusgames.tui.presenters.icaion_shapes import CITY, Disc, Frame, Room, best_room, disc
 from nexusgames.tui.presenters.icaion_stones import draw_footprints, draw_person, draw_stone, stone_cells
@@ -204,7 +204,7 @@ class DiscPicture(Picture):
             persons=self.detail > Detail.TINY,
             words=self.words,
         )
-        self.people = people(self.view, around, colossus_picture(self.detail))
+        self.people = people(self.view, around, COLOSSUS_PICTURES[self.detail])
 
     def _words(self) -> Iterator[tuple[int, int]]:
         """The cells that nothing should cover, whatever the cursor and legal spaces add to them."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from nexusgames.games.icaion.view_board import CraterView
@@ -18,12 +19,13 @@ if TYPE_CHECKING:
 
 COLOSSUS_SIGN = "Ω"
 """Where there is no room for the sprite."""
-COLOSSUS_PICTURES = {
-    Detail.TINY: COLOSSUS_SMALL,
-    Detail.SMALL: COLOSSUS_SMALL,
-    Detail.MIDDLE: COLOSSUS_MEDIUM,
-    Detail.ROOMY: COLOSSUS,
+COLOSSUS_PICTURES: Mapping[Detail, Sequence[Picture]] = {
+    Detail.TINY: (COLOSSUS_SMALL,),
+    Detail.SMALL: (COLOSSUS_SMALL,),
+    Detail.MIDDLE: (COLOSSUS_MEDIUM, COLOSSUS_SMALL),
+    Detail.ROOMY: (COLOSSUS, COLOSSUS_MEDIUM, COLOSSUS_SMALL),
 }
+"""The largest first."""
 
 
 def draw_crater(board: DiscPicture, here: CraterView) -> None:
@@ -49,16 +51,11 @@ def crater_lines(board: DiscPicture, here: CraterView, tag: str) -> list[str]:
     forms = [f"{board_word('crater')} {tag} {colour}", f"{tag} {colour}", tag]
     if here.shards is None:
         return [fitting(forms, room.length(0))]
-    shards = board_word("shards", shards=here.shards)
+    sign = "" if any(person.seat is None for person in board.people) else COLOSSUS_SIGN
+    shards = sign + board_word("shards", shards=here.shards)
     if len(room.rows) > 1 and len(shards) <= room.length(1):
         return [fitting(forms, room.length(0)), shards]
-    sign = "" if any(person.seat is None for person in board.people) else COLOSSUS_SIGN
     return [fitting([f"{tag} {shards}", f"{tag} {sign}{here.shards}"], room.length(0))]
-
-
-def colossus_picture(detail: Detail) -> Picture:
-    """The Colossus, as large as it may be."""
-    return COLOSSUS_PICTURES[detail]
 
 
 def draw_city(board: DiscPicture) -> None:

@@ -13,7 +13,7 @@ from nexusgames.tui.drawing.colour import Colour, ink_on, mix, rgb
 from nexusgames.tui.drawing.ground import Box
 from nexusgames.tui.presenters.icaion_people import Person
 from nexusgames.tui.presenters.icaion_plans import Detail
-from nexusgames.tui.presenters.icaion_sprites import STONE, WIDE_STONE
+from nexusgames.tui.presenters.icaion_sprites import STONE, WIDE_STONE, Picture
 from nexusgames.tui.presenters.icaion_tones import colossus_tones, owned, road, stone
 from nexusgames.tui.theme import colours, division_colour, division_mark
 
@@ -50,13 +50,25 @@ def draw_stone(board: DiscPicture, here: NodeView) -> None:
     tone = rgb(colours().units) if cursor else stone(look)
     ring = rgb(colours().cursor_edge) if cursor else None
     picture = WIDE_STONE if board.detail == Detail.ROOMY else STONE
-    board.surface.sprite(x - len(picture[0]) // 2, 2 * y - 1, picture, {"#": tone}, ring)
+    left, top = x - len(picture[0]) // 2, 2 * y - 1
+    board.surface.sprite(left, top, _beside_words(board, left, top, picture), {"#": tone}, ring)
     words = _bracketed(board, here, sign)
     plain = look in ("plain", "dim")
     fore = rgb(colours().cursor_edge) if cursor else mix(tone, ink_on(tone), FAINT_ID) if plain else ink_on(tone)
     left = max(0, min(x - len(words) // 2, board.surface.width - len(words)))
     at = board.surface.text(left, y, words, fore, tone, bold=cursor or not plain)
     _write(board, at, y, _marks(board, here))
+
+
+def _beside_words(board: DiscPicture, left: int, top: int, picture: Picture) -> Picture:
+    """A stone without what would cover words of a Region; its own row is always whole."""
+    own = (top + 1) // 2
+    return tuple(
+        line
+        if (top + down) // 2 == own
+        else "".join("." if (left + x, (top + down) // 2) in board.words else sign for x, sign in enumerate(line))
+        for down, line in enumerate(picture)
+    )
 
 
 def _marks(board: DiscPicture, here: NodeView) -> list[Part]:

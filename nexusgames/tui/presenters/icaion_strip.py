@@ -89,8 +89,8 @@ class Strip:
         """A space of the track: its card on the card's colour, or what will come."""
         back, _ = self._card(space)
         ink = ink_on(back) if words else self.dim
-        inside = x + (wide >= SPACED)
-        room = wide - (wide >= SPACED)
+        spaced = wide >= SPACED and len(words) < wide
+        inside, room = x + spaced, wide - spaced
         self.surface.box(x, 0, wide, self.rows, back)
         if self.rows == 1 and not words:
             self._brings(inside, 0, room, space, (ink, back))
