@@ -26,7 +26,7 @@ from tests.tui.test_theme import contrast
 
 TYPES = {"river": "River", "mountain": "Mountain", "forest": "Forest", "myst": "Myst", "crystal": "Crystal"}
 MACHINE_WORDS = {"H": "Harvester", "S": "Scavenger", "R": "Refiner"}
-BETWEEN = [(66, 29), (74, 33), (80, 38), (90, 40), (96, 43), (118, 50), (128, 52)]
+BETWEEN = [(58, 21), (66, 29), (72, 32), (74, 33), (80, 38), (90, 40), (96, 43), (118, 50), (128, 52)]
 """Panes of windows that are no usual ones."""
 
 
@@ -101,7 +101,7 @@ def test_every_region_says_what_it_is_and_holds_within_its_own_rows(name: str, s
         assert ("!" in text or "blocked" in text) == bool(region.blocked and region.machines), text
 
 
-@pytest.mark.parametrize("size", [(70, 33), (102, 43), (144, 58), (74, 34), (80, 38), (118, 50), (128, 52)])
+@pytest.mark.parametrize("size", [(70, 33), (72, 32), (102, 43), (144, 58), (74, 34), (80, 38), (118, 50), (128, 52)])
 def test_types_are_whole_words_and_machines_never_letters(size: tuple[int, int]) -> None:
     picture = drawn(alone(crowded()), size)
     for cursor in picture.view.regions:

@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.tui.presenters.icaion_sprites import Picture, seeker_picture
 
 Cell = tuple[int, int]
-WORDS_COST, PERSON_COST, STONE_COST, BESIDE_STONE_COST = 16.0, 40.0, 40.0, 20.0
+WORDS_COST, BESIDE_WORDS_COST, PERSON_COST, STONE_COST, BESIDE_STONE_COST = 16.0, 2.0, 40.0, 40.0, 20.0
 ASIDE_COST, ABOVE_COST, MISTAKEN_COST = 1.2, 2.2, 60.0
 """For a step aside or up, and for standing nearer to another node."""
-FURTHER, FURTHEST = 3, 8
+FURTHER, FURTHEST = 4, 8
 """How many columns further people look for a place; the second where several share a node."""
 
 
@@ -35,8 +35,14 @@ class Person:
     @cached_property
     def cells(self) -> frozenset[Cell]:
         """What the figure covers, a player's mark included."""
-        wide = len(self.picture[0]) + (self.seat is not None)
-        return frozenset(_cells(self.x, self.y, wide, (len(self.picture) + 1) // 2))
+        return frozenset((self.x + x, self.y + y) for x, y in _shape(self.picture, marked=self.seat is not None))
+
+
+@cache
+def _shape(picture: Picture, *, marked: bool) -> frozenset[Cell]:
+    """The cells of a figure, from its upper left one on; the mark stands beside its second row."""
+    own = {(x, y // 2) for y, line in enumerate(picture) for x, sign in enumerate(line) if sign != "."}
+    return frozenset({*own, (len(picture[0]), 1)} if marked else own)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,16 +60,17 @@ class Surroundings:
     persons: bool
     """Whether there is room for persons at all."""
     words: frozenset[Cell]
+    beside: frozenset[Cell]
+    """Cells that had better be free: the grounds of words, brackets of titles."""
 
 
 def people(view: IcaionView, around: Surroundings, colossus: Sequence[Picture]) -> list[Person]:
-    """Everybody at a place of their own, the Colossus first and as large as can be; who would hide words is left out."""
+    """Everybody at a place of their own, the Colossus first, as large as can be; who would hide words is left out."""
     prices, kept = _prices(around), {*around.words, *(cell for _, cell in _labels(around))}
     found: list[Person] = []
 
     def stand(place: str, seat: int | None, picture: Picture, anchor: Cell, *, crowd: bool) -> bool:
-        size = len(picture[0]) + (seat is not None), (len(picture) + 1) // 2
-        x, y = _best(around, prices, anchor, size, crowd=crowd)
+        x, y = _best(around, prices, anchor, _shape(picture, marked=seat is not None), crowd=crowd)
         person = Person(place, seat, x, y, picture, _edge(around, kept, (x, 2 * y), picture))
         if person.cells & around.words:
             return False
@@ -84,7 +91,7 @@ def people(view: IcaionView, around: Surroundings, colossus: Sequence[Picture]) 
 
 def _prices(around: Surroundings) -> dict[Cell, float]:
     """What it costs to cover a cell."""
-    prices = dict.fromkeys(around.words, WORDS_COST)
+    prices = dict.fromkeys(around.beside, BESIDE_WORDS_COST) | dict.fromkeys(around.words, WORDS_COST)
     for aside, cell in _labels(around):
         prices[cell] = prices.get(cell, 0.0) + (BESIDE_STONE_COST if aside else STONE_COST)
     return prices
@@ -97,10 +104,10 @@ def _labels(around: Surroundings) -> Iterator[tuple[int, Cell]]:
 
 
 def _best(
-    around: Surroundings, prices: Mapping[Cell, float], stone: Cell, size: tuple[int, int], *, crowd: bool
+    around: Surroundings, prices: Mapping[Cell, float], stone: Cell, shape: frozenset[Cell], *, crowd: bool
 ) -> Cell:
     """The cheapest place; the best one is right above the node, feet at the stone."""
-    (x, y), (wide, high) = stone, size
+    (x, y), wide, high = stone, max(x for x, _ in shape) + 1, max(y for _, y in shape) + 1
     further = FURTHEST if crowd else FURTHER
     columns = range(max(0, x - wide - further), min(around.width - wide, x + 1 + further) + 1)
     rows = range(max(around.top, y - high - crowd), min(around.height - high, y + 1 + crowd) + 1)
@@ -112,7 +119,7 @@ def _best(
         own = _far(middle, stone)
         mistaken = MISTAKEN_COST if any(_far(middle, other) <= own for other in others) else 0.0
         away = ASIDE_COST * abs(middle[0] - x) + ABOVE_COST * abs(top + high - y)
-        return away + mistaken + sum(prices.get(cell, 0.0) for cell in _cells(left, top, wide, high))
+        return away + mistaken + sum(prices.get((left + dx, top + dy), 0.0) for dx, dy in shape)
 
     return min(((column, row) for row in rows for column in columns), key=price)
 
@@ -120,10 +127,6 @@ def _best(
 def _far(one: tuple[float, float], other: tuple[float, float]) -> float:
     """How far two places look from each other: a row is as high as two columns are wide."""
     return abs(one[0] - other[0]) + 2 * abs(one[1] - other[1])
-
-
-def _cells(left: int, top: int, wide: int, high: int) -> Iterator[Cell]:
-    return ((x, y) for y in range(top, top + high) for x in range(left, left + wide))
 
 
 def _edge(around: Surroundings, kept: Collection[Cell], corner: Cell, picture: Picture) -> list[Cell]:

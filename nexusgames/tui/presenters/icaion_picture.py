@@ -203,21 +203,28 @@ class DiscPicture(Picture):
             crater=(int(room.middle), room.row) if room else None,
             persons=self.detail > Detail.TINY,
             words=self.words,
+            beside=frozenset(self._beside_words()),
         )
         self.people = people(self.view, around, COLOSSUS_PICTURES[self.detail])
 
     def _words(self) -> Iterator[tuple[int, int]]:
-        """The cells that nothing should cover, whatever the cursor and legal spaces add to them."""
+        """The cells that nothing may cover."""
         for one in self.plans.values():
             yield from one.cells()
         for name, here in self.view.regions.items():
             start, long = self._title_place(name, self._title_words(here, name) + name)
-            yield from ((x, self.rooms[name].row) for x in range(start - 1, start + long + 1))
+            yield from ((x, self.rooms[name].row) for x in range(start, start + long))
         for name, here in self.view.craters.items():
             for line, words in enumerate(crater_lines(self, here, name)):
                 start = self.rooms[name].start(line, len(words))
-                yield from ((x, self.rooms[name].row + line) for x in range(start - 1, start + len(words) + 1))
+                yield from ((x, self.rooms[name].row + line) for x in range(start, start + len(words)))
         yield from ((int(x), int(y / 2)) for x, y in map(self.middle, self.disc.areas))
+
+    def _beside_words(self) -> Iterator[tuple[int, int]]:
+        """Their grounds, and where brackets may stand."""
+        for one in self.plans.values():
+            yield from one.beside()
+        yield from ((x + aside, y) for x, y in self.words for aside in (-1, 1))
 
     def tone(self, space: str, shade: Shade = Shade.BASE) -> Colour:
         """The colour of a shade of an area as it is now."""

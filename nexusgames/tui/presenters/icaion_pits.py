@@ -33,15 +33,15 @@ def draw_crater(board: DiscPicture, here: CraterView) -> None:
     room, state = board.rooms[here.id], board.state_of(here.id)
     cursor, strong = state == "cursor", state in ("cursor", "legal")
     base = board.tone(here.id)
-    back = rgb(colours().cursor_edge) if cursor else None
+    back = rgb(colours().cursor_edge) if cursor else base
     tone = ink(base) if state == "legal" else mix(gem(here.colour, base), base, FADED if state == "dim" else 0.2)
     if here.shards is not None:
         tone = warning(base)
-    fore = ink(back) if back is not None else tone
+    fore = ink(back) if cursor else tone
     for line, words in enumerate(crater_lines(board, here, board.tag(here.id))):
         first = line == 0
         at = max(0, min(room.start(line, len(words)), board.surface.width - len(words)))
-        board.surface.text(at, room.row + line, words, fore if first else tone, back if first else None, bold=strong)
+        board.surface.text(at, room.row + line, words, fore if first else tone, back if first else base, bold=strong)
 
 
 def crater_lines(board: DiscPicture, here: CraterView, tag: str) -> list[str]:

@@ -79,7 +79,15 @@ class Plan:
     stages: Sequence[Stage]
 
     def cells(self) -> Iterator[tuple[int, int]]:
-        """What should not be covered."""
+        """What must not be covered."""
+        for run in self.runs:
+            yield from ((x, run.y) for x in range(run.x, run.x + run.length))
+        for figure in self.figures:
+            rows = range(figure.y // 2, figure.y // 2 + len(figure.picture) // 2)
+            yield from ((x, y) for y in rows for x in range(figure.x, figure.x + len(figure.picture[0])))
+
+    def beside(self) -> Iterator[tuple[int, int]]:
+        """What had better not be covered."""
         for left, top, width, height in self.stages:
             yield from ((x, y) for y in range(top, top + height) for x in range(left, left + width))
 

@@ -28,8 +28,8 @@ AREAS: Mapping[str, Sequence[tuple[str, int]]] = {
     "X": (("L", 0), ("M", 0), ("T", 0)),
 }
 """The corners of a Region or crater: a node's letter, and how many sectors on it lies."""
-LACKS_COLUMN, ASIDE = 2.0, 0.4
-"""How bad it is if words lack a column, or are a column aside, against a row away from the middle."""
+LACKS_COLUMN, LACKS_TITLE, ASIDE = 2.0, 3, 0.4
+"""How bad it is if words lack a column (a title more), or are a column aside, against a row away from the middle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +125,9 @@ def best_room(points: Sequence[Point], wants: Sequence[int], margin: float) -> R
 def _lack(room: Room, wants: Sequence[int], middle: Point) -> float:
     """What a place lacks: columns of its first two rows and of all others together, being in the middle."""
     count = len(room.rows)
-    columns = sum(max(0, want - room.length(line)) for line, want in enumerate(wants[: min(2, count)]))
+    columns = LACKS_TITLE * max(0, wants[0] - room.length(0))
+    if count > 1:
+        columns += max(0, wants[1] - room.length(1))
     if count > 2:
         left, right = room.common(range(2, count))
         columns += max(0, wants[2] - (right - left))

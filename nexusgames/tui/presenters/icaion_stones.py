@@ -61,12 +61,13 @@ def draw_stone(board: DiscPicture, here: NodeView) -> None:
 
 
 def _beside_words(board: DiscPicture, left: int, top: int, picture: Picture) -> Picture:
-    """A stone without what would cover words of a Region; its own row is always whole."""
-    own = (top + 1) // 2
+    """A stone without what would cover words of a Region or their brackets; its own row is always whole."""
+
+    def told(x: int, y: int) -> bool:
+        return y != (top + 1) // 2 and any((x + aside, y) in board.words for aside in (-1, 0, 1))
+
     return tuple(
-        line
-        if (top + down) // 2 == own
-        else "".join("." if (left + x, (top + down) // 2) in board.words else sign for x, sign in enumerate(line))
+        "".join("." if told(left + x, (top + down) // 2) else sign for x, sign in enumerate(line))
         for down, line in enumerate(picture)
     )
 
