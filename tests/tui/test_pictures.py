@@ -11,8 +11,10 @@ import pytest
 
 from nexusgames.tui.drawing.picture import Picture
 from nexusgames.tui.drawing.pixels import PIXELS, Mode, block
+from nexusgames.tui.presenters.icaion_picture import DiscPicture
 from nexusgames.tui.presenters.nexus_ops_picture import VORTEX_SPACE, HexPicture
 from nexusgames.tui.presenters.theseus_picture import TOLD_SPACE, StationPicture
+from tests.tui.icaion_tables import crowded, icaion, play_on, view_of
 from tests.tui.seated import new_session, recorded_session
 from tests.tui.theseus_tables import station_views
 
@@ -35,6 +37,21 @@ def hex_views() -> dict[str, Any]:
     return {name: session.game.view(session.state, None) for name, session in sessions.items()}
 
 
+@cache
+def disc_views() -> dict[str, Any]:
+    """Positions of all tables: late ones, a new one, and one where everything lies everywhere."""
+    sessions = {
+        "two": icaion(2, luminous_rays="on", neutral_preset="off"),
+        "three": icaion(3),
+        "four": icaion(4),
+        "five": icaion(5),
+    }
+    for seed, session in enumerate(sessions.values()):
+        play_on(session, seed, lambda session, decision: len(session.keys) > 150 and decision.kind == "move")
+    views = {name: view_of(session) for name, session in sessions.items()}
+    return {**views, "new": view_of(icaion(2)), "crowded": crowded()}
+
+
 HEXES: dict[str, Callable[[Mode], Picture]] = {
     f"nexus_ops_{name}": lambda mode, name=name: HexPicture(hex_views()[name], mode)
     for name in ("two", "three", "four", "neighbourhood", "energy", "vortex", "new")
@@ -44,7 +61,11 @@ STATIONS: dict[str, Callable[[Mode], Picture]] = {
     f"theseus_{name}": lambda mode, name=name: StationPicture(station_views()[name], mode)
     for name in ("four", "five", "six", "seven", "alliances", "pandora", "setting", "draft")
 }
-MAKERS = HEXES | STATIONS
+DISCS: dict[str, Callable[[Mode], Picture]] = {
+    f"icaion_{name}": lambda mode, name=name: DiscPicture(disc_views()[name], mode)
+    for name in ("two", "three", "four", "five", "new", "crowded")
+}
+MAKERS = HEXES | STATIONS | DISCS
 
 
 def cells(picture: Picture) -> list[list[tuple[str, int, int, bool]]]:
@@ -65,7 +86,7 @@ def test_a_repaint_equals_a_fresh_drawing(name: str, size: str, mode: Mode) -> N
     picture.last = fresh.last = tuple(spaces[:2])
     picture.cursor = spaces[0]
     assert picture.draw(*SIZES[size])
-    for before, cursor in pairwise([*spaces[::9], spaces[-1]]):
+    for before, cursor in pairwise([*spaces[:: max(9, len(spaces) // 5)], spaces[-1]]):
         picture.cursor = fresh.cursor = cursor
         picture.jump = fresh.jump = {cursor: "A"}
         picture.repaint([before, cursor])

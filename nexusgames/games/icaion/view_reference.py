@@ -50,6 +50,8 @@ class ReferenceView:
     shard_rp: tuple[int, ...]
     """What the end of the game gives for so many shards."""
     colossus_cards: tuple[str, ...]
+    region_cards: Mapping[str, str]
+    """The type of Regions that an event card is about."""
 
 
 @cache
@@ -66,6 +68,7 @@ def reference_view() -> ReferenceView:
         curio_colour=data.rules.curio_colour,
         shard_rp=data.rules.shard_rp,
         colossus_cards=tuple(data.colossus_cards),
+        region_cards={card.id: card.type for card in data.region_cards.values()},
     )
 
 

@@ -1,16 +1,15 @@
-"""The board of Icaion as polygons: a disc with five sectors, stretched to fill a rectangle; filled line by line."""
+"""The board of Icaion as polygons: a disc with five sectors, stretched to fill a rectangle; where words fit in it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
-from math import ceil, cos, radians, sin
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from math import cos, radians, sin
 
-Point = tuple[float, float]
+from nexusgames.tui.drawing.shapes import Point, inset, sides, spans
+
 CITY = "City"
 SECTORS = range(1, 6)
-SQUARENESS = 6.0
-"""The exponent of the superellipse: 2 is a circle, more fills the corners."""
 NODES: Mapping[str, Point] = {
     "C": (0.18, -18),
     "P": (0.47, -17),
@@ -22,121 +21,136 @@ NODES: Mapping[str, Point] = {
     "E": (1.0, 36),
 }
 """Distance from the middle, and degrees clockwise from the middle of the sector's crater, by a node's letter."""
-REGIONS: Mapping[str, Sequence[tuple[str, int]]] = {
+AREAS: Mapping[str, Sequence[tuple[str, int]]] = {
     "I": (("C", 0), ("P", 0), ("Q", 0), ("S", 0), ("P", 1), ("C", 1)),
     "A": (("Q", 0), ("S", 0), ("E", 0), ("T", 0), ("M", 0)),
     "B": (("S", -1), ("P", 0), ("Q", 0), ("M", 0), ("L", 0), ("E", -1)),
     "X": (("L", 0), ("M", 0), ("T", 0)),
 }
 """The corners of a Region or crater: a node's letter, and how many sectors on it lies."""
+LACKS_COLUMN, LACKS_TITLE, ASIDE = 2.0, 3, 0.4
+"""How bad it is if words lack a column (a title more), or are a column aside, against a row away from the middle."""
 
 
-def _point(distance: float, degrees: float) -> Point:
-    """A place on the stretched disc, from -1 to 1 in both directions."""
+@dataclass(frozen=True, slots=True)
+class Disc:
+    """Nodes and areas in units; the corners of an area are nodes, clockwise on screen."""
+
+    nodes: Mapping[str, Point]
+    areas: Mapping[str, Sequence[Point]]
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The rectangle of the disc in cells, how far its corners are filled, and what is left at its edge, in units."""
+
+    width: int
+    height: int
+    top: int
+    squareness: float
+    """The exponent of a superellipse: 2 is a circle, more fills the corners."""
+    edge: float
+
+
+def disc(frame: Frame) -> Disc:
+    """The board in its rectangle."""
+    nodes = {
+        f"{letter}{sector}": _point(frame, distance, degrees + 360 / len(SECTORS) * (sector - 1))
+        for sector in SECTORS
+        for letter, (distance, degrees) in NODES.items()
+    }
+    areas: dict[str, Sequence[Point]] = {
+        f"{letter}{sector}": _clockwise([nodes[f"{node}{_sector(sector + on)}"] for node, on in corners])
+        for letter, corners in AREAS.items()
+        for sector in SECTORS
+    }
+    return Disc(nodes, {**areas, CITY: [nodes[f"C{sector}"] for sector in SECTORS]})
+
+
+def _point(frame: Frame, distance: float, degrees: float) -> Point:
     right, up = sin(radians(degrees)), cos(radians(degrees))
-    stretch = distance / (abs(right) ** SQUARENESS + abs(up) ** SQUARENESS) ** (1 / SQUARENESS)
-    return right * stretch, -up * stretch
+    power = frame.squareness
+    far = distance / (abs(right) ** power + abs(up) ** power) ** (1 / power)
+    x = frame.width / 2 + right * far * (frame.width / 2 - frame.edge)
+    return x, 2 * frame.top + frame.height - up * far * (frame.height - frame.edge)
 
 
 def _sector(number: int) -> int:
     return (number - 1) % len(SECTORS) + 1
 
 
-@cache
-def node_points() -> Mapping[str, Point]:
-    """Where the nodes are."""
-    return {
-        f"{letter}{sector}": _point(distance, degrees + 360 / len(SECTORS) * (sector - 1))
-        for sector in SECTORS
-        for letter, (distance, degrees) in NODES.items()
-    }
+def _clockwise(points: Sequence[Point]) -> Sequence[Point]:
+    area = sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in sides(points))
+    return points if area > 0 else points[::-1]
 
 
-@cache
-def polygons() -> Mapping[str, Sequence[Point]]:
-    """Regions, craters and the City by their corners."""
-    points = node_points()
-    shapes: dict[str, Sequence[Point]] = {
-        f"{letter}{sector}": [points[f"{node}{_sector(sector + on)}"] for node, on in corners]
-        for letter, corners in REGIONS.items()
-        for sector in SECTORS
-    }
-    return {**shapes, CITY: [points[f"C{sector}"] for sector in SECTORS]}
+@dataclass(frozen=True, slots=True)
+class Room:
+    """Rows of cells inside an area: the column in the middle, the first row, and from where to where each row goes."""
+
+    middle: float
+    row: int
+    rows: Sequence[tuple[int, int]]
+
+    def common(self, lines: Iterable[int]) -> tuple[int, int]:
+        """The columns that some rows have in common."""
+        chosen = [self.rows[line] for line in lines]
+        return max(left for left, _ in chosen), min(right for _, right in chosen)
+
+    def start(self, line: int, long: int) -> int:
+        """The column where words of this length begin: around the middle, moved only where they would leave the row."""
+        left, right = self.rows[line]
+        if long > right - left:
+            return left - (long - right + left + 1) // 2
+        return max(left, min(round(self.middle - long / 2 + 0.01), right - long))
+
+    def length(self, line: int) -> int:
+        """How many columns a row has."""
+        left, right = self.rows[line]
+        return right - left
 
 
-def scaled(point: Point, width: int, height: int) -> Point:
-    """A place of the disc in pixels; at either side a column is left for the cursor's brackets."""
-    return width / 2 + point[0] * (width - 3) / 2, height / 2 + point[1] * (height - 1) / 2
+def best_room(points: Sequence[Point], wants: Sequence[int], margin: float) -> Room:
+    """Where rows of these lengths fit best; fewer of them if an area has no room for all."""
+    rows = _rows_inside(inset(points, margin))
+    middle = sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points) / 2
+    for count in range(len(wants), 0, -1):
+        found = [room for first in rows if (room := _room(rows, first, count)) is not None]
+        if found:
+            return min(found, key=lambda room: _lack(room, wants, middle))
+    x = int(middle[0])
+    return Room(middle[0], int(middle[1]), [(x - 1, x + 2)])
 
 
-def filled(width: int, height: int) -> list[list[str | None]]:
-    """Which polygon each pixel belongs to."""
-    rows: list[list[str | None]] = [[None] * width for _ in range(height)]
-    for name, points in polygons().items():
-        corners = [scaled(point, width, height) for point in points]
-        for y, left, right in _spans(corners):
-            left, right = max(0, left), min(width, right)
-            if 0 <= y < height and left < right:
-                rows[y][left:right] = [name] * (right - left)
-    return rows
+def _lack(room: Room, wants: Sequence[int], middle: Point) -> float:
+    """What a place lacks: columns of its first two rows and of all others together, being in the middle."""
+    count = len(room.rows)
+    columns = LACKS_TITLE * max(0, wants[0] - room.length(0))
+    if count > 1:
+        columns += max(0, wants[1] - room.length(1))
+    if count > 2:
+        left, right = room.common(range(2, count))
+        columns += max(0, wants[2] - (right - left))
+    away = abs(room.row + count / 2 - middle[1]) + ASIDE * abs(room.middle - middle[0])
+    return LACKS_COLUMN * columns + away
 
 
-def _spans(corners: Sequence[Point]) -> Iterator[tuple[int, int, int]]:
-    """Row, first column and the column after the last, for every stretch inside a polygon."""
-    sides = list(zip(corners, [*corners[1:], corners[0]], strict=True))
-    for y in range(int(min(y for _, y in corners)), ceil(max(y for _, y in corners))):
-        level = y + 0.5
-        cuts = sorted(
-            x1 + (level - y1) * (x2 - x1) / (y2 - y1) for (x1, y1), (x2, y2) in sides if (y1 <= level) != (y2 <= level)
-        )
-        for left, right in zip(cuts[::2], cuts[1::2], strict=True):
-            yield y, ceil(left - 0.5), ceil(right - 0.5)
-
-
-Box = tuple[float, float, int]
-"""The middle of a label in pixels, and how many columns wide it may be."""
-NOWHERE: Box = (0.0, 0.0, 0)
-
-
-def label_boxes(rows: Sequence[Sequence[str | None]], lines: Mapping[str, int]) -> dict[str, Box]:
-    """For every space the widest place where so many lines fit between its edges; where none fits, fewer will do."""
-    inside = _inside(rows)
-    return {
-        name: next((box for less in range(count) if (box := _widest(inside.get(name, {}), count - less))[2]), NOWHERE)
-        for name, count in lines.items()
-    }
-
-
-def _inside(rows: Sequence[Sequence[str | None]]) -> dict[str, dict[int, tuple[int, int]]]:
-    """By space and row of cells: the longest stretch (from, to) of cells without an edge."""
-    found: dict[str, dict[int, tuple[int, int]]] = {}
-    for y in range(0, len(rows) - 1, 2):
-        above, upper, lower = rows[y - 1] if y else rows[y], rows[y], rows[y + 1]
-        start = 0
-        for x in range(1, len(upper) + 1):
-            here = upper[start]
-            if x < len(upper) and here == upper[x] == lower[x] == above[x]:
-                continue
-            _keep_longest(found, here, y // 2, start + 1, x)
-            start = min(x, len(upper) - 1)
+def _rows_inside(points: Sequence[Point]) -> dict[int, tuple[int, int]]:
+    """By row of cells, the longest stretch of cells that lie inside with both halves."""
+    halves: dict[int, tuple[int, int]] = {}
+    for y, left, right in spans(points, 1, 1.0):
+        old = halves.get(y, (0, 0))
+        halves[y] = (left, right) if right - left > old[1] - old[0] else old
+    found: dict[int, tuple[int, int]] = {}
+    for y in halves:
+        if y % 2 == 0 and y + 1 in halves:
+            left, right = max(halves[y][0], halves[y + 1][0]), min(halves[y][1], halves[y + 1][1])
+            if left < right:
+                found[y // 2] = (left, right)
     return found
 
 
-def _keep_longest(
-    found: dict[str, dict[int, tuple[int, int]]], name: str | None, row: int, left: int, right: int
-) -> None:
-    if name is None or right <= left:
-        return
-    old = found.setdefault(name, {}).get(row, (0, 0))
-    if right - left > old[1] - old[0]:
-        found[name][row] = (left, right)
-
-
-def _widest(stretches: Mapping[int, tuple[int, int]], lines: int) -> Box:
-    best = NOWHERE
-    for row in stretches:
-        parts = [stretches.get(row + line, (0, 0)) for line in range(lines)]
-        left, right = max(part[0] for part in parts), min(part[1] for part in parts)
-        if right - left > best[2]:
-            best = ((left + right) / 2, 2.0 * row + lines, right - left)
-    return best
+def _room(rows: Mapping[int, tuple[int, int]], first: int, count: int) -> Room | None:
+    parts = [rows[first + line] for line in range(count) if first + line in rows]
+    left, right = max(part[0] for part in parts), min(part[1] for part in parts)
+    return Room((left + right) / 2, first, parts) if len(parts) == count and left < right else None

@@ -1,0 +1,137 @@
+"""Where Seekers stand on the disc: on or beside their nodes, where they hide neither words nor each other.
+
+Places depend on the position only, never on the cursor: nobody steps aside for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+
+from nexusgames.games.icaion.view import IcaionView
+from nexusgames.tui.presenters.icaion_sprites import Picture, seeker_picture
+
+Cell = tuple[int, int]
+WORDS_COST, BESIDE_WORDS_COST, PERSON_COST, STONE_COST, BESIDE_STONE_COST = 16.0, 2.0, 40.0, 40.0, 20.0
+ASIDE_COST, ABOVE_COST, MISTAKEN_COST = 1.2, 2.2, 60.0
+"""For a step aside or up, and for standing nearer to another node."""
+FURTHER, FURTHEST = 4, 8
+"""How many columns further people look for a place; the second where several share a node."""
+
+
+@dataclass(frozen=True)
+class Person:
+    """A Seeker on the board, or the Colossus: the upper left cell, and the pixels of a line around the figure."""
+
+    place: str
+    """The node or crater."""
+    seat: int | None
+    x: int
+    y: int
+    picture: Picture
+    edge: Sequence[Cell]
+
+    @cached_property
+    def cells(self) -> frozenset[Cell]:
+        """What the figure covers, a player's mark included."""
+        return frozenset((self.x + x, self.y + y) for x, y in _shape(self.picture, marked=self.seat is not None))
+
+
+@cache
+def _shape(picture: Picture, *, marked: bool) -> frozenset[Cell]:
+    """The cells of a figure, from its upper left one on; the mark stands beside its second row."""
+    own = {(x, y // 2) for y, line in enumerate(picture) for x, sign in enumerate(line) if sign != "."}
+    return frozenset({*own, (len(picture[0]), 1)} if marked else own)
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """The board around people: its size, its first row, where nodes and the crater are, and the cells with words."""
+
+    width: int
+    height: int
+    top: int
+    stones: Mapping[str, Cell]
+    label: int
+    """How many cells to either side of a node its words may take."""
+    crater: Cell | None
+    """Where the Colossus is."""
+    persons: bool
+    """Whether there is room for persons at all."""
+    words: frozenset[Cell]
+    beside: frozenset[Cell]
+    """Cells that had better be free: the grounds of words, brackets of titles."""
+
+
+def people(view: IcaionView, around: Surroundings, colossus: Sequence[Picture]) -> list[Person]:
+    """Everybody at a place of their own, the Colossus first, as large as can be; who would hide words is left out."""
+    prices, kept = _prices(around), {*around.words, *(cell for _, cell in _labels(around))}
+    found: list[Person] = []
+
+    def stand(place: str, seat: int | None, picture: Picture, anchor: Cell, *, crowd: bool) -> bool:
+        x, y = _best(around, prices, anchor, _shape(picture, marked=seat is not None), crowd=crowd)
+        person = Person(place, seat, x, y, picture, _edge(around, kept, (x, 2 * y), picture))
+        if person.cells & around.words:
+            return False
+        kept.update(person.cells)
+        prices.update({cell: prices.get(cell, 0.0) + PERSON_COST for cell in person.cells})
+        found.append(person)
+        return True
+
+    crater = around.crater
+    if crater is not None:
+        any(stand(view.colossus, None, picture, crater, crowd=False) for picture in colossus)
+    for name, node in view.nodes.items() if around.persons else ():
+        for seat in node.seekers:
+            picture = seeker_picture(view.players[seat].seeker, view.players[seat].lying)
+            stand(name, seat, picture, around.stones[name], crowd=len(node.seekers) > 1)
+    return found
+
+
+def _prices(around: Surroundings) -> dict[Cell, float]:
+    """What it costs to cover a cell."""
+    prices = dict.fromkeys(around.beside, BESIDE_WORDS_COST) | dict.fromkeys(around.words, WORDS_COST)
+    for aside, cell in _labels(around):
+        prices[cell] = prices.get(cell, 0.0) + (BESIDE_STONE_COST if aside else STONE_COST)
+    return prices
+
+
+def _labels(around: Surroundings) -> Iterator[tuple[int, Cell]]:
+    """The cells of nodes and of what is written on them, with how far from the middle each is."""
+    for x, y in around.stones.values():
+        yield from ((abs(aside), (x + aside, y)) for aside in range(-around.label, around.label + 1))
+
+
+def _best(
+    around: Surroundings, prices: Mapping[Cell, float], stone: Cell, shape: frozenset[Cell], *, crowd: bool
+) -> Cell:
+    """The cheapest place; the best one is right above the node, feet at the stone."""
+    (x, y), wide, high = stone, max(x for x, _ in shape) + 1, max(y for _, y in shape) + 1
+    further = FURTHEST if crowd else FURTHER
+    columns = range(max(0, x - wide - further), min(around.width - wide, x + 1 + further) + 1)
+    rows = range(max(around.top, y - high - crowd), min(around.height - high, y + 1 + crowd) + 1)
+    others = [other for other in around.stones.values() if other != stone and _far(stone, other) < 2 * FURTHEST + wide]
+
+    def price(place: Cell) -> float:
+        left, top = place
+        middle = left + wide / 2 - 0.5, top + high / 2 - 0.5
+        own = _far(middle, stone)
+        mistaken = MISTAKEN_COST if any(_far(middle, other) <= own for other in others) else 0.0
+        away = ASIDE_COST * abs(middle[0] - x) + ABOVE_COST * abs(top + high - y)
+        return away + mistaken + sum(prices.get((left + dx, top + dy), 0.0) for dx, dy in shape)
+
+    return min(((column, row) for row in rows for column in columns), key=price)
+
+
+def _far(one: tuple[float, float], other: tuple[float, float]) -> float:
+    """How far two places look from each other: a row is as high as two columns are wide."""
+    return abs(one[0] - other[0]) + 2 * abs(one[1] - other[1])
+
+
+def _edge(around: Surroundings, kept: Collection[Cell], corner: Cell, picture: Picture) -> list[Cell]:
+    """The pixels of a line around a figure: never on a letter, which one of them would wipe out."""
+    left, top = corner
+    own = {(left + x, top + y) for y, line in enumerate(picture) for x, sign in enumerate(line) if sign != "."}
+    beside = {(x + dx, y + dy) for x, y in own for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))} - own
+    return [(x, y) for x, y in sorted(beside) if y // 2 >= around.top and (x, y // 2) not in kept]

@@ -1,0 +1,324 @@
+"""The board of Icaion as a picture: a disc of Regions with paths between them, and nodes as stones on the paths."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from math import hypot
+
+from nexusgames.games.icaion.view import IcaionView
+from nexusgames.games.icaion.view_board import RegionView
+from nexusgames.tui.drawing.colour import INK, PAPER, Colour, mix, rgb
+from nexusgames.tui.drawing.ground import SHADES, TABLE, Shade
+from nexusgames.tui.drawing.picture import Picture, State
+from nexusgames.tui.drawing.pixels import Mode
+from nexusgames.tui.drawing.shapes import Point, inset
+from nexusgames.tui.presenters.icaion_board_words import type_words
+from nexusgames.tui.presenters.icaion_people import Person, Surroundings, people
+from nexusgames.tui.presenters.icaion_pits import COLOSSUS_PICTURES, crater_lines, draw_city, draw_crater
+from nexusgames.tui.presenters.icaion_plans import Detail, Plan, plan
+from nexusgames.tui.presenters.icaion_shapes import CITY, Disc, Frame, Room, best_room, disc
+from nexusgames.tui.presenters.icaion_stones import draw_footprints, draw_person, draw_stone, stone_cells
+from nexusgames.tui.presenters.icaion_strip import Strip, strip_rows
+from nexusgames.tui.presenters.icaion_tones import (
+    FADED,
+    ROCK,
+    TEXTURES,
+    area_ramp,
+    crater_ground,
+    ink,
+    owned,
+    road,
+    stage_on,
+)
+from nexusgames.tui.theme import colours
+
+LEAST_SIZE = 54, 20
+LEVELS = ((Detail.ROOMY, 120, 48), (Detail.MIDDLE, 90, 36), (Detail.SMALL, 66, 27))
+"""Columns and rows of the disc from which there is so much detail."""
+SQUARENESS = {Detail.TINY: 6.0, Detail.SMALL: 4.5, Detail.MIDDLE: 3.4, Detail.ROOMY: 3.0}
+REGION_ROWS: Mapping[Detail, Sequence[int]] = {
+    Detail.TINY: (9, 8, 8),
+    Detail.SMALL: (12, 11, 10, 10),
+    Detail.MIDDLE: (16, 16, 17, 17, 17),
+    Detail.ROOMY: (19, 28, 24, 24, 24),
+}
+"""How many columns the title, the crystals and the Machines of a Region would like to have."""
+CRATER_ROWS: Mapping[Detail, Sequence[int]] = {
+    Detail.TINY: (6,),
+    Detail.SMALL: (8,),
+    Detail.MIDDLE: (9, 9),
+    Detail.ROOMY: (14, 14),
+}
+TITLE, OVER_THE_EDGE = 0, 2
+"""The row of a title, and how many columns words with brackets may take outside their area."""
+FAINT_ID = 0.6
+
+
+class DiscPicture(Picture):
+    """Draws only what the view shows: 15 Regions, 5 craters, the City and 40 nodes."""
+
+    def __init__(self, view: IcaionView, mode: Mode = "quad") -> None:
+        """The board of this table."""
+        self.view = view
+        self.letters = False
+        self.detail = Detail.TINY
+        self.strip = 0
+        self.disc = Disc({}, {})
+        self.rooms: Mapping[str, Room] = {}
+        self.plans: Mapping[str, Plan] = {}
+        self.people: Sequence[Person] = ()
+        """Seekers and the Colossus, as far as they have room."""
+        self.words: frozenset[tuple[int, int]] = frozenset()
+        self.costs: Mapping[str, int] = {}
+        super().__init__([*view.regions, *view.craters, CITY, *view.nodes], rgb(colours().table), mode)
+
+    @property
+    def small(self) -> bool:
+        """Whether nodes are single cells."""
+        return self.detail <= Detail.SMALL
+
+    def measure(self, width: int, height: int) -> bool:
+        """Where everything is; the disc fills whatever the strip leaves."""
+        self.table = rgb(colours().table)
+        if width < LEAST_SIZE[0] or height < LEAST_SIZE[1]:
+            return False
+        self.strip = strip_rows(height)
+        deep = height - self.strip
+        self.detail = next((level for level, w, h in LEVELS if width >= w and deep >= h), Detail.TINY)
+        frame = Frame(width, deep, self.strip, SQUARENESS[self.detail], 1.5 if self.small else 3.0)
+        self.disc = disc(frame)
+        self.rooms = {name: self._room(name, points) for name, points in self.disc.areas.items()}
+        return True
+
+    def _room(self, name: str, points: Sequence[Point]) -> Room:
+        if name in self.view.regions:
+            margin = 0.5 if self.detail == Detail.TINY else 1.2 if self.small else 1.8
+            return best_room(points, REGION_ROWS[self.detail], margin)
+        if name == CITY:
+            return best_room(points, (6,), 1.0)
+        return best_room(points, CRATER_ROWS[self.detail], 1.0 if self.small else 1.5)
+
+    def middle(self, space: str) -> tuple[float, float]:
+        """A node, or the middle of an area's words, in units."""
+        if space in self.disc.nodes:
+            x, y = self.cell(space)
+            return x + 0.5, 2 * y + 1.0
+        room = self.rooms[space]
+        return room.middle, 2.0 * room.row + len(room.rows)
+
+    def cell(self, node: str) -> tuple[int, int]:
+        """The cell in the middle of a node."""
+        x, y = self.disc.nodes[node]
+        return int(x), int(y / 2)
+
+    def lay_ground(self) -> None:
+        """The paths, then the areas between them; nodes have boxes only."""
+        self.ground.paint(TABLE, [*[self.table] * (SHADES - 1), road()])
+        half = 0.9 if self.small else 1.5
+        for name, here in self.view.nodes.items():
+            for other in here.neighbours:
+                if name < other:
+                    self.ground.fill(TABLE, Shade.SPARE, _strip(self.disc.nodes[name], self.disc.nodes[other], half))
+        for name, points in self.disc.areas.items():
+            self._area(name, points)
+        for name in self.disc.nodes:
+            left, top, right, bottom = stone_cells(self, name)
+            size = self.ground.width, self.ground.height
+            self.ground.boxes[self.number[name]] = (
+                max(0, left),
+                max(self.strip, top),
+                min(size[0], right),
+                min(size[1], bottom),
+            )
+
+    def _area(self, name: str, points: Sequence[Point]) -> None:
+        region, number = self.view.regions.get(name), self.number[name]
+        gap, outline, rim = (0.75, 1.0, 0.0) if self.small else (1.2, 1.0, 1.0)
+        stage = inset(points, gap + 3) if name in self.view.craters and not self.small else ()
+        tile = TEXTURES[region.type] if region else ROCK
+        self.ground.tile(number, inset(points, gap), tile, outline=outline, rim=rim, stage=stage)
+        left, top, right, bottom = self.ground.boxes[number]
+        aside = 0 if region else OVER_THE_EDGE
+        self.ground.boxes[number] = (
+            max(0, left - aside),
+            max(self.strip, top),
+            min(self.ground.width, right + aside),
+            bottom,
+        )
+
+    def ramp(self, space: str, state: State) -> Sequence[Colour]:
+        """The colours of an area; a node has none on the ground."""
+        if space in self.disc.nodes:
+            return [self.table] * SHADES
+        return area_ramp(self._base(space), state, last=space in self.last, deep=space in self.view.craters)
+
+    def _base(self, space: str) -> Colour:
+        if space in self.view.regions:
+            return rgb(colours().qoam[self.view.regions[space].colour])
+        return rgb(colours().city) if space == CITY else crater_ground(self.view.craters[space].colour)
+
+    def kin(self, space: str) -> Sequence[str]:
+        """Regions are counted among Regions: ten of fifteen are many."""
+        for group in (self.view.regions, self.view.nodes):
+            if space in group:
+                return list(group)
+        return [*self.view.craters, CITY]
+
+    def state_of(self, space: str) -> State:
+        """Nodes are always marked; craters and the City step back together with most Regions."""
+        if space == self.cursor or not self.legal:
+            return super().state_of(space)
+        if space in self.view.nodes:
+            asked = any(node in self.view.nodes for node in self.legal)
+            return "legal" if space in self.legal else "dim" if asked else "plain"
+        pits = [*self.view.craters, CITY]
+        if space in pits and not any(pit in self.legal for pit in pits):
+            legal = sum(region in self.legal for region in self.view.regions)
+            return "dim" if legal * 2 > len(self.view.regions) else "plain"
+        return super().state_of(space)
+
+    def paint_all(self) -> None:
+        """Another position: everything finds its place first."""
+        turn = self.view.turn
+        self.costs = {reach.node: reach.cost for reach in turn.reach} if turn else {}
+        self.plans = {
+            name: plan(region, self.rooms[name], self.detail, self.letters)
+            for name, region in self.view.regions.items()
+        }
+        self._find_places()
+        super().paint_all()
+        Strip(self.surface, self.view, self.strip, self.letters).draw()
+
+    def _find_places(self) -> None:
+        """The Colossus and people stand where they hide no words."""
+        self.people = ()
+        self.words = frozenset(self._words())
+        room = self.rooms.get(self.view.colossus)
+        around = Surroundings(
+            width=self.surface.width,
+            height=self.surface.height,
+            top=self.strip,
+            stones={node: self.cell(node) for node in self.disc.nodes},
+            label=1 if self.small else 3,
+            crater=(int(room.middle), room.row) if room else None,
+            persons=self.detail > Detail.TINY,
+            words=self.words,
+            beside=frozenset(self._beside_words()),
+        )
+        self.people = people(self.view, around, COLOSSUS_PICTURES[self.detail])
+
+    def _words(self) -> Iterator[tuple[int, int]]:
+        """The cells that nothing may cover."""
+        for one in self.plans.values():
+            yield from one.cells()
+        for name, here in self.view.regions.items():
+            start, long = self._title_place(name, self._title_words(here, name) + name)
+            yield from ((x, self.rooms[name].row) for x in range(start, start + long))
+        for name, here in self.view.craters.items():
+            for line, words in enumerate(crater_lines(self, here, name)):
+                start = self.rooms[name].start(line, len(words))
+                yield from ((x, self.rooms[name].row + line) for x in range(start, start + len(words)))
+        yield from ((int(x), int(y / 2)) for x, y in map(self.middle, self.disc.areas))
+
+    def _beside_words(self) -> Iterator[tuple[int, int]]:
+        """Their grounds, and where brackets may stand."""
+        for one in self.plans.values():
+            yield from one.beside()
+        yield from ((x + aside, y) for x, y in self.words for aside in (-1, 1))
+
+    def tone(self, space: str, shade: Shade = Shade.BASE) -> Colour:
+        """The colour of a shade of an area as it is now."""
+        return self.ground.colours[self.number[space] * SHADES + shade]
+
+    def tag(self, space: str, name: str = "") -> str:
+        """The id (or name) of an area, with a second sign of its state beside the colour."""
+        name, legal = name or space, space in self.legal
+        if space == self.cursor:
+            return f"»{name}«" if legal else f">{name}<"
+        if legal and self.state_of(space) == "legal":
+            return f"[{name}]"
+        return f"·{name}·" if space in self.last else name
+
+    def dress(self, space: str) -> None:
+        """What lies in an area, or the stone of a node."""
+        if space in self.view.nodes:
+            draw_stone(self, self.view.nodes[space])
+        elif space in self.view.regions:
+            self._region(self.view.regions[space])
+        elif space == CITY:
+            draw_city(self)
+        else:
+            draw_crater(self, self.view.craters[space])
+
+    def _region(self, here: RegionView) -> None:
+        planned, base = self.plans[here.id], self.tone(here.id)
+        stage, dim = stage_on(base), self.state_of(here.id) == "dim"
+        for left, top, width, height in planned.stages:
+            self.surface.box(left, top, width, height, stage)
+        for figure in planned.figures:
+            colour = mix(figure.colour, stage, FADED) if dim else figure.colour
+            self.surface.sprite(figure.x, figure.y, figure.picture, owned(colour))
+        for run in planned.runs:
+            at = run.x
+            for text, tone in run.parts:
+                at = self.surface.text(at, run.y, text, mix(tone, stage, FADED) if dim else tone, stage, bold=not dim)
+        self._title(here)
+
+    def _title(self, here: RegionView) -> None:
+        """The type and the id; under the cursor on the cursor's colour."""
+        space, state, row = here.id, self.state_of(here.id), self.rooms[here.id].row
+        tag, base = self.tag(space), self.tone(space)
+        back = rgb(colours().cursor_edge) if state == "cursor" else base
+        front, strong = ink(back), state in ("legal", "cursor")
+        word = self._title_words(here, tag)
+        at, _ = self._title_place(space, word + tag)
+        at = self.surface.text(at, row, word, front, back, bold=state != "dim")
+        self.surface.text(at, row, tag, front if strong else mix(back, front, FAINT_ID), back, bold=strong)
+
+    def _title_words(self, here: RegionView, tag: str) -> str:
+        """The longest word with which the tag fits; brackets need no blank before them where there is little room."""
+        room = self.rooms[here.id].length(TITLE) - len(tag)
+        if tag != here.id and self.detail > Detail.TINY:
+            room += OVER_THE_EDGE
+        for word in type_words(here.type):
+            if len(word) < room:
+                return f"{word} "
+            if len(word) == room and tag != here.id:
+                return word
+        return "" if tag == here.id or room < len(type_words(here.type)[-1]) else type_words(here.type)[-1]
+
+    def _title_place(self, space: str, title: str) -> tuple[int, int]:
+        """The first column of a title, and how long it is."""
+        return self.rooms[space].start(TITLE, len(title)), len(title)
+
+    def above(self) -> None:
+        """Footprints of the last move, the Colossus, people, and the letters of nodes where somebody jumps."""
+        draw_footprints(self)
+        for person in self.people:
+            draw_person(self, person)
+        for space, letters in self.jump.items():
+            if space in self.view.nodes:
+                x, y = self.middle(space)
+                self.surface.centred(x, int(y / 2), f" {letters} ", PAPER, INK, bold=True)
+
+    def space_at(self, x: int, y: int) -> str | None:
+        """A person or a node near a cell, else the area."""
+        aside, deep = (1, 0) if self.small else (2, 1)
+        near = [
+            (abs(cx - x) + 2 * abs(cy - y), node)
+            for node in self.disc.nodes
+            for cx, cy in (self.cell(node),)
+            if abs(cx - x) <= aside and abs(cy - y) <= deep
+        ]
+        if near:
+            return min(near)[1]
+        standing = next((person.place for person in self.people if (x, y) in person.cells), None)
+        return standing or super().space_at(x, y)
+
+
+def _strip(one: Point, other: Point, half: float) -> list[Point]:
+    """A path from a node to another one, so many units wide to either side."""
+    (x1, y1), (x2, y2) = one, other
+    long = hypot(x2 - x1, y2 - y1) or 1
+    aside, down = -(y2 - y1) / long * half, (x2 - x1) / long * half
+    return [(x1 + aside, y1 + down), (x2 + aside, y2 + down), (x2 - aside, y2 - down), (x1 - aside, y1 - down)]

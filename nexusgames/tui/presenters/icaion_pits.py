@@ -1,0 +1,71 @@
+"""Craters with the Colossus in one of them, and the City, on the disc of Icaion."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from nexusgames.games.icaion.view_board import CraterView
+from nexusgames.tui.drawing.colour import mix, rgb
+from nexusgames.tui.presenters.icaion_board_words import board_word, fitting
+from nexusgames.tui.presenters.icaion_plans import Detail
+from nexusgames.tui.presenters.icaion_shapes import CITY
+from nexusgames.tui.presenters.icaion_sprites import COLOSSUS, COLOSSUS_MEDIUM, COLOSSUS_SMALL, DOME, Picture
+from nexusgames.tui.presenters.icaion_tones import DOME_TONES, FADED, gem, ink, warning
+from nexusgames.tui.theme import colours
+
+if TYPE_CHECKING:
+    from nexusgames.tui.presenters.icaion_picture import DiscPicture
+
+COLOSSUS_SIGN = "Ω"
+"""Where there is no room for the sprite."""
+COLOSSUS_PICTURES: Mapping[Detail, Sequence[Picture]] = {
+    Detail.TINY: (COLOSSUS_SMALL,),
+    Detail.SMALL: (COLOSSUS_SMALL,),
+    Detail.MIDDLE: (COLOSSUS_MEDIUM, COLOSSUS_SMALL),
+    Detail.ROOMY: (COLOSSUS, COLOSSUS_MEDIUM, COLOSSUS_SMALL),
+}
+"""The largest first."""
+
+
+def draw_crater(board: DiscPicture, here: CraterView) -> None:
+    """Its id and colour; the Colossus beside them, with its shards."""
+    room, state = board.rooms[here.id], board.state_of(here.id)
+    cursor, strong = state == "cursor", state in ("cursor", "legal")
+    base = board.tone(here.id)
+    back = rgb(colours().cursor_edge) if cursor else base
+    tone = ink(base) if state == "legal" else mix(gem(here.colour, base), base, FADED if state == "dim" else 0.2)
+    if here.shards is not None:
+        tone = warning(base)
+    fore = ink(back) if cursor else tone
+    for line, words in enumerate(crater_lines(board, here, board.tag(here.id))):
+        first = line == 0
+        at = max(0, min(room.start(line, len(words)), board.surface.width - len(words)))
+        board.surface.text(at, room.row + line, words, fore if first else tone, back if first else base, bold=strong)
+
+
+def crater_lines(board: DiscPicture, here: CraterView, tag: str) -> list[str]:
+    """The longest forms that fit; where there is a single row, the Colossus leaves room for the number only."""
+    room = board.rooms[here.id]
+    colour = board_word(f"colour.{here.colour}")
+    forms = [f"{board_word('crater')} {tag} {colour}", f"{tag} {colour}", tag]
+    if here.shards is None:
+        return [fitting(forms, room.length(0))]
+    sign = "" if any(person.seat is None for person in board.people) else COLOSSUS_SIGN
+    shards = sign + board_word("shards", shards=here.shards)
+    if len(room.rows) > 1 and len(shards) <= room.length(1):
+        return [fitting(forms, room.length(0)), shards]
+    return [fitting([f"{tag} {shards}", f"{tag} {sign}{here.shards}"], room.length(0))]
+
+
+def draw_city(board: DiscPicture) -> None:
+    """Its name, and from middle sizes on a dome."""
+    room, state = board.rooms[CITY], board.state_of(CITY)
+    base = board.tone(CITY)
+    back = rgb(colours().cursor_edge) if state == "cursor" else base
+    words = board.tag(CITY, board_word("city"))
+    if board.detail >= Detail.MIDDLE:
+        left, top = round(room.middle) - len(DOME[0]) // 2, 2 * room.row - len(DOME)  # it stands on its name
+        board.surface.sprite(left, top, DOME, DOME_TONES)
+    fore = mix(ink(back), base, FADED) if state == "dim" else ink(back)
+    board.surface.text(room.start(0, len(words)), room.row, words, fore, back, bold=True)

@@ -1,0 +1,50 @@
+"""The pieces of Icaion as pixel art: Machines, Seekers by person, the Colossus in three sizes, the dome of the City.
+
+`#` is the owner's colour, `+` its shade, `o` a light, `.` shows the ground. Every kind has a silhouette of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+Picture = tuple[str, ...]
+
+MACHINES: Mapping[str, Picture] = {
+    "H": ("#...#", "#####", ".#o#.", "+.+.+"),
+    "S": (".###.", "#o#o#", "#####", "+...+"),
+    "R": ("#.#..", "#.###", "#####", "+++++"),
+}
+"""5x4: two rows of text."""
+SEEKERS: Mapping[str, Picture] = {
+    "IN001": (".##..", ".#o#.", "####+", ".##++", ".##..", ".+.+."),
+    "IN002": ("#...#", "##.##", ".#o#.", "#####", ".###.", "..+.."),
+    "IN003": ("o.o.o", "ooooo", ".###.", "#####", "#####", "+++++"),
+    "IN004": ("#####", "#o#o#", "#####", ".#+#.", "#####", "#...#"),
+    "IN005": ("..#..", "#####", "..oo.", ".###.", ".###+", ".+.+."),
+    "IN006": (".....", "##...", "#o##.", "#####", ".####", "+.+.+"),
+    "IN007": (".###.", ".ooo.", "#####", "##+##", ".###.", ".#.#."),
+}
+"""By Seeker Card, 5x6: hood and pack, horns, crown and cape, robot, hat, beast, armour."""
+SOMEBODY: Picture = ("..#..", ".#o#.", "..#..", "#####", ".###.", ".+.+.")
+"""A Seeker without a card yet."""
+COLOSSUS: Picture = (
+    "...####...",
+    "..#o##o#..",
+    "..######..",
+    "##########",
+    "#.######.#",
+    "#..####..#",
+    "...#..#...",
+    "..++..++..",
+)
+COLOSSUS_MEDIUM: Picture = (".####.", "#o##o#", "######", "#.##.#", ".#..#.", ".+..+.")
+COLOSSUS_SMALL: Picture = (".##.", "#oo#", "####", "+..+")
+DOME: Picture = ("....##....", "..######..", ".###oo###.", "###o##o###", "##########", "+#.+##+.#+")
+STONE: Picture = (".###.", "#####", "#####", ".###.")
+WIDE_STONE: Picture = (".#####.", "#######", "#######", ".#####.")
+
+
+def seeker_picture(seeker: str, lying: bool) -> Picture:
+    """A person; a wounded one lies on the back."""
+    picture = SEEKERS.get(seeker, SOMEBODY)
+    return tuple("".join(line[x] for line in reversed(picture)) for x in range(len(picture[0]))) if lying else picture

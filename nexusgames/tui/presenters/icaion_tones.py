@@ -1,0 +1,138 @@
+"""The colours of the disc in every state and theme: grounds of Regions, craters and the City, stones, crystals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from nexusgames.tui.drawing.colour import BLACK, INK, PAPER, WHITE, Colour, lightness, mix, rgb
+from nexusgames.tui.drawing.picture import State
+from nexusgames.tui.theme import colours
+
+TEXTURES: Mapping[str, Sequence[str]] = {
+    "river": (
+        "000000000000", "001100000000", "110011000110", "000000111001",
+        "000000000000", "022000000220", "200220022002", "000002200000",
+    ),
+    "mountain": (
+        "000000000000", "000010000000", "000112000000", "001100200010",
+        "011000020112", "000000000120", "002200000000", "000000220000",
+    ),
+    "forest": (
+        "000100000000", "001110000100", "001120001110", "000200001120",
+        "000000000200", "010000100000", "111001110000", "112001120000",
+    ),
+    "myst": (
+        "010101000000", "000000001010", "000000000000", "002020000000",
+        "000000202020", "000000000000", "101000000000", "000101010000",
+    ),
+    "crystal": (
+        "0001000020", "0012000100", "0112001200", "0102011200",
+        "0002012002", "1000002012", "1200000112", "2000100102",
+    ),
+}  # fmt: skip
+"""By the type of a Region; digits as `Ground.texture` reads them."""
+ROCK: Sequence[str] = ("000200000", "000000010", "020000000", "000001000", "000000002")
+GEMS: Mapping[str, Colour] = {
+    "blue": 0x6F8DFF,
+    "brown": 0xE0A040,
+    "green": 0x3FE09A,
+    "grey": 0xFFFFFF,
+    "pink": 0xFF8AE0,
+}
+"""Crystals on a dark stage."""
+PEST, PEST_ON_LIGHT, WARNING = 0xFF6B5E, 0xAF0000, 0xFFCF5C
+COLOSSUS_TONES = {"#": 0xD8D2FF, "+": 0x6E62A8, "o": 0xFF4040}
+COLOSSUS_ON_LIGHT = {"#": 0x4A3F8C, "+": 0x8A80B8, "o": 0xD00000}
+DOME_TONES = {"#": 0x6A5A8A, "+": 0x3A3058, "o": 0xFFD870}
+COLOSSUS_CARD, PRICED = 0x3A2E6A, 0x8FA6D8
+LIGHT_INK_UP_TO = 0.39
+"""The lightness of a ground up to which light ink reads better."""
+LIGHTER, DARKER, BRIGHT_LINE = 0.08, 0.11, 0.22
+CRATER_HUE, DEEP, STAGE, STEPPED_BACK, FADED = 0.25, 0.6, 0.84, 0.62, 0.58
+NEUTRAL, NEUTRAL_HUE = 0x8A8A90, 0.55
+ROAD, PLAIN_STONE, DIM_STONE = 0.14, 0.42, 0.24
+
+
+def ink(ground: Colour) -> Colour:
+    """Dark or light ink on a Region; the middle tones of crystals read better in the dark one."""
+    return INK if lightness(ground) > LIGHT_INK_UP_TO else PAPER
+
+
+def area_ramp(base: Colour, state: State, *, last: bool, deep: bool = False) -> list[Colour]:
+    """The twelve shades of an area; `deep` ones have a darker middle."""
+    shown = colours()
+    table = rgb(shown.table)
+    outline = base if shown.flat else mix(base, WHITE, BRIGHT_LINE)
+    if state == "cursor":
+        outline = rgb(shown.cursor_edge)
+    elif state == "legal":
+        outline = rgb(shown.legal_edge)
+    elif last:
+        outline = rgb(shown.last_edge)
+    light, dark = mix(base, WHITE, LIGHTER), mix(base, BLACK, DARKER)
+    tones = [base] * 4 if shown.flat else [base, light, dark, light]
+    stage = [mix(tone, BLACK, DEEP if deep and not shown.flat else 0.0) for tone in tones]
+    rim = outline if state == "cursor" else base
+    found = [table, outline, rim, *tones, *stage, base]
+    return [mix(tone, table, STEPPED_BACK) for tone in found] if state == "dim" else found
+
+
+def crater_ground(colour: str) -> Colour:
+    """A pit with a little of the colour of its Apparatus."""
+    shown = colours()
+    pit = rgb(shown.pit)
+    return pit if shown.flat else mix(pit, rgb(shown.qoam[colour]), CRATER_HUE)
+
+
+def stage_on(ground: Colour) -> Colour:
+    """What lies behind crystals and Machines in a Region."""
+    shown = colours()
+    return rgb(shown.units) if shown.flat else mix(ground, rgb(shown.units), STAGE)
+
+
+def gem(colour: str, ground: Colour) -> Colour:
+    """A crystal on a ground."""
+    if is_dark(ground):
+        return GEMS[colour]
+    return mix(rgb(colours().qoam[colour]), BLACK, 0.5 if colour == "grey" else 0.25)
+
+
+def is_dark(ground: Colour) -> bool:
+    """Whether bright tones read better on a ground."""
+    return lightness(ground) < 0.5
+
+
+def pest(ground: Colour) -> Colour:
+    """Parasites."""
+    return PEST if is_dark(ground) else PEST_ON_LIGHT
+
+
+def warning(ground: Colour) -> Colour:
+    """What needs care: blocked Machines, shards of the Colossus."""
+    return WARNING if is_dark(ground) else PEST_ON_LIGHT
+
+
+def colossus_tones() -> Mapping[str, Colour]:
+    """The Colossus in its crater."""
+    return COLOSSUS_TONES if colours().dark else COLOSSUS_ON_LIGHT
+
+
+def road() -> Colour:
+    """The paths between the Regions."""
+    shown = colours()
+    return rgb(shown.table) if shown.flat else mix(rgb(shown.table), rgb(shown.text), ROAD)
+
+
+def stone(look: str) -> Colour:
+    """A node: plain, dim, legal, priced (legal for crystals) or last."""
+    shown = colours()
+    if look == "priced":
+        return rgb(shown.legal_edge) if shown.flat else PRICED
+    if look in ("legal", "last"):
+        return rgb(shown.legal_edge if look == "legal" else shown.last_edge)
+    return mix(rgb(shown.table), rgb(shown.text), DIM_STONE if look == "dim" else PLAIN_STONE)
+
+
+def owned(colour: Colour) -> dict[str, Colour]:
+    """The tones of a sprite of this colour."""
+    return {"#": colour, "+": mix(colour, BLACK, 0.45), "o": mix(colour, WHITE, 0.75)}

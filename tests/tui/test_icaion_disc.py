@@ -1,0 +1,306 @@
+"""What the disc of Icaion tells: Regions in words and sprites, people, the Colossus, the strip of Years and events."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from nexusgames.core.decisions import Decision
+from nexusgames.games.icaion.view import IcaionView
+from nexusgames.games.icaion.view_board import MachineView, RegionView
+from nexusgames.games.icaion.view_reference import reference_view
+from nexusgames.tui import theme
+from nexusgames.tui.drawing.colour import Colour, rgb
+from nexusgames.tui.presenters.icaion_picture import LEAST_SIZE, DiscPicture
+from nexusgames.tui.presenters.icaion_plans import OF_NOBODY, PARASITE, Detail
+from nexusgames.tui.presenters.icaion_shapes import CITY
+from nexusgames.tui.presenters.icaion_sprites import MACHINES, SEEKERS, seeker_picture
+from nexusgames.tui.theme import division_mark
+from tests.tui.icaion_tables import COLOURS, crowded, icaion, play_on, view_of
+from tests.tui.test_icaion_board import PANES
+from tests.tui.test_theme import contrast
+
+TYPES = {"river": "River", "mountain": "Mountain", "forest": "Forest", "myst": "Myst", "crystal": "Crystal"}
+MACHINE_WORDS = {"H": "Harvester", "S": "Scavenger", "R": "Refiner"}
+BETWEEN = [(58, 21), (66, 29), (72, 32), (74, 33), (80, 38), (90, 40), (96, 43), (118, 50), (128, 52)]
+"""Panes of windows that are no usual ones."""
+
+
+@cache
+def late(players: int, **options: str) -> IcaionView:
+    """A position in the middle of a game, at a Move."""
+    session = icaion(players, 5, **options)
+
+    def far_on(_: object, decision: Decision) -> bool:
+        return len(session.keys) > 120 and decision.kind == "move"
+
+    assert play_on(session, 5, far_on)
+    return view_of(session)
+
+
+def alone(view: IcaionView) -> IcaionView:
+    """The same position without Seekers."""
+    return replace(view, nodes={name: replace(node, seekers=()) for name, node in view.nodes.items()})
+
+
+def drawn(view: IcaionView, size: tuple[int, int], **looks: object) -> DiscPicture:
+    picture = DiscPicture(view)
+    for name, value in looks.items():
+        setattr(picture, name, value)
+    assert picture.draw(*size)
+    return picture
+
+
+def rows_of(picture: DiscPicture) -> list[str]:
+    return ["".join(cell[0] for cell in row) for row in picture.surface.rows]
+
+
+def written(picture: DiscPicture, space: str) -> str:
+    """What is written in the rows of an area."""
+    room, rows = picture.rooms[space], rows_of(picture)
+    return "\n".join(
+        rows[room.row + line][max(0, left - 2) : right + 2] for line, (left, right) in enumerate(room.rows)
+    )
+
+
+def tones_of(picture: DiscPicture, space: str) -> set[Colour]:
+    left, top, right, bottom = picture.ground.boxes[picture.number[space]]
+    return {tone for row in picture.surface.rows[top:bottom] for cell in row[left:right] for tone in cell[1:3]}
+
+
+def crystals_are_told(region: RegionView, text: str) -> bool:
+    dots = "•" * region.qoam + "·" * (region.saturation - region.qoam)
+    numbers = (f"{region.qoam}/{region.saturation}•", f"{region.qoam}•")
+    return (dots in text and "•" * (region.qoam + 1) not in text) or any(number in text for number in numbers)
+
+
+def machine_is_told(picture: DiscPicture, region: RegionView, machine: MachineView, text: str) -> bool:
+    """As a sprite with the owner's mark, or as a word with it."""
+    mark = division_mark(machine.colour) if machine.seat is not None else OF_NOBODY
+    shown = any(figure.picture == MACHINES[machine.kind] for figure in picture.plans[region.id].figures)
+    if shown:
+        return mark in text
+    return re.search(rf"{mark}{machine.kind}[a-z]*", text) is not None
+
+
+@pytest.mark.parametrize("size", [*PANES.values(), *BETWEEN, LEAST_SIZE])
+@pytest.mark.parametrize("name", ["crowded", "new", "late"])
+def test_every_region_says_what_it_is_and_holds_within_its_own_rows(name: str, size: tuple[int, int]) -> None:
+    views = {"crowded": lambda: alone(crowded()), "new": lambda: view_of(icaion(2)), "late": lambda: late(5)}
+    picture = drawn(views[name](), size)
+    for region in picture.view.regions.values():
+        text = written(picture, region.id)
+        assert re.search(rf"({TYPES[region.type][:3]}\w*|Field) {region.id}", text), text
+        assert crystals_are_told(region, text), (region, text)
+        assert text.count(PARASITE) == region.parasites or f"{region.parasites}{PARASITE}" in text, text
+        assert all(machine_is_told(picture, region, machine, text) for machine in region.machines), text
+        assert ("!" in text or "blocked" in text) == bool(region.blocked and region.machines), text
+
+
+@pytest.mark.parametrize("size", [(70, 33), (72, 32), (102, 43), (144, 58), (74, 34), (80, 38), (118, 50), (128, 52)])
+def test_types_are_whole_words_and_machines_never_letters(size: tuple[int, int]) -> None:
+    picture = drawn(alone(crowded()), size)
+    for cursor in picture.view.regions:
+        picture.cursor = cursor
+        picture.repaint(picture.view.regions)
+        for region in picture.view.regions.values():
+            text = written(picture, region.id)
+            assert TYPES[region.type] in text, text
+            assert not re.search(r"[★■▲◆●-][HSR](?![a-z])", text), text
+
+
+@pytest.mark.parametrize("size", [(102, 43), (110, 44), (125, 50), (144, 58)])
+def test_from_middle_sizes_on_no_word_is_shortened(size: tuple[int, int]) -> None:
+    known = {*MACHINE_WORDS.values(), *reference_view().qoam, "blocked"}
+    for view in (crowded(), late(5), late(3)):
+        picture = drawn(view, size)
+        for region in view.regions.values():
+            strange = set(re.findall(r"[A-Za-z]{2,}", " ".join(words_of(picture, region.id)))) - known
+            assert not strange, (region.id, strange)
+            assert TYPES[region.type] in written(picture, region.id)
+
+
+@pytest.mark.parametrize("size", [(102, 43), (144, 58)])
+def test_one_machine_is_a_sprite_with_its_name(size: tuple[int, int]) -> None:
+    view = alone(view_of(icaion(2)))
+    machine = MachineView("H", view.players[0].colour, 0)
+    view = replace(view, regions={name: replace(one, machines=(machine,)) for name, one in view.regions.items()})
+    picture = drawn(view, size)
+    colour = rgb(theme.division_colour(machine.colour))
+    for region in view.regions:
+        assert [figure.picture for figure in picture.plans[region].figures] == [MACHINES["H"]]
+        assert colour in tones_of(picture, region)
+        assert f"{division_mark(machine.colour)}Harvester" in written(picture, region)
+
+
+@pytest.mark.parametrize("size", PANES.values())
+def test_neutral_machines_have_no_players_mark_and_a_greyer_colour(size: tuple[int, int]) -> None:
+    view = alone(view_of(icaion(2)))
+    nobody = next(colour for colour in COLOURS if colour not in {player.colour for player in view.players})
+    machine = MachineView("R", nobody, None)
+    view = replace(view, regions={**view.regions, "B4": replace(view.regions["B4"], machines=(machine,))})
+    picture = drawn(view, size)
+    assert f"{OF_NOBODY}Ref" in written(picture, "B4")
+    assert division_mark(nobody) not in written(picture, "B4")
+    assert rgb(theme.division_colour(nobody)) not in tones_of(picture, "B4")
+
+
+@pytest.mark.parametrize("size", PANES.values())
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_every_seeker_is_seen_at_its_node(players: int, size: tuple[int, int]) -> None:
+    picture = drawn(late(players), size)
+    rows, standing = rows_of(picture), {person.seat: person for person in picture.people}
+    for player in picture.view.players:
+        x, y = picture.cell(player.node)
+        mark, person = division_mark(player.colour), standing.get(player.seat)
+        if person is None:
+            assert mark in rows[y][max(0, x - 6) : x + 7], player.node
+        else:
+            assert person.picture == seeker_picture(player.seeker, player.lying)
+            assert rows[person.y + 1][person.x + 5] == mark
+            assert abs(person.x + 2 - x) <= 12
+            assert abs(person.y + 1 - y) <= 4
+
+
+def test_where_there_is_room_nearly_everybody_is_a_person() -> None:
+    for players in (2, 3, 4, 5):
+        picture = drawn(late(players), (144, 58))
+        assert {person.seat for person in picture.people} == {None, *range(players)}
+
+
+@pytest.mark.parametrize("size", [(70, 33), (102, 43), (144, 58)])
+def test_people_and_the_colossus_hide_no_words(size: tuple[int, int]) -> None:
+    """However many there are: who would hide something is a mark beside the node."""
+    crowd = drawn(crowded(), size)
+    nobody = drawn(alone(crowded()), size)
+    assert len(crowd.people) > 5
+    for region in crowd.view.regions:
+        assert words_of(crowd, region) == words_of(nobody, region)
+
+
+def words_of(picture: DiscPicture, region: str) -> list[str]:
+    """The words of a Region, read where they were planned."""
+    rows, planned = rows_of(picture), picture.plans[region]
+    return [rows[run.y][run.x : run.x + run.length] for run in planned.runs]
+
+
+def test_a_wounded_seeker_lies_and_no_two_persons_look_alike() -> None:
+    view = late(3)
+    view = replace(view, players=tuple(replace(player, lying=player.seat == 0) for player in view.players))
+    picture = drawn(view, (144, 58))
+    lying, *standing = sorted(
+        (person for person in picture.people if person.seat is not None), key=lambda person: person.seat or 0
+    )
+    assert (len(lying.picture), len(lying.picture[0])) == (5, 6)
+    assert all((len(person.picture), len(person.picture[0])) == (6, 5) for person in standing)
+    silhouettes = {tuple(re.sub("[#+o]", "#", line) for line in one) for one in SEEKERS.values()}
+    assert len(silhouettes) == len(SEEKERS)
+
+
+@pytest.mark.parametrize("size", [*PANES.values(), *BETWEEN])
+def test_the_crater_of_the_colossus_shows_it_with_its_shards(size: tuple[int, int]) -> None:
+    view = late(4)
+    shards = view.craters[view.colossus].shards
+    for crater in view.craters.values():
+        craters = {
+            name: replace(one, shards=shards if name == crater.id else None) for name, one in view.craters.items()
+        }
+        picture = drawn(replace(view, craters=craters, colossus=crater.id), size)
+        text = written(picture, crater.id)
+        seen = any(person.seat is None and person.place == crater.id for person in picture.people)
+        assert seen or "Ω" in text
+        assert crater.id in text
+        assert str(shards) in text.replace(crater.id, "")
+        assert all(other in written(picture, other) for other in view.craters)
+
+
+@pytest.mark.parametrize("size", [(70, 33), (102, 43), (144, 58)])
+def test_few_legal_regions_are_marked_and_of_many_the_others_step_back(size: tuple[int, int]) -> None:
+    view, edge = alone(view_of(icaion(2))), rgb(theme.DARK.legal_edge)
+    regions = list(view.regions)
+    few, many = drawn(view, size, legal=frozenset(regions[:3])), drawn(view, size, legal=frozenset(regions[:-3]))
+    assert edge in tones_of(few, "I1")
+    assert {few.state_of(space) for space in (*regions[3:], *view.craters, CITY)} == {"plain"}
+    assert {many.state_of(space) for space in regions[:-3]} == {"plain"}
+    assert {many.state_of(space) for space in (*regions[-3:], *view.craters, CITY)} == {"dim"}
+    assert many.tone("B5") != few.tone("B5") == rgb(theme.DARK.qoam["green"])
+    assert edge not in {tone for row in many.surface.rows for cell in row for tone in cell[1:3]}
+
+
+@pytest.mark.parametrize("size", PANES.values())
+def test_the_last_move_leaves_footprints_from_node_to_node(size: tuple[int, int]) -> None:
+    view, trail = alone(view_of(icaion(2))), rgb(theme.DARK.last_edge)
+
+    def trod(last: Sequence[str]) -> int:
+        picture = drawn(view, size, last=last)
+        return sum(trail in cell[1:3] for row in picture.surface.rows for cell in row)
+
+    assert trod(("E1", "E3")) > trod(("E1",)) + trod(("E3",))
+    assert trod(("E1", "I1", "E3")) == trod(("E1",)) + trod(("I1",)) + trod(("E3",))
+
+
+@pytest.mark.parametrize("size", [*PANES.values(), *BETWEEN])
+def test_the_strip_tells_the_year_and_every_event(size: tuple[int, int]) -> None:
+    view = late(4)
+    cards = [*reference_view().region_cards, reference_view().colossus_cards[0]]
+    track = tuple(
+        replace(space, card=card) for space, card in zip(view.events.track, [*cards, "", "", ""], strict=False)
+    )
+    view = replace(view, events=replace(view.events, track=track, last_round=False))
+    picture = drawn(view, size)
+    strip = " ".join(rows_of(picture)[: picture.strip])
+    assert re.search(rf"Y(ear )?{view.year}(/| of ){view.years}", strip)
+    whole = picture.detail >= Detail.SMALL
+    for kind in reference_view().region_cards.values():
+        assert TYPES[kind] in strip if whole else TYPES[kind][:3] in strip or "Field" in strip, (kind, strip)
+    assert ("Colossus" if whole else "Colos") in strip
+    for space in track:
+        if not space.card or picture.strip > 1:
+            assert f"{space.qoam}•{PARASITE if space.parasite else ''}" in strip
+    if picture.strip > 1:
+        assert f"{view.events.placed} of {view.events.needed}" in strip
+        last = drawn(replace(view, events=replace(view.events, last_round=True)), size)
+        assert "last" in rows_of(last)[1]
+
+
+def test_the_strip_tells_luminous_rays_and_an_open_event() -> None:
+    rays = drawn(late(2, luminous_rays="on", neutral_preset="off"), (70, 33))
+    assert "✦" in rows_of(rays)[0]
+    assert "rays" in rows_of(rays)[1]
+    view = late(3)
+    free = tuple(replace(space, card="") for space in view.events.track)
+    card = next(card for card, kind in reference_view().region_cards.items() if kind == "forest")
+    view = replace(view, events=replace(view.events, track=free, next=card))
+    assert "?Forest" in rows_of(drawn(view, (70, 33)))[0]
+
+
+@pytest.mark.parametrize("size", PANES.values())
+def test_letters_stand_for_shapes_where_they_are_wanted(size: tuple[int, int]) -> None:
+    picture = drawn(crowded(), size, letters=True)
+    text = "\n".join(rows_of(picture))
+    assert not set(text) & set("★■▲◆●ж↯✦")
+    assert "*" in text
+    region = next(iter(picture.view.regions.values()))
+    owner = region.machines[0]
+    assert division_mark(owner.colour, letters=True) in written(picture, region.id)
+
+
+@pytest.mark.parametrize("size", [(70, 33), (102, 43)])
+@pytest.mark.parametrize("name", theme.PALETTES)
+def test_words_can_be_read_in_every_theme(name: str, size: tuple[int, int]) -> None:
+    theme.use(theme.PALETTES[name])
+    try:
+        picture = drawn(late(4), size)
+        weak = {
+            (letter, f"{fore:06x}", f"{back:06x}")
+            for row in picture.surface.rows
+            for letter, fore, back, _ in row
+            if letter.isalnum() and letter != PARASITE and contrast(f"#{fore:06x}", f"#{back:06x}") < 1.9
+        }
+    finally:
+        theme.use(theme.DARK)
+    assert weak == set()
