@@ -1,8 +1,8 @@
 """Colours and marks, theme by theme: the one place where colours are written down.
 
-Every colour is an exact xterm-256 slot, and players and terrains are far apart for colour-blind eyes too. Terminals
-with sixteen colours have a palette of their own, of exactly those. Style sheets and texts name a colour as `$table`,
-`$hint` and so on (see `variables`); boards, which paint cell by cell, ask `colours()`.
+Players and terrains are far apart for colour-blind eyes too. Terminals with 256 colours paint the boards in exact slots
+of theirs, terminals with sixteen colours have a palette of their own, of exactly those. Style sheets and texts name a
+colour as `$table`, `$hint` and so on (see `variables`); boards, which paint cell by cell, ask `colours()`.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
+from typing import Any
 
 from textual.theme import Theme
 
@@ -72,6 +73,7 @@ class Palette:
     """The colour of a player without one."""
     players: Mapping[str, str]
     terrain: Mapping[str, str]
+    vortex: str
     divisions: Mapping[str, str]
     """Players where there are five colours, black among them: a grey that shows on the panel."""
     qoam: Mapping[str, str]
@@ -146,7 +148,8 @@ DARK = Palette(
     units="#000000",
     nobody="#dadada",
     players={"red": "#ff3b3b", "blue": "#5f87ff", "green": "#1cf5a8", "yellow": "#ffee58"},
-    terrain={"MO": "#e2d9b1", "CS": "#76c3e0", "LF": "#25735c", "RP": "#b87d2c", "MP": "#5a0a06", "VO": "#2a1b4a"},
+    terrain={"MO": "#e2d9b1", "CS": "#76c3e0", "LF": "#25735c", "RP": "#b87d2c", "MP": "#5a0a06"},
+    vortex="#2a1b4a",
     divisions={"black": "#808080", "purple": "#ffafff", "red": "#ff2020", "yellow": "#ffff30", "blue": "#5f87ff"},
     qoam={"blue": "#2322ac", "brown": "#a9883f", "green": "#2c7f63", "grey": "#c6cdd4", "pink": "#c648b4"},
     city="#f0e2b8",
@@ -220,7 +223,8 @@ CONTRAST = replace(
     last_edge="#ffff00",
     nobody="#ffffff",
     players={"red": "#ff5f5f", "blue": "#afafff", "green": "#5fffd7", "yellow": "#ffd700"},
-    terrain={"MO": "#ffffff", "CS": "#005f87", "LF": "#5fd787", "RP": "#ffaf00", "MP": "#870000", "VO": "#2a1b4a"},
+    vortex="#000000",
+    terrain={"MO": "#ffffff", "CS": "#005f87", "LF": "#5fd787", "RP": "#ffaf00", "MP": "#870000"},
     divisions={"black": "#9e9e9e", "purple": "#ffd7ff", "red": "#ff875f", "yellow": "#d7af00", "blue": "#5fafff"},
     qoam={"blue": "#0000ff", "brown": "#ff8700", "green": "#005f00", "grey": "#eeeeee", "pink": "#d787d7"},
     city="#ffff00",
@@ -257,7 +261,8 @@ SIXTEEN = replace(
     last_edge="#ff5555",
     nobody="#aaaaaa",
     players={"red": "#ff5555", "blue": "#5555ff", "green": "#55ffff", "yellow": "#ffff55"},
-    terrain={"MO": "#ffffff", "CS": "#0000aa", "LF": "#00aaaa", "RP": "#aa5500", "MP": "#ff55ff", "VO": "#aa00aa"},
+    vortex="#aa00aa",
+    terrain={"MO": "#ffffff", "CS": "#0000aa", "LF": "#00aaaa", "RP": "#aa5500", "MP": "#ff55ff"},
     divisions={"black": "#aaaaaa", "purple": "#aa00aa", "red": "#ff5555", "yellow": "#ffff55", "blue": "#5555ff"},
     qoam={"blue": "#0000aa", "brown": "#aa5500", "green": "#00aaaa", "grey": "#ffffff", "pink": "#ff55ff"},
     city="#aa0000",
@@ -275,6 +280,34 @@ SIXTEEN = replace(
 )
 """Only colours of the old sixteen; terrains differ also where grounds cannot be bright, as on the Linux console."""
 
+_SLOTS: dict[str, Any] = {
+    "terrain": {"MO": "#ffffd7", "CS": "#5fd7ff", "LF": "#00875f", "RP": "#d78700", "MP": "#870000"},
+    "vortex": "#5f00af",
+    "qoam": {"blue": "#0000af", "brown": "#875f00", "green": "#00875f", "grey": "#c6c6c6", "pink": "#d700af"},
+    "city": "#ffffd7",
+    "pit": "#303030",
+}
+_SLOTS_OF_PLAYERS: dict[str, Any] = {
+    "players": {"red": "#ff0000", "blue": "#5f87ff", "green": "#00ffaf", "yellow": "#ffff00"},
+    "divisions": {"black": "#808080", "purple": "#ffafff", "red": "#ff0000", "yellow": "#ffff00", "blue": "#5f87ff"},
+    "factions": {"red": "#ff0000", "blue": "#5f87ff", "green": "#00ffaf", "grey": "#8a8a8a", "purple": "#ffafff"},
+    "sectors": {
+        "COR": "#5f5f00",
+        "CC": "#005f5f",
+        "TB": "#5f005f",
+        "LD": "#5f0000",
+        "LAB": "#00005f",
+        "AN": "#005f00",
+        "GW": "#444444",
+    },
+}
+EIGHT_BIT = {
+    "dark": replace(DARK, **_SLOTS, **_SLOTS_OF_PLAYERS),
+    "light": replace(LIGHT, **_SLOTS),
+    "contrast": CONTRAST,
+}
+"""The themes where there are 256 colours: what lies on a board is painted in exact slots, which stay far apart."""
+
 PALETTES = {palette.name: palette for palette in (DARK, LIGHT, CONTRAST, SIXTEEN)}
 FEW_COLOURS = ("standard", "windows")
 """What Rich calls terminals with sixteen colours."""
@@ -282,7 +315,9 @@ FEW_COLOURS = ("standard", "windows")
 
 def palette_for(theme: str, colour_system: str | None) -> Palette:
     """The palette of a theme; where there are only sixteen colours there is only one."""
-    return SIXTEEN if colour_system in FEW_COLOURS else PALETTES[theme]
+    if colour_system in FEW_COLOURS:
+        return SIXTEEN
+    return (EIGHT_BIT if colour_system == "256" else PALETTES)[theme]
 
 
 class _Shown:

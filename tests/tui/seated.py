@@ -171,8 +171,8 @@ class Seated:
 
     @property
     def prose(self) -> str:
-        """The text as it is read: without borders, in one line."""
-        return re.sub(r"[\s│─╭╮╰╯]+", " ", self.text)
+        """The text as it is read: without borders and pictures, in one line."""
+        return re.sub(r"[\s│─╭╮╰╯\u2580-\u259f]+", " ", self.text)
 
     async def press(self, *keys: str) -> None:
         await self.pilot.press(*keys)

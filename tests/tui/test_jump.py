@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from nexusgames.tui.widgets.cells import jump_letters
+from nexusgames.tui.widgets.stage_board import StageBoard
 from tests.tui.seated import LARGE, SMALL, Seated, new_session, seated
 
 SIZES = [SMALL, LARGE]
@@ -19,7 +20,9 @@ def letters_on(player: Seated) -> dict[str, str]:
 
 
 def written(player: Seated) -> str:
-    return "\n".join(player.board.render_line(y).text for y in range(player.board.size.height))
+    board = player.board
+    assert isinstance(board, StageBoard)
+    return "\n".join("".join(cell[0] for cell in row) for row in board.picture.surface.rows)
 
 
 @pytest.mark.parametrize("size", SIZES)

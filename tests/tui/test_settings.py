@@ -10,8 +10,10 @@ import pytest
 from nexusgames.core.saves import SavedSeat
 from nexusgames.tui import theme
 from nexusgames.tui.app import NexusGames
+from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.screens.settings import SettingsScreen
 from nexusgames.tui.settings import CHOOSABLE, Settings, load_settings, values_of, write_settings
+from nexusgames.tui.widgets.stage_board import StageBoard
 from tests.tui.seated import new_session, notices, seated
 
 
@@ -106,10 +108,9 @@ def test_a_theme_colours_screens_and_boards_at_once(name: str, file: Path, tmp_p
             await player.pilot.pause()
             await player.pilot.pause()
             assert player.play.query_one("#prompt").styles.background.hex.lower() == palette.bar
-            corner = next(iter(player.board.render_line(0)))
-            assert corner.style is not None
-            assert corner.style.bgcolor is not None
-            assert corner.style.bgcolor.name == palette.table
+            assert isinstance(player.board, StageBoard)
+            _, _, ground, _ = player.board.picture.surface.rows[0][0]
+            assert ground == rgb(palette.table)
 
     asyncio.run(run())
     assert load_settings(file)[0].value("theme") == name

@@ -76,11 +76,15 @@ def test_the_measure_itself() -> None:
     assert distance("#af5f00", "#5f8700", "deutan") < LEAST < distance("#af5f00", "#5f8700", "normal")
 
 
+def named(palette: Palette) -> str:
+    return f"{palette.name}{'-256' if palette in theme.EIGHT_BIT.values() else ''}"
+
+
 @pytest.mark.parametrize("vision", VISION)
 @pytest.mark.parametrize("kind", ["players", "terrain"])
-@pytest.mark.parametrize("name", theme.PALETTES)
-def test_colours_are_far_apart(name: str, kind: str, vision: str) -> None:
-    colours: Mapping[str, str] = getattr(theme.PALETTES[name], kind)
+@pytest.mark.parametrize("palette", [*theme.PALETTES.values(), *theme.EIGHT_BIT.values()], ids=named)
+def test_colours_are_far_apart(palette: Palette, kind: str, vision: str) -> None:
+    colours: Mapping[str, str] = getattr(palette, kind)
     near = {
         f"{one} and {other}": round(apart, 1)
         for one, other in combinations(colours, 2)
@@ -130,7 +134,7 @@ def test_players_can_be_read_on_the_panel_and_on_the_board(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["dark", "light", "contrast"])
 def test_every_colour_is_a_slot_of_256_colours(name: str) -> None:
-    colours = colours_of(theme.PALETTES[name])
+    colours = colours_of(theme.palette_for(name, "256"))
     assert len(colours) > 12
     assert colours - slots() == set()
 

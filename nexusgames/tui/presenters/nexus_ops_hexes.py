@@ -22,11 +22,12 @@ TURNS: Sequence[Callable[[int, int], Position]] = (
     lambda q, r: (r, -2 * q - r),
 )
 """From axial coordinates to the column and twice the row of a turned map."""
-LEAST_ROWS, LEAST_WIDE, LEAST_SLANT = 3, 9, 2
+LEAST_ROWS, LEAST_WIDE, LEAST_SLANT = 2, 9, 2
+TIGHT_ROWS = 3
 WELL_SHAPED = 3.5
 """Units of width for each row, beyond which a hex looks squashed."""
 TIGHT = 14
-"""In narrower hexes ids stand only where they can be chosen, and the mine in the head."""
+"""In narrower hexes, and in those of so few rows, ids stand only where they can be chosen, and the mine in the head."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +54,7 @@ class HexLayout:
     @property
     def tight(self) -> bool:
         """Whether there is no room for everything."""
-        return self.rows <= LEAST_ROWS or self.wide < TIGHT
+        return self.rows <= TIGHT_ROWS or self.wide < TIGHT
 
     def corners(self, name: str, by: float = 0.0) -> list[Point]:
         """A hex in units, clockwise from its upper left corner; `by` moves the slanted sides inwards."""
@@ -108,9 +109,9 @@ def hex_layout(places: Mapping[str, Position], width: int, height: int) -> HexLa
     columns, halves = across + 1, deep + 2
     rows = 2 * height // halves
     rows -= rows > 4 and rows % 2  # even ones have their corners in the middle
-    slant = LEAST_SLANT if rows <= LEAST_ROWS else 3 if rows < 6 else 4 if rows < 8 else 5
+    slant = LEAST_SLANT if rows <= TIGHT_ROWS else 3 if rows < 6 else 4 if rows < 8 else 5
     pitch = (width - slant) // columns
-    if rows > LEAST_ROWS:
+    if rows > TIGHT_ROWS:
         pitch = min(pitch, round(rows * WELL_SHAPED))
     if rows < LEAST_ROWS or pitch + slant < LEAST_WIDE:
         return None

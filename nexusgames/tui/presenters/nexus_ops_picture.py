@@ -48,7 +48,6 @@ class HexPicture(Picture):
 
     def measure(self, width: int, height: int) -> bool:
         """The largest hexes that fit."""
-        self.table = rgb(colours().table)
         self.layout = hex_layout(self.places, width, height)
         return self.layout is not None
 

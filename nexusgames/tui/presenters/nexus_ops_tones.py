@@ -44,7 +44,7 @@ def hex_ramp(
 ) -> list[Colour]:
     """The twelve shades of a hex; owners are those of the left and the right outline."""
     shown = colours()
-    table, base, deep = rgb(shown.table), rgb(shown.terrain[terrain]), rgb(shown.units)
+    table, base, deep = rgb(shown.table), rgb(shown.terrain.get(terrain, shown.vortex)), rgb(shown.units)
     outlines = [mix(rgb(shown.players[owner]), deep, OWNER_STEPS_BACK) for owner in owners]
     outlines = outlines or [mix(base, deep, DEEP_OUTLINE)]
     left, right = outlines[0], outlines[-1]

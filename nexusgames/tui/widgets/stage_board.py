@@ -27,8 +27,6 @@ from nexusgames.tui.widgets.raster_board import RasterBoard
 
 COLUMNS = 4
 """More send less, but wake more widgets."""
-NO_STYLE = Style()
-"""Of cells that are not drawn yet: without colours Textual asks every cell for its style."""
 
 
 @lru_cache(maxsize=8192)
@@ -110,9 +108,10 @@ class StageBoard(RasterBoard):
         if not width or not height:
             return
         self._tell_picture()
+        self.picture.table = table = rgb(colours().table)
         self.fits = self.picture.draw(width, height)
         if not self.fits:
-            lines, table = lines_that_fit(self.too_small, width, height), rgb(colours().table)
+            lines = lines_that_fit(self.too_small, width, height)
             self.picture.surface.paragraph(lines, ink_on(table), table)
         for part in self._parts:
             part.left = part.region.x - self.region.x
