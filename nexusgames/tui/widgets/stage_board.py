@@ -72,7 +72,10 @@ class Column(Widget):
         """One row of cells."""
         rows, width = self.board.picture.surface.rows, self.size.width
         cells = rows[y][self.left : self.left + width] if y < len(rows) else []
-        return Strip(segments(cells), width) if width and len(cells) == width else Strip.blank(width, NO_STYLE)
+        if width and len(cells) == width:
+            return Strip(segments(cells), width)
+        table = rgb(colours().table)
+        return Strip.blank(width, style_of(table, table, False))
 
 
 class StageBoard(RasterBoard):
@@ -153,13 +156,15 @@ class StageBoard(RasterBoard):
         return space if space in self.spaces else None
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """The cursor follows the mouse while the board has the keyboard."""
+        """The cursor follows the mouse while the board has the keyboard; what a column calls its place is no matter."""
+        event.prevent_default()
         space = self._space_under(event.screen_x - self.region.x, event.screen_y - self.region.y)
         if self.has_focus and space is not None:
             self.move_cursor(space)
 
     def on_click(self, event: events.Click) -> None:
         """A click picks the space."""
+        event.prevent_default()
         space = self._space_under(event.screen_x - self.region.x, event.screen_y - self.region.y)
         if space is not None:
             self.end_jump()
