@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import TypeVar
 
 import pytest
@@ -437,3 +438,34 @@ def test_every_size_between_has_a_layout_in_which_everything_is_reached(table: s
         assert by_arrows(board) == set(board.spaces)
 
     on_ring(view_of(table), size, look, CURSORS[table])
+
+
+@pytest.mark.parametrize("name", ["four", "five", "six", "seven", "alliances", "draft"])
+def test_whatever_the_size_a_repaint_equals_a_fresh_drawing(name: str) -> None:
+    dice = Random(name)
+    station, fresh = StationPicture(station_views()[name]), StationPicture(station_views()[name])
+    columns, rows = Ring(station_views()[name]).least_size()
+    spaces = station.spaces[:-1]
+    for _ in range(5):
+        size = dice.randrange(columns, 170), dice.randrange(rows, 62)
+        station.legal = fresh.legal = frozenset(dice.sample(spaces, dice.randrange(len(spaces))))
+        station.cursor = dice.choice(spaces)
+        assert station.draw(*size)
+        before, station.cursor = station.cursor, dice.choice(spaces)
+        fresh.cursor = station.cursor
+        station.repaint([before, station.cursor])
+        assert fresh.draw(*size)
+        assert station.surface.rows == fresh.surface.rows, (size, before, station.cursor)
+
+
+def test_a_click_picks_what_is_drawn_there() -> None:
+    async def run() -> None:
+        board = Ring(view_of("five"))
+        async with Bare(board).run_test(size=PANES["100x35"]) as pilot:
+            await pilot.pause()
+            for space in ("CC.b", "LD.I2", "AN.P1", "TB", SPACE):
+                x, y = board.middle(space)
+                await pilot.click(offset=(int(x), int(y / 2)))
+                assert board.cursor == space
+
+    asyncio.run(run())

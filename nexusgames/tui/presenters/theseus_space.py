@@ -32,6 +32,7 @@ NARROW_SPRITES = 10
 """Rows of a narrow Space in which there is room for sprites too."""
 NARROW_WORDS = 16
 """Columns in which a sentence would be broken too often."""
+LEAST_BESIDE = 34
 BETWEEN = 2
 
 
@@ -48,8 +49,8 @@ class SpaceView:
 
 @lru_cache(maxsize=16)
 def space_view(rect: Rect, *, lying: bool) -> SpaceView:
-    """Side by side, or one below the other where a module lies beside Space."""
-    return _stacked(rect) if lying else _beside(rect)
+    """Side by side, or one below the other where it is narrow, as beside a module that lies there."""
+    return _stacked(rect) if lying or rect[2] < LEAST_BESIDE else _beside(rect)
 
 
 def _stacked(rect: Rect) -> SpaceView:
@@ -103,8 +104,7 @@ def _named(board: StationPicture, units: Sequence[UnitView], places: Sequence[tu
             at = write(board, at, y, line) + 1
             left.pop(0)
     if left:
-        x, y = places[-1]
-        board.surface.text(max(x, right - 2), y, f"+{len(left)}", rgb(colours().dim))
+        board.surface.text(right - 2, places[-1][1], f"+{len(left)}", rgb(colours().dim))
 
 
 def _drifting(board: StationPicture, units: Sequence[UnitView], shared: SpaceView) -> None:
@@ -219,8 +219,8 @@ def _tracks(board: StationPicture, wide: int, high: int) -> list[Line]:
     """Life and data of everybody: in a row if they fit, else a line each, else all Life and then all data."""
     lines = [_track(board, board.view, seat) for seat in range(len(board.view.players))]
     gap = Written("  ", board.table, board.table)
-    row = [part for line in lines for part in (*line, gap)]
-    if width_of(row) - len(gap.text) <= wide:
+    row = [part for line in lines for part in (*line, gap)][:-1]
+    if width_of(row) <= wide:
         return [row]
     if len(lines) <= high and all(width_of(line) <= wide for line in lines):
         return lines
@@ -233,15 +233,16 @@ def _tracks(board: StationPicture, wide: int, high: int) -> list[Line]:
 def _numbers(board: StationPicture, values: Mapping[int, int], word: str, wide: int) -> list[Line]:
     """The marks of players with a number each, then what is counted; in as many lines as it takes."""
     dim = rgb(colours().dim)
-    parts: list[Line] = [[Written(f"{board_word(word)} ", dim, board.table)]]
+    parts: list[Line] = [[Written(board_word(word), dim, board.table)]]
     for seat, value in values.items():
         mark, tone = board.mark_of(seat)
-        parts.append([Written(mark, tone, board.table, bold=True), Written(f"{value} ", dim, board.table)])
-    lines: list[list[Written]] = [[]]
+        parts.append([Written(mark, tone, board.table, bold=True), Written(str(value), dim, board.table)])
+    lines: list[list[Written]] = []
     for part in parts:
-        if lines[-1] and width_of(lines[-1]) + width_of(part) - 1 > wide:
-            lines.append([])
-        lines[-1] += part
+        if lines and width_of(lines[-1]) + 1 + width_of(part) <= wide:
+            lines[-1] += [Written(" ", board.table, board.table), *part]
+        else:
+            lines.append([*part])
     return [*lines]
 
 

@@ -65,7 +65,7 @@ PLANS = (
     Plan(3, 2, LEAST_HALF, 6),
     Plan(2, 2, LEAST_HALF, 4),
     Plan(2, 1, LEAST_HALF, 2),
-    Plan(1, 1, LEAST_HALF, 1),
+    Plan(1, 1, LEAST_HALF, 2),
 )
 """The roomiest first."""
 
