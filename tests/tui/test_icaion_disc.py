@@ -180,6 +180,8 @@ def test_people_and_the_colossus_hide_no_words(size: tuple[int, int]) -> None:
     assert len(crowd.people) > 5
     for region in crowd.view.regions:
         assert words_of(crowd, region) == words_of(nobody, region)
+    assert "City" in written(crowd, CITY)
+    assert all(crater in written(crowd, crater) for crater in crowd.view.craters)
 
 
 def words_of(picture: DiscPicture, region: str) -> list[str]:
