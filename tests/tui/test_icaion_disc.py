@@ -19,6 +19,7 @@ from nexusgames.tui.presenters.icaion_picture import LEAST_SIZE, DiscPicture
 from nexusgames.tui.presenters.icaion_plans import OF_NOBODY, PARASITE, Detail
 from nexusgames.tui.presenters.icaion_shapes import CITY
 from nexusgames.tui.presenters.icaion_sprites import MACHINES, SEEKERS, seeker_picture
+from nexusgames.tui.presenters.icaion_tones import owned
 from nexusgames.tui.theme import division_mark
 from tests.tui.icaion_tables import COLOURS, crowded, icaion, play_on, view_of
 from tests.tui.test_icaion_board import PANES
@@ -180,6 +181,8 @@ def test_people_and_the_colossus_hide_no_words(size: tuple[int, int]) -> None:
     assert len(crowd.people) > 5
     for region in crowd.view.regions:
         assert words_of(crowd, region) == words_of(nobody, region)
+    assert "City" in written(crowd, CITY)
+    assert all(crater in written(crowd, crater) for crater in crowd.view.craters)
 
 
 def words_of(picture: DiscPicture, region: str) -> list[str]:
@@ -304,3 +307,10 @@ def test_words_can_be_read_in_every_theme(name: str, size: tuple[int, int]) -> N
     finally:
         theme.use(theme.DARK)
     assert weak == set()
+
+
+def test_without_colours_faces_are_still_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All players are white then; what is light in a sprite must not be lost in it."""
+    monkeypatch.setenv("NO_COLOR", "1")
+    tones = owned(rgb(theme.division_colour("red")))
+    assert len(set(tones.values())) == len(tones)

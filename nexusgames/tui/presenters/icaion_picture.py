@@ -14,10 +14,11 @@ from nexusgames.tui.drawing.pixels import Mode
 from nexusgames.tui.drawing.shapes import Point, inset
 from nexusgames.tui.presenters.icaion_board_words import type_words
 from nexusgames.tui.presenters.icaion_people import Person, Surroundings, people
-from nexusgames.tui.presenters.icaion_pits import COLOSSUS_PICTURES, crater_lines, draw_city, draw_crater
+from nexusgames.tui.presenters.icaion_pits import COLOSSUS_PICTURES, city_place, crater_lines, draw_city, draw_crater
 from nexusgames.tui.presenters.icaion_plans import Detail, Plan, plan
 from nexusgames.tui.presenters.icaion_shapes import CITY, Disc, Frame, Room, best_room, disc
-from nexusgames.tui.presenters.icaion_stones import draw_footprints, draw_person, draw_stone, stone_cells
+from nexusgames.tui.presenters.icaion_sprites import Picture as Sprite
+from nexusgames.tui.presenters.icaion_stones import draw_footprints, draw_person, draw_stone, stone_cells, stone_picture
 from nexusgames.tui.presenters.icaion_strip import Strip, strip_rows
 from nexusgames.tui.presenters.icaion_tones import (
     FADED,
@@ -69,6 +70,7 @@ class DiscPicture(Picture):
         self.people: Sequence[Person] = ()
         """Seekers and the Colossus, as far as they have room."""
         self.words: frozenset[tuple[int, int]] = frozenset()
+        self.stones: Mapping[str, Sprite] = {}
         self.costs: Mapping[str, int] = {}
         super().__init__([*view.regions, *view.craters, CITY, *view.nodes], rgb(colours().table), mode)
 
@@ -193,6 +195,7 @@ class DiscPicture(Picture):
         """The Colossus and people stand where they hide no words."""
         self.people = ()
         self.words = frozenset(self._words())
+        self.stones = {} if self.small else {node: stone_picture(self, node) for node in self.disc.nodes}
         room = self.rooms.get(self.view.colossus)
         around = Surroundings(
             width=self.surface.width,
@@ -218,6 +221,8 @@ class DiscPicture(Picture):
             for line, words in enumerate(crater_lines(self, here, name)):
                 start = self.rooms[name].start(line, len(words))
                 yield from ((x, self.rooms[name].row + line) for x in range(start, start + len(words)))
+        start, long = city_place(self)
+        yield from ((x, self.rooms[CITY].row) for x in range(start, start + long))
         yield from ((int(x), int(y / 2)) for x, y in map(self.middle, self.disc.areas))
 
     def _beside_words(self) -> Iterator[tuple[int, int]]:

@@ -58,6 +58,12 @@ def crater_lines(board: DiscPicture, here: CraterView, tag: str) -> list[str]:
     return [fitting([f"{tag} {shards}", f"{tag} {sign}{here.shards}"], room.length(0))]
 
 
+def city_place(board: DiscPicture) -> tuple[int, int]:
+    """The first column of the City's name, and how long it is."""
+    word = board_word("city")
+    return board.rooms[CITY].start(0, len(word)), len(word)
+
+
 def draw_city(board: DiscPicture) -> None:
     """Its name, and from middle sizes on a dome."""
     room, state = board.rooms[CITY], board.state_of(CITY)

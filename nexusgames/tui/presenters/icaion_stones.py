@@ -49,9 +49,8 @@ def draw_stone(board: DiscPicture, here: NodeView) -> None:
     cursor = here.id == board.cursor
     tone = rgb(colours().units) if cursor else stone(look)
     ring = rgb(colours().cursor_edge) if cursor else None
-    picture = WIDE_STONE if board.detail == Detail.ROOMY else STONE
-    left, top = x - len(picture[0]) // 2, 2 * y - 1
-    board.surface.sprite(left, top, _beside_words(board, left, top, picture), {"#": tone}, ring)
+    picture = board.stones[here.id]
+    board.surface.sprite(x - len(picture[0]) // 2, 2 * y - 1, picture, {"#": tone}, ring)
     words = _bracketed(board, here, sign)
     plain = look in ("plain", "dim")
     fore = rgb(colours().cursor_edge) if cursor else mix(tone, ink_on(tone), FAINT_ID) if plain else ink_on(tone)
@@ -60,11 +59,14 @@ def draw_stone(board: DiscPicture, here: NodeView) -> None:
     _write(board, at, y, _marks(board, here))
 
 
-def _beside_words(board: DiscPicture, left: int, top: int, picture: Picture) -> Picture:
+def stone_picture(board: DiscPicture, node: str) -> Picture:
     """A stone without what would cover words of a Region or their brackets; its own row is always whole."""
+    picture = WIDE_STONE if board.detail == Detail.ROOMY else STONE
+    x, own = board.cell(node)
+    left, top = x - len(picture[0]) // 2, 2 * own - 1
 
     def told(x: int, y: int) -> bool:
-        return y != (top + 1) // 2 and any((x + aside, y) in board.words for aside in (-1, 0, 1))
+        return y != own and any((x + aside, y) in board.words for aside in (-1, 0, 1))
 
     return tuple(
         "".join("." if told(left + x, (top + down) // 2) else sign for x, sign in enumerate(line))
