@@ -117,6 +117,7 @@ def keep(found: Found, folder: Path) -> Path:
     run, path = found.run, folder / f"monkey-{found.run.seed}.json"
     done = [deed.as_json() for deed in run.deeds]
     kept = {"seed": run.seed, "place": run.place, "size": run.size, "problem": found.problem, "deeds": done}
+    folder.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(kept, indent=1))
     return path
 
