@@ -263,7 +263,7 @@ def test_a_part_to_read_shows_where_to_look(tmp_path: Path, monkeypatch: pytest.
         screen = await open_lesson(hands, "aim")
         await hands.press("enter")
         assert "The marked spaces are your home base" in await said(hands)
-        assert hands.board.last == {"H0K", "H0L", "H0R"}
+        assert set(hands.board.way) == {"H0K", "H0L", "H0R"}
         await hands.until(lambda: screen.board.cursor == "H0K", "the cursor there")
         await hands.painted()
         assert ">H0K" in hands.text

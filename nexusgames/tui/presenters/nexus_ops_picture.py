@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 
 from nexusgames.games.nexus_ops.view import NexusOpsView, SpaceView
 from nexusgames.tui.drawing.colour import Colour, ink_on, mix, rgb
@@ -17,7 +16,7 @@ from nexusgames.tui.presenters.nexus_ops_hexes import Hex, HexLayout, hex_layout
 from nexusgames.tui.presenters.nexus_ops_sprites import TOKEN, TOKEN_SMALL, VORTEX, VORTEX_SMALL
 from nexusgames.tui.presenters.nexus_ops_tones import TEXTURES, hex_ramp
 from nexusgames.tui.theme import colours, player_colour, player_mark
-from nexusgames.tui.widgets.raster_board import CURSOR_LEGAL_SIGN, CURSOR_SIGN, LEGAL_SIGN
+from nexusgames.tui.widgets.raster_board import CURSOR_LEGAL_SIGN, CURSOR_SIGN, LAST_SIGN, LEGAL_SIGN
 
 VORTEX_SPACE = "vortex"
 CHIP, CHIP_RIM = 0x39415C, 0x707689
@@ -100,7 +99,15 @@ class HexPicture(Picture):
         here = self.view.spaces.get(space)
         owners = self._owners(here) if here else ()
         filled = here is not None and (here.token or any(here.units))
-        return hex_ramp(self.terrain(space), owners, state, filled=filled, tight=self.hexes.tight, small=rows < ROOMY)
+        return hex_ramp(
+            self.terrain(space),
+            owners,
+            state,
+            last=space in self.last,
+            filled=filled,
+            tight=self.hexes.tight,
+            small=rows < ROOMY,
+        )
 
     def _owners(self, here: SpaceView) -> tuple[str, ...]:
         present = [seat for seat, units in enumerate(here.units) if units]
@@ -170,7 +177,7 @@ class HexPicture(Picture):
     def _head_words(self, here: SpaceView, state: State, room: int) -> list[str]:
         """The longest word with which the id fits; where there is little room, the id only if it can be chosen."""
         tag = self.tag(here.id)
-        with_tag = not self.hexes.tight or state in ("legal", "cursor")
+        with_tag = not self.hexes.tight or state in ("legal", "cursor") or here.id in self.last
         for word in terrain_words(here.terrain):
             if with_tag and len(word) + 1 + len(tag) <= room:
                 return [word, tag]
@@ -183,7 +190,9 @@ class HexPicture(Picture):
         legal = space in self.legal
         if space == self.cursor:
             return f"{CURSOR_LEGAL_SIGN if legal else CURSOR_SIGN}{space}"
-        return f"{LEGAL_SIGN}{space}" if legal and self.state_of(space) == "legal" else space
+        if legal and self.state_of(space) == "legal":
+            return f"{LEGAL_SIGN}{space}"
+        return f"{LAST_SIGN}{space}" if space in self.last else space
 
     def _sign(self, here: SpaceView) -> str:
         """In small hexes the head also has the mine, or tells of a token below units."""
@@ -253,10 +262,9 @@ class HexPicture(Picture):
         return _sign_of(to_column - column), _sign_of(to_half - half)
 
     def above(self) -> None:
-        """The last move: the head of an arrow on each border that it crossed."""
-        for one, other in pairwise(self.last):
-            if one in self.places and other in self.places:
-                self._arrow(one, other)
+        """The last move from a hex to the next: the head of an arrow on the border that it crossed."""
+        if len(self.last) == 2 and all(space in self.places for space in self.last):
+            self._arrow(*self.last)
 
     def _arrow(self, one: str, other: str) -> None:
         step, hexes = self._step(one, other), self.hexes

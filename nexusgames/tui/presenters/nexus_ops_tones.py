@@ -40,9 +40,9 @@ CURSOR_GLOW = 0.16
 
 
 def hex_ramp(
-    terrain: str, owners: Sequence[str], state: State, *, filled: bool, tight: bool, small: bool
+    terrain: str, owners: Sequence[str], state: State, *, last: bool, filled: bool, tight: bool, small: bool
 ) -> list[Colour]:
-    """The twelve shades of a hex; owners are those of the left and the right outline."""
+    """The twelve shades of a hex; owners are those of the left and the right outline, `last` that it was just touched."""
     shown = colours()
     table, base, deep = rgb(shown.table), rgb(shown.terrain.get(terrain, shown.vortex)), rgb(shown.units)
     outlines = [mix(rgb(shown.players[owner]), deep, OWNER_STEPS_BACK) for owner in owners]
@@ -50,6 +50,9 @@ def hex_ramp(
     left, right = outlines[0], outlines[-1]
     rim = base
     cursor, legal = rgb(shown.cursor_edge), rgb(shown.legal_edge)
+    if last:
+        rim = touched = rgb(shown.last_edge)
+        left, right = (touched, touched) if tight else (left, right)
     if state == "cursor":
         left = right = rim = cursor
     elif state == "legal":

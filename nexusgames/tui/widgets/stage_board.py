@@ -84,8 +84,6 @@ class StageBoard(RasterBoard):
     def __init__(self, picture: Picture, spaces: Iterable[str]) -> None:
         """The spaces are those that can be chosen; a picture may have more."""
         self.picture = picture
-        self.way: tuple[str, ...] = ()
-        """The spaces of the last move, in their order."""
         self._parts = [Column(self) for _ in range(COLUMNS)]
         super().__init__(spaces)
 
@@ -126,7 +124,7 @@ class StageBoard(RasterBoard):
         legal, self.way = frozenset(legal), tuple(last)
         if legal != self.legal:
             self.end_jump()
-        self.legal, self.last = legal, frozenset(self.way)
+        self.legal = legal
         if self.is_drawn:
             before = [row[:] for row in self.picture.surface.rows]
             self._tell_picture()
@@ -155,15 +153,13 @@ class StageBoard(RasterBoard):
         return space if space in self.spaces else None
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """The cursor follows the mouse while the board has the keyboard; what a column calls its place is no matter."""
-        event.prevent_default()
+        """The cursor follows the mouse while the board has the keyboard."""
         space = self._space_under(event.screen_x - self.region.x, event.screen_y - self.region.y)
         if self.has_focus and space is not None:
             self.move_cursor(space)
 
     def on_click(self, event: events.Click) -> None:
         """A click picks the space."""
-        event.prevent_default()
         space = self._space_under(event.screen_x - self.region.x, event.screen_y - self.region.y)
         if space is not None:
             self.end_jump()
