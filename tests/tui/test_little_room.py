@@ -18,6 +18,9 @@ WHOLE = too_small(load_texts(), "too_small", 80, 24)
 NO_BOARD, NOTHING = (60, 12), (29, 7)
 """Sizes in which the board has no room, and in which nothing has."""
 
+STILL = 6
+"""So often in a row the screen must look the same before it is taken for finished."""
+
 
 @pytest.mark.parametrize("width", range(1, 60))
 @pytest.mark.parametrize("height", [1, 2, 3, 5])
@@ -83,8 +86,17 @@ async def shown_after(player: Seated, *keys: str) -> list[str]:
     await player.pilot.resize_terminal(*SMALL)
     await player.pilot.pause(0.05)
     await player.press(*["escape"] * len(keys))
-    await player.pilot.pause(0.05)
-    return player.rows
+    return await still(player)
+
+
+async def still(player: Seated) -> list[str]:
+    """All rows once nothing changes any more."""
+    before, unchanged = player.rows, 0
+    while unchanged < STILL:
+        await player.pilot.pause(0.05)
+        unchanged = unchanged + 1 if player.rows == before else 0
+        before = player.rows
+    return before
 
 
 @pytest.mark.parametrize("keys", [[], ["k"], ["n"], ["r"], ["ctrl+p"], ["question_mark", "r"]])
