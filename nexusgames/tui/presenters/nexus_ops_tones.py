@@ -42,7 +42,7 @@ CURSOR_GLOW = 0.16
 def hex_ramp(
     terrain: str, owners: Sequence[str], state: State, *, last: bool, filled: bool, tight: bool, small: bool
 ) -> list[Colour]:
-    """The twelve shades of a hex; owners are those of the left and the right outline, `last` that it was just touched."""
+    """The twelve shades of a hex; owners are those of the outline at the left and right."""
     shown = colours()
     table, base, deep = rgb(shown.table), rgb(shown.terrain.get(terrain, shown.vortex)), rgb(shown.units)
     outlines = [mix(rgb(shown.players[owner]), deep, OWNER_STEPS_BACK) for owner in owners]
