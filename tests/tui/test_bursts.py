@@ -31,6 +31,12 @@ async def burst(player: Seated, *keys: str) -> None:
     await player.pilot.pause(0.3)
 
 
+@pytest.fixture(autouse=True)
+def _patience(monkeypatch: pytest.MonkeyPatch) -> None:  # pyright: ignore[reportUnusedFunction]
+    """However slow the machine is: what happens when patience ends is not tried here."""
+    monkeypatch.setattr("nexusgames.tui.one_at_a_time.LONGEST_WAIT", 5.0)
+
+
 @pytest.mark.parametrize("words", ["wounf", "wounfx", "zzzz", "energy"])
 def test_a_word_typed_at_once_is_searched_for(words: str, tmp_path: Path) -> None:
     async def run() -> None:
