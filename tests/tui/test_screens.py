@@ -88,11 +88,13 @@ def text_of(app: NexusGames) -> str:
 
 
 async def until(pilot: Pilot[int], fits: Callable[[], bool]) -> None:
-    """Wait for something that comes from the background."""
+    """Wait for something that comes from the background, and for what follows it at once."""
     deadline = monotonic() + LONGEST_WAIT
     while not fits():
         assert monotonic() < deadline, "it never happened"
         await pilot.pause(0.03)
+    for _ in range(3):  # what happened may be painted, and a note about it written, one message later each
+        await pilot.pause()
 
 
 async def choose(app: NexusGames, pilot: Pilot[int], beginning: str) -> None:
@@ -452,9 +454,8 @@ def test_an_entry_that_is_too_long_for_the_list_can_be_read_below_it(tmp_path: P
 
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
         await pilot.press("s")
-        await until(pilot, lambda: "round 1" in text_of(app))
+        await until(pilot, lambda: "round 1" in text_of(app) and "long-name" in "".join(text_of(app).split()))
         assert "…" in text_of(app)
-        assert "long-name" in "".join(text_of(app).split())
 
     run(tmp_path, doing)
 
