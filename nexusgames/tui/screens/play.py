@@ -28,6 +28,7 @@ from nexusgames.tui.screens.play_recap import PlayRecap
 from nexusgames.tui.screens.play_undo import PlayUndo
 from nexusgames.tui.settings import Settings
 from nexusgames.tui.widgets.choice_list import ChoiceList
+from nexusgames.tui.widgets.dock import Subject
 from nexusgames.tui.widgets.little_room import too_small
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
@@ -179,10 +180,11 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         caution, lines = self._cautioned(key), self._warned(decision, choice)
         if caution is not None:
             told = self.table.narrator.caution(caution)
-            question = CarefulConfirmScreen([told, *lines], self.table.texts)
+            question = CarefulConfirmScreen([told, *lines], self.table.texts, subject=self._about(choice))
             self._ask_first(question, partial(self._give_up, caution, key))
         elif lines:
-            self._ask_first(ConfirmScreen(lines, self.table.texts), partial(self._carry_out_choice, key))
+            question = ConfirmScreen(lines, self.table.texts, subject=self._about(choice))
+            self._ask_first(question, partial(self._carry_out_choice, key))
         else:
             self._carry_out_choice(key)
 
@@ -194,6 +196,11 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         """Make a choice that gives something up, knowingly."""
         self.table.agree(caution)
         self._carry_out_choice(key)
+
+    def _about(self, choice: Choice) -> Subject:
+        """The space of a choice, to speak of."""
+        space = self._space_of(choice)
+        return Subject(self.board, () if space is None else (space,))
 
     def _space_of(self, choice: Choice) -> str | None:
         """The space that a choice is about; where that cannot be told the cursor stays, and the choice is made."""
