@@ -20,6 +20,7 @@ from textual.widget import Widget
 
 from nexusgames.tui.drawing.colour import Colour, ink_on, rgb
 from nexusgames.tui.drawing.picture import Picture, Stretch, changes
+from nexusgames.tui.drawing.pixels import drawn_with
 from nexusgames.tui.drawing.surface import Cell
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.little_room import lines_that_fit
@@ -107,6 +108,7 @@ class StageBoard(RasterBoard):
             return
         self._tell_picture()
         self.picture.table = table = rgb(colours().table)
+        self.picture.mode = drawn_with()
         self.fits = self.picture.draw(width, height)
         if not self.fits:
             lines = lines_that_fit(self.too_small, width, height)
