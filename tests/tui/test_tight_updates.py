@@ -45,7 +45,7 @@ def test_two_changes_in_a_row_are_two_jumps() -> None:
 
 
 def test_a_whole_screen_stays_as_it_is() -> None:
-    whole = LayoutUpdate([Strip([Segment(LINE)])], Region(0, 0, 10, 1))
+    whole = LayoutUpdate([[Strip([Segment(LINE)])]], Region(0, 0, 10, 1))
     assert tightened(whole) is whole
     assert tightened(None) is None
 
