@@ -16,8 +16,10 @@ from time import monotonic
 from typing import Any, cast
 from weakref import WeakSet
 
+from rich.console import RenderableType
 from rich.text import Text
 from textual import events
+from textual._compositor import ChopsUpdate
 from textual.app import App
 from textual.await_complete import AwaitComplete
 from textual.driver import Driver
@@ -31,6 +33,7 @@ from nexusgames.core.crashes import keep_report, place_of
 from nexusgames.core.exit_codes import FINE, WRONG
 from nexusgames.core.table import HotSeat
 from nexusgames.core.texts import Texts
+from nexusgames.tui.exact_update import ExactUpdate
 from nexusgames.tui.one_at_a_time import OneAtATime
 from nexusgames.tui.screens.steady import TIME_TO_READ, SteadyScreen
 
@@ -61,6 +64,12 @@ class SteadyApp(OneAtATime, App[int]):
         from nexusgames.tui.steady_driver import SteadyDriver
 
         return SteadyDriver
+
+    def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
+        """Write to the terminal; of a part of the screen only the cells that changed."""
+        if type(renderable) is ChopsUpdate:
+            renderable = ExactUpdate(renderable.chops, renderable.spans, renderable.chop_ends)
+        super()._display(screen, renderable)
 
     def on_load(self) -> None:
         """Whoever comes from outside the loop finds it."""

@@ -1,8 +1,4 @@
-"""A board that is a picture, inside Textual: it draws itself, and sends only the cells that changed.
-
-It is made of columns, because Textual sends a changed part of a row from the left edge of its widget on, however far
-to the right the change is; the edges of the columns cut that short.
-"""
+"""A board that is a picture, inside Textual: it draws itself, and sends only the cells that changed."""
 
 from __future__ import annotations
 
@@ -24,9 +20,6 @@ from nexusgames.tui.drawing.surface import Cell
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.little_room import lines_that_fit
 from nexusgames.tui.widgets.raster_board import RasterBoard
-
-COLUMNS = 4
-"""More send less, but wake more widgets."""
 
 
 @lru_cache(maxsize=8192)
@@ -55,23 +48,21 @@ def segments(row: Sequence[Cell]) -> list[Segment]:
     return found
 
 
-class Column(Widget):
-    """Some columns of cells of a board."""
+class Canvas(Widget):
+    """The cells of a board: apart from it, because whatever gets the keyboard is sent anew as a whole."""
 
-    DEFAULT_CSS = "Column { width: 1fr; height: 1fr; }"
+    DEFAULT_CSS = "Canvas { width: 1fr; height: 1fr; }"
 
     def __init__(self, board: StageBoard) -> None:
-        """Part of this board."""
+        """Of this board."""
         super().__init__()
         self.board = board
-        self.left = 0
 
     def render_line(self, y: int) -> Strip:
         """One row of cells."""
         rows, width = self.board.picture.surface.rows, self.size.width
-        cells = rows[y][self.left : self.left + width] if y < len(rows) else []
-        if width and len(cells) == width:
-            return Strip(segments(cells), width)
+        if width and y < len(rows) and len(rows[y]) == width:
+            return Strip(segments(rows[y]), width)
         table = rgb(colours().table)
         return Strip.blank(width, style_of(table, table, False))
 
@@ -79,17 +70,17 @@ class Column(Widget):
 class StageBoard(RasterBoard):
     """A board drawn by a picture."""
 
-    DEFAULT_CSS = "StageBoard { width: 1fr; height: 1fr; layout: horizontal; }"
+    DEFAULT_CSS = "StageBoard { width: 1fr; height: 1fr; }"
 
     def __init__(self, picture: Picture, spaces: Iterable[str]) -> None:
         """The spaces are those that can be chosen; a picture may have more."""
         self.picture = picture
-        self._parts = [Column(self) for _ in range(COLUMNS)]
+        self._canvas = Canvas(self)
         super().__init__(spaces)
 
     def compose(self) -> ComposeResult:
-        """Side by side."""
-        yield from self._parts
+        """The cells are a widget of their own."""
+        yield self._canvas
 
     @property
     def is_drawn(self) -> bool:
@@ -111,9 +102,7 @@ class StageBoard(RasterBoard):
         if not self.fits:
             lines = lines_that_fit(self.too_small, width, height)
             self.picture.surface.paragraph(lines, ink_on(table), table)
-        for part in self._parts:
-            part.left = part.region.x - self.region.x
-            part.refresh()
+        self._canvas.refresh()
 
     def _tell_picture(self) -> None:
         picture = self.picture
@@ -138,15 +127,9 @@ class StageBoard(RasterBoard):
             self._send(self.picture.repaint(spaces))
 
     def _send(self, stretches: Sequence[Stretch]) -> None:
-        """Refresh what changed, column by column, each row from its left edge on: Textual would send that anyway."""
-        for part in self._parts:
-            left, right = part.left, part.left + part.size.width
-            ends: dict[int, int] = {}
-            for y, first, behind in stretches:
-                if first < right and behind > left:
-                    ends[y] = max(ends.get(y, 0), min(behind, right) - left)
-            if ends:
-                part.refresh(*(Region(0, y, end, 1) for y, end in ends.items()))
+        """Refresh what changed and nothing else."""
+        if stretches:
+            self._canvas.refresh(*(Region(first, y, behind - first, 1) for y, first, behind in stretches))
 
     def _space_under(self, x: int, y: int) -> str | None:
         space = self.picture.space_at(x, y) if self.is_drawn else None
