@@ -37,16 +37,22 @@ class Line:
         return bool(self.stem) and len(self.choices[0].args) > 1
 
     def named(self, said: str) -> list[Choice]:
-        """The choices whose target is called so, or begins so; the name of a space in keys counts as well."""
-        wanted, pairs = said.casefold(), zip(self.choices, self.targets, strict=True)
-        names = [(choice, (target.casefold(), _last(choice))) for choice, target in pairs]
-        whole = [choice for choice, known in names if wanted in known]
-        return whole or [choice for choice, known in names if any(name.startswith(wanted) for name in known)]
+        """The choices whose target is called so; if none is, those whose target begins so."""
+        wanted = said.casefold()
+        return [choice for choice in self.choices if wanted in self.names_of(choice)] or self.begun(said)
 
+    def begun(self, said: str) -> list[Choice]:
+        """The choices whose target begins so."""
+        wanted = said.casefold()
+        return [choice for choice in self.choices if any(name.startswith(wanted) for name in self.names_of(choice))]
 
-def _last(choice: Choice) -> str:
-    """The last word of a choice as it is typed, without the part of it that the stem tells: `i3` of COR.I3."""
-    return choice.args[-1].rpartition(".")[2].casefold() if choice.args else ""
+    def names_of(self, choice: Choice) -> tuple[str, str]:
+        """What may be said for the target of a choice: how it is called, and how its last word is typed.
+
+        Of a place within another one that is the part which the stem does not tell: `i3` of COR.I3.
+        """
+        called = self.targets[self.choices.index(choice)]
+        return called.casefold(), choice.args[-1].rpartition(".")[2].casefold()
 
 
 def sections(decision: Decision) -> list[list[Choice]]:
