@@ -271,12 +271,12 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
             self._take(event.character)
 
     def _take(self, digit: str) -> None:
-        """Choose what a digit takes; where it only leads to the list, that is opened."""
+        """Choose what a digit takes; where it only leads to a line, the keyboard goes there."""
         choice = self.choices.take(digit)
         if choice is not None:
             self.choose(choice.key)
-        elif self.choices.has_focus:
-            self.add_class("-open")
+        elif self.choices.awaits_target:
+            self.action_focus_list()
 
     def action_choose(self) -> None:
         """The only choice for the space, or the list if there are several, or why there is none."""

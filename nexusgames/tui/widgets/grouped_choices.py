@@ -56,11 +56,6 @@ class GroupedChoices(ScrolledRows, can_focus=True):
         & > .grouped-choices--lit { color: $legal-edge; text-style: bold underline; }
         & > .grouped-choices--picked { color: $side; background: $legal-edge; text-style: bold; }
         &:focus > .grouped-choices--line { background: $field; }
-        &:focus > .grouped-choices--picked {
-            color: $block-cursor-foreground;
-            background: $block-cursor-background;
-            text-style: bold;
-        }
     }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -144,7 +139,7 @@ class GroupedChoices(ScrolledRows, can_focus=True):
         return next((at for at in places if self.offers[at[0]].choices[at[1]].key in keys), None)
 
     def take(self, digit: str) -> Choice | None:
-        """What a digit takes: a single choice, or the lit target of its line; else the keyboard goes to the line."""
+        """What a digit takes: a single choice, or the lit target of its line; else its line awaits a target."""
         number = next((n for n, offer in enumerate(self.offers) if offer.sign == digit != NO_KEY), None)
         if number is None:
             return None
@@ -156,10 +151,14 @@ class GroupedChoices(ScrolledRows, can_focus=True):
             return offer.choices[lit[0]]
         again = self.has_focus and number == self._line
         place = (self._place + 1) % len(offer.choices) if again else lit[0] if lit else 0
-        self.focus()
         self._go(number, place)
         self._typed = ""
         return None
+
+    @property
+    def awaits_target(self) -> bool:
+        """Whether a digit led to a line of which a target is still to be chosen."""
+        return self._typed is not None
 
     def on_key(self, event: events.Key) -> None:
         """Behind a digit the name of a target is typed; as soon as it can be no other, it is picked."""
