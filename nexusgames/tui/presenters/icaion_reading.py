@@ -84,9 +84,8 @@ def _numbers(player: PlayerView, narrator: Narrator) -> list[str]:
 
 def _board(player: PlayerView, narrator: Narrator) -> list[str]:
     """The rows of the Division Board: the Machines that are still there."""
-    return [
-        say(narrator, "everybody.row", row=str(number), machine=tuple(left)) for number, left in enumerate(player.rows, 1)
-    ]
+    rows = enumerate(player.rows, 1)
+    return [say(narrator, "everybody.row", row=str(number), machine=tuple(left)) for number, left in rows]
 
 
 def _holdings(player: PlayerView, narrator: Narrator) -> list[str]:

@@ -363,7 +363,8 @@ def test_a_kept_shard_tells_what_it_adds_at_the_end_with_the_extra_of_the_armour
     me = {"node": "M1", "seeker": "IN003", "gear": "IN009", "shards": [1], "cages": {"1": {"pink": 2}}}
     state = position(players={"Black": me}, colossus={"crater": "X1", "shards": [2]})
     GAME.apply(state, "investigate 1")
-    assert labels(state, "spend 2") == ["Spend 2 pink crystals (2 points, shard kept: at least 8 points more at the end)"]
+    kept = "Spend 2 pink crystals (2 points, shard kept: at least 8 points more at the end)"
+    assert labels(state, "spend 2") == [kept]
 
 
 @pytest.mark.rule("IC-EXT-07")
