@@ -19,7 +19,6 @@ from weakref import WeakSet
 from rich.console import RenderableType
 from rich.text import Text
 from textual import events
-from textual._compositor import ChopsUpdate
 from textual.app import App
 from textual.await_complete import AwaitComplete
 from textual.driver import Driver
@@ -33,9 +32,9 @@ from nexusgames.core.crashes import keep_report, place_of
 from nexusgames.core.exit_codes import FINE, WRONG
 from nexusgames.core.table import HotSeat
 from nexusgames.core.texts import Texts
-from nexusgames.tui.exact_update import ExactUpdate
 from nexusgames.tui.one_at_a_time import OneAtATime
 from nexusgames.tui.screens.steady import TIME_TO_READ, SteadyScreen
+from nexusgames.tui.tight_updates import tightened
 
 MOST_FAULTS, TOO_SOON = 40, 2.0
 """So many faults in so few seconds come by themselves: what is in front is closed, then the app."""
@@ -65,15 +64,13 @@ class SteadyApp(OneAtATime, App[int]):
 
         return SteadyDriver
 
-    def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
-        """Write to the terminal; of a part of the screen only the cells that changed."""
-        if type(renderable) is ChopsUpdate:
-            renderable = ExactUpdate(renderable.chops, renderable.spans, renderable.chop_ends)
-        super()._display(screen, renderable)
-
     def on_load(self) -> None:
         """Whoever comes from outside the loop finds it."""
         self.loop = get_running_loop()
+
+    def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
+        """Textual sends what changed, and much that did not; here only what changed."""
+        super()._display(screen, tightened(renderable))
 
     async def action_quit(self) -> None:
         """Leave; an app that ends without having been asked to has no exit code."""
