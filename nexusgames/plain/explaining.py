@@ -73,7 +73,7 @@ def search_rulebook(table: Table, menu: Menu, words: str) -> None:
         return
     if any(letter.isalpha() for letter in words):
         table.say("plain.nothing_found", words=words)
-    table.say("plain.how_to_ask", count=len(menu.choices))
+    table.say("plain.how_to_ask", count=len(menu.lines))
 
 
 def show_found(table: Table, found: Sequence[Entry]) -> None:
