@@ -106,7 +106,21 @@ def refuse_words(table: Table, menu: Menu, words: str) -> None:
 
 def refuse_nearly(table: Table, menu: Menu, words: str) -> bool:
     """Why words are no answer that have something to do with one; False if they have nothing."""
-    return any(told(table, menu, words) for told in (refuse_in_parts, refuse_other_end, tell_candidates))
+    ways = (refuse_target, refuse_in_parts, refuse_other_end, tell_candidates)
+    return any(told(table, menu, words) for told in ways)
+
+
+def refuse_target(table: Table, menu: Menu, words: str) -> bool:
+    """Why a line has no such target: `1 B1` for a purchase at B1; False if the words are no number and a name."""
+    number, _, name = words.partition(" ")
+    line = menu.line_of(number)
+    if line is None or not line.stem or not name:
+        return False
+    *which, last = line.choices[0].args
+    begin = " ".join([line.choices[0].verb, *which])
+    spelled_so = name.lower() if last.islower() else name.upper()
+    around, dot, _ = last.rpartition(".")
+    return refuse_key(table, f"{begin} {around}{dot}{spelled_so}", f"{begin} {NOTHING}")
 
 
 def refuse_other_end(table: Table, menu: Menu, words: str) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from nexusgames.core.choices import FINISHING, Choice
 from nexusgames.core.decisions import Decision
-from nexusgames.core.grouping import Line, lines_of, listed, sections
+from nexusgames.core.grouping import FEW, Line, lines_of, listed, sections
 from nexusgames.core.narration import Narrator
 from nexusgames.plain.console import Console
 
@@ -20,6 +20,8 @@ DEEPER = " " * 7
 PAUSES = ",;:"
 """What may stand behind a choice's own words, before those that it shares."""
 LONGEST_NUMBER = 5
+LONGEST_REMARK = 40
+"""More letters about a choice are told when one asks for its line."""
 PRICE = " 0123456789"
 """What stands behind the name of a thing and need not be said."""
 
@@ -166,7 +168,8 @@ class Menu:
 
     def holds_back(self, line: Line) -> bool:
         """Whether something is known about every choice of a line, which is only told when one asks for the line."""
-        return len(line.choices) > 1 and all(self._told[choice.key].remark for choice in line.choices)
+        group = [self._told[choice.key] for choice in line.choices]
+        return _too_much(group) and not _common_remark(group)
 
 
 def _read_aloud(entry: Entry) -> tuple[list[str], list[str]]:
@@ -206,18 +209,31 @@ def _head(line: Line, group: Sequence[Entry]) -> str:
     ends = {_own_words(entry, len(before), len(after))[-1:] for entry in group} if after else set[str]()
     gap = f" ...{ends.pop()} " if ends <= set(PAUSES) and len(ends) == 1 else " ... "
     said = gap.join(filter(None, (" ".join(before), " ".join(after)))) or line.stem
-    first = line.choices[0]
-    return f"{said} [{' '.join([first.verb, *first.args[:-1]])}]"
+    first, remark = line.choices[0], _common_remark(group)
+    known = f" ({remark})" if remark else ""
+    return f"{said}{known} [{' '.join([first.verb, *first.args[:-1]])}]"
+
+
+def _common_remark(group: Sequence[Entry]) -> str:
+    """What there is to know about every choice of a line alike."""
+    remarks = {entry.remark for entry in group}
+    return remarks.pop() if len(remarks) == 1 else ""
 
 
 def _items(line: Line, group: Sequence[Entry], *, in_full: bool = False) -> list[str]:
-    """What sets each choice of a line apart; remarks stand behind it if only some have one, or all that is known."""
+    """What sets each choice of a line apart, with what there is to know about it unless that would be too much."""
     before, after = _shared(group)
-    some = not all(entry.remark for entry in group)
-    return [_item(line, entry, len(before), len(after), some=some, in_full=in_full) for entry in group]
+    known = not _common_remark(group) and (in_full or not _too_much(group))
+    return [_item(line, entry, len(before), len(after), known=known, in_full=in_full) for entry in group]
 
 
-def _item(line: Line, entry: Entry, before: int, after: int, *, some: bool, in_full: bool) -> str:
+def _too_much(group: Sequence[Entry]) -> bool:
+    """Whether there is something to know about each of many choices, or very much about some."""
+    long = max(len(entry.remark) for entry in group) > LONGEST_REMARK
+    return all(entry.remark for entry in group) and (long or len(group) > FEW)
+
+
+def _item(line: Line, entry: Entry, before: int, after: int, *, known: bool, in_full: bool) -> str:
     """The name of a choice, how it is typed if that is something else, and what there is to know about it.
 
     In full a Region has its whole name, `River I1`; where all are listed, I1 will do.
@@ -230,9 +246,8 @@ def _item(line: Line, entry: Entry, before: int, after: int, *, some: bool, in_f
         name = called
     typed = entry.choice.args[-1].rpartition(".")[2]
     sign = "" if name.casefold() in line.names_of(entry.choice) or name.endswith(typed) else f" [{typed}]"
-    known = [rest.strip("() ")] if rest else []
-    known += [entry.remark] if entry.remark and (in_full or some) else []
-    return f"{name}{sign}" + (f" ({'; '.join(known)})" if known else "")
+    facts = [*([rest.strip("() ")] if rest else []), *([entry.remark] if entry.remark and known else [])]
+    return f"{name}{sign}" + (f" ({'; '.join(facts)})" if facts else "")
 
 
 def _own_words(entry: Entry, before: int, after: int) -> str:
