@@ -68,6 +68,7 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         if self._shown_with != self.settings:
             self._shown_with = self.settings
             self.presenter.letters = self.settings.marks == "letters"
+            self.presenter.names = self.table.narrator.names
             self.show()
 
     def on_resize(self, event: events.Resize) -> None:
