@@ -18,6 +18,8 @@ from nexusgames.games.theseus.retelling import RETELLING, CardLaid
 from nexusgames.games.theseus.state import TheseusState
 
 NAMESPACE = "theseus"
+PENDING = "P"
+"""What the IDs of pending slots begin with."""
 
 ARGUMENTS = {
     "action": (),
@@ -81,8 +83,10 @@ ALIKE = {
     "by": "unit",
     "cards": "card",
     "home": "sector",
+    "path": "sector",
     "replaced": "card",
     "ring": "sector",
+    "sectors": "sector",
     "room": "place",
     "seized_by": "card",
     "slot": "place",
@@ -192,7 +196,7 @@ def card_places(table: TheseusState, places: Vocabulary) -> Vocabulary:
     for card, slot in slots.items():
         for other, near in slots.items():
             if card != other and near[:-3] == slot[:-3]:
-                found[f"{card}+{other}"] = f"{places[slot]} + {near[-2:]}"
+                found[f"{card}+{other}"] = f"{places[slot]} + {part_name(near[-2:])}"
     return found
 
 
@@ -279,10 +283,17 @@ def card_names(data: Data) -> Vocabulary:
     return names
 
 
+def part_name(part: str) -> str:
+    """What a part of a sector is called: room a, slot 3, pending slot 1."""
+    if part in ROOMS:
+        return f"room {part}"
+    return f"pending slot {part[1:]}" if part.startswith(PENDING) else f"slot {part[1:]}"
+
+
 def place_names(data: Data) -> dict[str, str]:
-    """Rooms and slots: the name of their sector and their own letter."""
+    """Rooms and slots: the name of their sector, what they are, and which of them."""
     return {
-        f"{sector.code}.{part}": f"{sector.name} room {part}" if part in ROOMS else f"{sector.name} {part}"
+        f"{sector.code}.{part}": f"{sector.name} {part_name(part)}"
         for sector in data.sectors.values()
         for part in (*ROOMS, *sector.installed, *sector.pending)
     }
