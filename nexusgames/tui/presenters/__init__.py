@@ -141,15 +141,15 @@ class Presenter(Protocol):
         ...
 
     def player_cards(self, view: Any, narrator: Narrator) -> tuple[PlayerCard, ...]:
-        """Everybody as a little card, in seat order."""
+        """What everybody has, as little cards in the order of the seats."""
         ...
 
     def tracks(self, view: Any, narrator: Narrator) -> tuple[Track, ...]:
-        """What moves on step by step, the most important first."""
+        """What moves on step by step and is always in view, the most important first."""
         ...
 
     def facts(self, view: Any, narrator: Narrator) -> str:
-        """The right end of the header: round and goal, such as `round 4 · first to 12 points`."""
+        """The right end of the header: round and goal."""
         ...
 
 
