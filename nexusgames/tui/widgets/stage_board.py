@@ -76,6 +76,11 @@ class StageBoard(RasterBoard):
         """The middle of a space, in units."""
         return self.picture.middle(space) if self.is_drawn else (0.0, 0.0)
 
+    def region_of(self, space: str) -> Region | None:
+        """Where on the screen a space is, as long as it can be seen."""
+        box = self.picture.ground.boxes.get(self.picture.number.get(space, -1)) if self.is_drawn else None
+        return Region.from_corners(*box).translate(self.region.offset) if box else None
+
     def lay_out(self) -> None:
         """Draw everything anew."""
         width, height = self.size
