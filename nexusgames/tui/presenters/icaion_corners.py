@@ -91,7 +91,7 @@ def corners(board: DiscPicture, edges: Edges) -> list[Placed]:
         (_decks(board.view), 1, True),
     ):
         placed = (_corner(lines, side, height - len(lines) if low else board.strip, free, width) for lines in tried)
-        found += next(filter(None, placed), [])
+        found += next((lines for lines in placed if lines), list[Placed]())
     return found
 
 
