@@ -85,11 +85,14 @@ class Palette:
     """Players of Theseus."""
     sectors: Mapping[str, str]
     """Grounds of the rooms of a sector, by its code."""
+    games: Mapping[str, str]
+    """The tone of each game on screens that tell of several; in style sheets `$game-icaion` and so on."""
 
     def variables(self) -> dict[str, str]:
         """The colours by the names that style sheets and texts use, and those of Textual's own parts."""
         values = {field.name.replace("_", "-"): getattr(self, field.name) for field in fields(self)}
         own = {name: value for name, value in values.items() if isinstance(value, str) and value.startswith("#")}
+        own |= {f"game-{game}": tone for game, tone in self.games.items()}
         return own | {
             "block-cursor-background": self.pick,
             "block-cursor-foreground": self.picked,
@@ -164,6 +167,7 @@ DARK = Palette(
         "AN": "#22602e",
         "GW": "#4c525e",
     },
+    games={"nexus-ops": "#ffaf5f", "theseus": "#87afff", "icaion": "#ff87d7"},
 )
 LIGHT = replace(
     DARK,
@@ -203,6 +207,7 @@ LIGHT = replace(
         "AN": "#d7ffd7",
         "GW": "#d0d0d0",
     },
+    games={"nexus-ops": "#875f00", "theseus": "#005faf", "icaion": "#87005f"},
 )
 CONTRAST = replace(
     DARK,
@@ -239,6 +244,7 @@ CONTRAST = replace(
         "AN": "#005f00",
         "GW": "#444444",
     },
+    games={"nexus-ops": "#ffaf00", "theseus": "#87afff", "icaion": "#ff87ff"},
 )
 SIXTEEN = replace(
     DARK,
@@ -277,6 +283,7 @@ SIXTEEN = replace(
         "AN": "#00aa00",
         "GW": "#aaaaaa",
     },
+    games={"nexus-ops": "#ffff55", "theseus": "#55ffff", "icaion": "#ff55ff"},
 )
 """Only colours of the old sixteen; terrains differ also where grounds cannot be bright, as on the Linux console."""
 
@@ -344,6 +351,11 @@ def player_colour(colour: str) -> str:
 def division_colour(colour: str) -> str:
     """The screen colour of a player's colour at a table with five colours."""
     return _colour(colours().divisions, colour)
+
+
+def game_tone(game_id: str) -> str:
+    """The tone of a game."""
+    return _colour(colours().games, game_id)
 
 
 def faction_colour(colour: str) -> str:

@@ -51,13 +51,14 @@ def test_the_colours_of_the_players_are_still_seen() -> None:
     shown = tones(thumbnail(picture_of("nexus-ops-battle"), 24, 11))
     for colour in ("red", "blue", "green"):
         wanted = rgb(theme.player_colour(colour))
-        assert min(apart(wanted, tone) for tone in shown) < 300, colour
+        assert min(apart(wanted, tone) for tone in shown) < 100, colour
 
 
-def test_where_colours_are_few_none_is_mixed() -> None:
-    theme.use(theme.SIXTEEN)
+@pytest.mark.parametrize("palette", [theme.DARK, theme.SIXTEEN], ids=lambda palette: palette.name)
+def test_no_colour_is_mixed(palette: theme.Palette) -> None:
+    theme.use(palette)
     picture = picture_of("nexus-ops-battle")
-    small = tones(thumbnail(picture, 24, 11, flat=True))
+    small = tones(thumbnail(picture, 24, 11))
     assert small <= tones(picture.surface.rows) | {picture.table}
 
 
