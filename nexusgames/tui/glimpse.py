@@ -24,6 +24,7 @@ from nexusgames.core.registry import UnknownGame
 from nexusgames.core.saves import SaveError, read_save, state_of
 from nexusgames.core.texts import Texts, harmless
 from nexusgames.games import GAMES
+from nexusgames.tui.drawing.pixels import drawn_with
 from nexusgames.tui.drawing.surface import Cell
 from nexusgames.tui.drawing.thumbnail import thumbnail
 from nexusgames.tui.presenters.parts import PlayerCard
@@ -97,7 +98,7 @@ class Glimpses:
 
     def glimpse(self, path: Path, asker: Widget) -> Glimpse | None:
         """What is known of a save; if nothing is, the asker is told later."""
-        key = (stamp_of(path), colours().name, self.letters)
+        key = self._look_of(path)
         found = self._glimpses.get(key)
         if found is None:
             self._want(key, lambda: self._look(key, path), asker, path)
@@ -107,12 +108,16 @@ class Glimpses:
         """A save as so many cells; if it is not drawn yet, the asker is told later."""
         if width < 1 or height < 1:
             return []
-        look = (stamp_of(path), colours().name, self.letters)
-        key = (*look, width, height)
+        look = self._look_of(path)
+        key = (*look, drawn_with(), width, height)
         found = self._pictures.get(key)
         if found is None:
             self._want(key, lambda: self._draw(key, self._look(look, path), width, height), asker, path)
         return found
+
+    def _look_of(self, path: Path) -> tuple[Any, ...]:
+        """What tells a glimpse from another one."""
+        return stamp_of(path), colours().name, self.letters
 
     def close(self) -> None:
         """Nobody wants anything any more."""

@@ -13,7 +13,7 @@ from itertools import chain
 
 from nexusgames.tui.drawing.colour import Colour
 from nexusgames.tui.drawing.picture import Picture
-from nexusgames.tui.drawing.pixels import QUADRANTS, block
+from nexusgames.tui.drawing.pixels import PIXELS, QUADRANTS, Mode, block, drawn_with
 from nexusgames.tui.drawing.surface import Cell
 
 ROOMY = 96, 40
@@ -30,20 +30,27 @@ def thumbnail(picture: Picture, width: int, height: int) -> list[list[Cell]]:
     """A position in so many cells; none where no board fits."""
     if width < 1 or height < 1:
         return []
+    mode, picture.mode = drawn_with(), "quad"
+    step = PIXELS[mode][1] if mode == "six" else 1
     least = max(2, -(-ROOMY[0] // width), -(-ROOMY[1] // height))
-    for scale in range(least, least + TRIES):
+    for scale in range(-(-least // step) * step, least + TRIES * step, step):
         if picture.draw(width * scale, height * scale):
-            return shrunk(picture.surface.rows, scale, picture.table)
+            return shrunk(picture.surface.rows, scale, picture.table, mode)
     return []
 
 
-def shrunk(rows: Sequence[Sequence[Cell]], scale: int, table: Colour) -> list[list[Cell]]:
-    """Cells that show a picture so many times smaller, with four pixels each."""
+def shrunk(rows: Sequence[Sequence[Cell]], scale: int, table: Colour, mode: Mode = "quad") -> list[list[Cell]]:
+    """Cells that show a picture so many times smaller, with as many pixels each as the mode has."""
     pixels = list(chain.from_iterable(map(_pixels, rows)))
-    small = [_row(pixels[top : top + scale], scale, table) for top in range(0, len(pixels) // scale * scale, scale)]
+    across, down = PIXELS[mode]
+    wide, high = 2 * scale // across, 2 * scale // down
+    small = [_row(pixels[top : top + high], wide, table) for top in range(0, len(rows) // scale * scale * 2, high)]
     return [
-        [(*block((*upper[x : x + 2], *lower[x : x + 2])), False) for x in range(0, len(upper) - 1, 2)]
-        for upper, lower in zip(small[::2], small[1::2], strict=False)
+        [
+            (*block(tuple(chain.from_iterable(line[x : x + across] for line in small[y : y + down]))), False)
+            for x in range(0, len(small[0]) // across * across, across)
+        ]
+        for y in range(0, len(small), down)
     ]
 
 
@@ -58,11 +65,11 @@ def _pixels(row: Sequence[Cell]) -> tuple[list[Colour], list[Colour]]:
     return upper, lower
 
 
-def _row(lines: Sequence[Sequence[Colour]], scale: int, table: Colour) -> list[Colour]:
-    """Some rows of pixels as one."""
+def _row(lines: Sequence[Sequence[Colour]], wide: int, table: Colour) -> list[Colour]:
+    """Some rows of pixels as one, of which each pixel stands for so many."""
     return [
-        _pixel(list(chain.from_iterable(line[x : x + scale] for line in lines)), table)
-        for x in range(0, len(lines[0]) // scale * scale, scale)
+        _pixel(list(chain.from_iterable(line[x : x + wide] for line in lines)), table)
+        for x in range(0, len(lines[0]) // wide * wide, wide)
     ]
 
 

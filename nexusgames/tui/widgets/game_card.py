@@ -131,7 +131,7 @@ class GameCard(Widget):
 
     def look(self) -> None:
         """Show the position, once the screen has been painted."""
-        self.picture.show((self.save.path if self.save is not None else self.sample) if self.looks else None)
+        self.picture.show_save((self.save.path if self.save is not None else self.sample) if self.looks else None)
         self.words.refresh()
 
     def point(self, here: bool) -> None:
