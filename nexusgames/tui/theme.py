@@ -60,6 +60,8 @@ class Palette:
     hint: str
     """What is good news, or can be done now."""
     caution: str
+    coach: str
+    """Whoever teaches."""
     fresh: str
     """What is new; dice that just fell are `glare` on it."""
     glare: str
@@ -142,6 +144,7 @@ DARK = Palette(
     title="#ffffd7",
     hint="#87ff87",
     caution="#ffaf00",
+    coach="#5fd7d7",
     fresh="#ffffff",
     glare="#000000",
     plain_edge="#000000",
@@ -187,6 +190,7 @@ LIGHT = replace(
     title="#00005f",
     hint="#005f00",
     caution="#af0000",
+    coach="#005f5f",
     fresh="#000000",
     glare="#ffffff",
     plain_edge="#ffffff",
@@ -224,6 +228,7 @@ CONTRAST = replace(
     dim="#dadada",
     faint="#dadada",
     title="#ffff00",
+    coach="#5fffff",
     legal_edge="#d700ff",
     last_edge="#ffff00",
     nobody="#ffffff",
@@ -263,6 +268,7 @@ SIXTEEN = replace(
     title="#ffff55",
     hint="#55ff55",
     caution="#ffff55",
+    coach="#55ffff",
     legal_edge="#55ff55",
     last_edge="#ff5555",
     nobody="#aaaaaa",

@@ -11,15 +11,17 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from nexusgames.core.choices import FINISHING, Choice
+from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
 from nexusgames.core.events import visible
+from nexusgames.core.grouping import listed
 from nexusgames.core.passing import can_pass_on
 from nexusgames.core.table import HotSeat
+from nexusgames.tui.offers import Offer, offers, plain_offers
 from nexusgames.tui.presenters import stacked
 from nexusgames.tui.screens.play_repeat import PlayRepeat
 from nexusgames.tui.theme import FRESH
-from nexusgames.tui.widgets.choice_list import ChoiceList
+from nexusgames.tui.widgets.grouped_choices import GroupedChoices
 from nexusgames.tui.widgets.key_bar import KeyBar
 from nexusgames.tui.widgets.log_panel import LogPanel
 from nexusgames.tui.widgets.text_panel import TextPanel
@@ -29,7 +31,6 @@ LAST_MOVE_LOOK_BACK = 6
 FLASH_SECONDS = 0.6
 DICE_LINES = 2
 PROMPT_ROWS = 2
-FINISHING_KEY = "e"
 
 
 class PlayPanels(PlayRepeat):
@@ -64,8 +65,8 @@ class PlayPanels(PlayRepeat):
     def __init__(self, table: HotSeat) -> None:
         """Nothing is listed yet, nothing is news."""
         super().__init__(table)
-        self.listed: list[Choice] = []
-        self._shown_choices: tuple[Decision | None, tuple[Choice, ...], bool] | None = None
+        self.choices = GroupedChoices("choices")
+        self._shown_choices: tuple[Decision | None, bool] | None = None
         self.news_from = len(table.session.log)
         self._can_finish = False
         self._flashed = -1
@@ -82,7 +83,7 @@ class PlayPanels(PlayRepeat):
                 yield Static(id="players")
                 yield Static(id="dice")
                 yield TextPanel("detail")
-                yield ChoiceList("choices")
+                yield self.choices
                 yield LogPanel("log")
         yield KeyBar()
         self.watch(self.board, "cursor", self.show_here, init=False)
@@ -202,16 +203,18 @@ class PlayPanels(PlayRepeat):
             return None
         return self.presenter.details(view, self.table.narrator)
 
-    def on_choice_list_highlighted(self) -> None:
-        """The keyboard is at another choice of the list, or at the board again."""
-        self.show_detail()
+    def on_grouped_choices_highlighted(self) -> None:
+        """The keyboard is at another choice of the list, whose space gets the cursor, or at the board again."""
+        choice = self.highlighted_choice()
+        space = self.presenter.space_of(self.view(), choice) if choice else None
+        if space is not None and space != self.board.cursor:
+            self.board.move_cursor(space)
+        else:
+            self.show_detail()
 
     def highlighted_choice(self) -> Choice | None:
         """The choice of the list at which the keyboard is."""
-        entries = self.query_one(ChoiceList)
-        if not entries.has_focus or entries.highlighted is None or entries.highlighted >= len(self.listed):
-            return None
-        return self.listed[entries.highlighted]
+        return self.choices.highlighted if self.choices.has_focus else None
 
     def highlighted_card(self, view: Any) -> Content | None:
         """The card that the choice under the keyboard is about and that lies nowhere on the board."""
@@ -264,17 +267,28 @@ class PlayPanels(PlayRepeat):
             self.mend(error, told_once=True)
 
     def _list_choices(self) -> None:
-        decision, view = self.decision, self.view()
-        groups = self._grouped(view, decision) if decision else []
-        self.listed = [choice for group in groups for choice in group]
-        shown, entries = (decision, tuple(self.listed), self.has_class("-large")), self.query_one(ChoiceList)
-        if shown != self._shown_choices:
-            self._shown_choices = shown
-            entries.offer(self._entries(view, decision, groups) if decision else [])
+        decision, narrow = self.decision, not self.has_class("-large")
+        if self._shown_choices != (decision, narrow):
+            self._shown_choices = decision, narrow
+            self.choices.offer(self.offers(decision, narrow=narrow) if decision else [], self.told_in_full)
             self._show_keys()
-        here = self.choices_here()
-        if here and not entries.has_focus:
-            entries.point(self.listed.index(here[0]))
+        self.choices.light([choice.key for choice in self.choices_here()])
+
+    def offers(self, decision: Decision, *, narrow: bool) -> list[list[Offer]]:
+        """The lines of the list."""
+        return offers(self.view(), self.table.narrator, self.presenter, decision, narrow=narrow)
+
+    def told_in_full(self, choice: Choice) -> Content:
+        """All that there is to say about a choice."""
+        decision = self.decision
+        return (
+            self.presenter.label(self.view(), self.table.narrator, decision, choice, False) if decision else Content("")
+        )
+
+    @property
+    def listed(self) -> list[Choice]:
+        """The choices in the order in which the list has them."""
+        return listed(offer.line for offer in self.choices.offers)
 
     def _show_keys(self) -> None:
         """The key that ends something comes and goes with what there is to end."""
@@ -285,43 +299,4 @@ class PlayPanels(PlayRepeat):
     def _list_keys(self) -> None:
         """The choices by their keys alone."""
         self._shown_choices = None
-        self.listed = list(self.decision.choices) if self.decision else []
-        self.query_one(ChoiceList).offer([[Content(f"{self._key_of(choice)} {choice.key}") for choice in self.listed]])
-
-    def _grouped(self, view: Any, decision: Decision) -> list[list[Choice]]:
-        """Those of the space under the cursor, those of no space, the others; behind them what ends the question.
-
-        So a number means the same at every space: 1 is a Human there. Choices that name nothing but their space have
-        one list wherever the cursor is, so that a number keeps its meaning.
-        """
-        options = [choice for choice in decision.options if choice.key not in FINISHING]
-        finishing = [choice for choice in decision.options if choice.key in FINISHING]
-        spaces = {choice.key: self.presenter.space_of(view, choice) for choice in options}
-        free = [c for c in options if spaces[c.key] is None]
-        placed = [c for c in options if spaces[c.key] is not None]
-        here = [c for c in placed if spaces[c.key] == self.board.cursor]
-        away = [c for c in placed if spaces[c.key] != self.board.cursor]
-        named_alone = all(len(choice.args) == 1 for choice in placed)
-        order = (placed, free) if named_alone else (here, free, away)
-        return [group for group in (*order, finishing, list(decision.extras)) if group]
-
-    def _entries(self, view: Any, decision: Decision, groups: list[list[Choice]]) -> list[list[Content]]:
-        """The labels of the choices, each with the key that picks it: a digit for the first nine."""
-        narrator, narrow = self.table.narrator, not self.has_class("-large")
-        return [
-            [
-                Content(f"{self._key_of(choice)} ") + self.presenter.label(view, narrator, decision, choice, narrow)
-                for choice in group
-            ]
-            for group in groups
-        ]
-
-    @property
-    def numbered(self) -> list[Choice]:
-        """The choices that digits pick: what ends something has a key of its own, so that no digit too many ends it."""
-        return [choice for choice in self.listed if choice.key != self.finishing_word()][:9]
-
-    def _key_of(self, choice: Choice) -> str:
-        if choice.key == self.finishing_word():
-            return FINISHING_KEY
-        return str(self.numbered.index(choice) + 1) if choice in self.numbered else " "
+        self.choices.offer(plain_offers(self.decision) if self.decision else [])
