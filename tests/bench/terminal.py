@@ -21,6 +21,8 @@ QUIET = 0.15
 ESCAPES = re.compile(
     rb"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|[PX^_].*?\x1b\\|[ -/]*[0-~])", re.DOTALL
 )
+UNUSUAL = ("COLUMNS", "LINES", "NO_COLOR", "PYTHONDONTWRITEBYTECODE")
+"""What is not set where people play: without bytecode every start would compile the whole program again."""
 TAKE_TERMINAL = "import fcntl,os,sys,termios;fcntl.ioctl(0,termios.TIOCSCTTY,0);os.execv(sys.argv[1],sys.argv[1:])"
 """Makes the terminal the controlling one, so that closing it hangs the program up (SIGHUP)."""
 
@@ -43,9 +45,7 @@ class Terminal:
     ) -> None:
         self.master, slave = pty.openpty()
         fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
-        environment = {
-            name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES", "NO_COLOR")
-        }
+        environment = {name: value for name, value in os.environ.items() if name not in UNUSUAL}
         environment |= {"TERM": "xterm-256color", "COLORTERM": "truecolor", "TEXTUAL_ANIMATIONS": "none"}
         environment["NEXUSGAMES_SETTINGS"] = str(settings)
         program = [sys.executable, "-m", module, *arguments]

@@ -368,10 +368,10 @@ def test_whatever_happens_the_panels_can_tell_it(table: str, options: dict[str, 
 @pytest.mark.parametrize(
     ("table", "options", "told"),
     [
-        ("marines aliens", {}, "Life by turn (* several)"),
-        ("marines scientists", {}, "Life and data by turn (* several)"),
-        ("marines aliens scientists", {}, "Points by turn (* several)"),
-        ("marines aliens scientists greys", {"mode": "2v2"}, "Life and data by turn (* several)"),
+        ("marines aliens", {}, "Life by turn"),
+        ("marines scientists", {}, "Life and data by turn"),
+        ("marines aliens scientists", {}, "Points by turn"),
+        ("marines aliens scientists greys", {"mode": "2v2"}, "Life and data by turn"),
     ],
 )
 def test_the_plot_of_a_game_is_called_by_what_it_shows(table: str, options: dict[str, str], told: str) -> None:

@@ -25,8 +25,8 @@ from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.new_game import NewGameScreen
 from nexusgames.tui.screens.play import PlayScreen
-from nexusgames.tui.screens.settings import ChoiceRow
 from nexusgames.tui.settings import Settings, write_settings
+from nexusgames.tui.widgets.choice_row import ChoiceRow
 from tests.tui.hands import Hands, at_hand
 from tests.tui.seated import LARGE, SMALL
 

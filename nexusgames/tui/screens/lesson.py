@@ -382,7 +382,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         elif decision is not None:
             lines += self.card_lines(decision.options)
         rules = [*([refusal.rule] if refusal else []), *(part.rules or (decision.rules if decision else ()))]
-        self.read_rules("command.lesson_rules", lines, rules)
+        self.read_rules("command.short.lesson_rules", lines, rules)
 
     def action_step_back(self) -> None:
         """Out of the list or a choice that is half made, else out of the lesson, which waits; a drawer closes first."""

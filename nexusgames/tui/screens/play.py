@@ -9,7 +9,6 @@ from typing import Any, ClassVar
 
 from textual import events
 from textual.binding import BindingType
-from textual.content import Content
 from textual.geometry import Size
 
 from nexusgames.core.choices import FINISHING, PASS, Choice
@@ -27,7 +26,9 @@ from nexusgames.tui.screens.play_reading import PlayReading
 from nexusgames.tui.screens.play_recap import PlayRecap
 from nexusgames.tui.screens.play_undo import PlayUndo
 from nexusgames.tui.settings import Settings
+from nexusgames.tui.widgets.dock import Subject
 from nexusgames.tui.widgets.grouped_choices import GroupedChoices
+from nexusgames.tui.widgets.handover_picture import Passing
 from nexusgames.tui.widgets.little_room import too_small
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
@@ -119,8 +120,10 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
     def cover(self, seat: int) -> None:
         """Pass the keyboard: the view goes to nobody before the cover opens."""
         self.hide_hand()
-        who = self.presenter.mark(self.view(), seat) + Content(f" {self.table.narrator.name(seat)}")
-        self.app.push_screen(HandoverScreen(who, self.table.texts), lambda _: self.safely(lambda: self.sit_down(seat)))
+        view, narrator = self.view(), self.table.narrator
+        passing = Passing(seat, self.presenter.player_cards(view, narrator), self.presenter.facts(view, narrator))
+        screen = HandoverScreen(passing, self.table.texts)
+        self.app.push_screen(screen, lambda _: self.safely(lambda: self.sit_down(seat)))
 
     def hide_hand(self) -> None:
         """Nobody in particular looks any more: what the last one saw or was told goes."""
@@ -179,10 +182,11 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         caution, lines = self._cautioned(key), self._warned(decision, choice)
         if caution is not None:
             told = self.table.narrator.caution(caution)
-            question = CarefulConfirmScreen([told, *lines], self.table.texts)
+            question = CarefulConfirmScreen([told, *lines], self.table.texts, subject=self._about(choice))
             self._ask_first(question, partial(self._give_up, caution, key))
         elif lines:
-            self._ask_first(ConfirmScreen(lines, self.table.texts), partial(self._carry_out_choice, key))
+            question = ConfirmScreen(lines, self.table.texts, subject=self._about(choice))
+            self._ask_first(question, partial(self._carry_out_choice, key))
         else:
             self._carry_out_choice(key)
 
@@ -194,6 +198,11 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         """Make a choice that gives something up, knowingly."""
         self.table.agree(caution)
         self._carry_out_choice(key)
+
+    def _about(self, choice: Choice) -> Subject:
+        """The space of a choice, to speak of."""
+        space = self._space_of(choice)
+        return Subject(self.board, () if space is None else (space,))
 
     def _space_of(self, choice: Choice) -> str | None:
         """The space that a choice is about; where that cannot be told the cursor stays, and the choice is made."""
