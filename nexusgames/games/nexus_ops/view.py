@@ -164,6 +164,11 @@ class NexusOpsView:
         return max(NUMBERS.values())
 
     @property
+    def phase_names(self) -> tuple[str, ...]:
+        """The phases of a turn in their order; the Breath is part of another."""
+        return tuple({number: name for name, number in reversed(NUMBERS.items())}.values())[::-1]
+
+    @property
     def cards(self) -> Mapping[str, CardView]:
         """Every kind of card of this table. What the box holds, not where it lies: so no part of what the seat sees."""
         return card_views(self.edition, self.options)

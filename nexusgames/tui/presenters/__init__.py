@@ -12,6 +12,7 @@ from textual.content import Content
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision, Refusal
 from nexusgames.core.narration import Narrator
+from nexusgames.tui.presenters.parts import PlayerCard, Track
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
 Explain = Callable[[str], Refusal | None]
@@ -137,6 +138,18 @@ class Presenter(Protocol):
 
     def is_ruin(self, view: Any, choice: Choice) -> bool:
         """Whether a choice would put its player out of the game; warned of whatever the settings say."""
+        ...
+
+    def player_cards(self, view: Any, narrator: Narrator) -> tuple[PlayerCard, ...]:
+        """What everybody has, as little cards in the order of the seats."""
+        ...
+
+    def tracks(self, view: Any, narrator: Narrator) -> tuple[Track, ...]:
+        """What moves on step by step and is always in view, the most important first."""
+        ...
+
+    def facts(self, view: Any, narrator: Narrator) -> str:
+        """The right end of the header: round and goal."""
         ...
 
 

@@ -16,8 +16,10 @@ from nexusgames.tui.presenters.nexus_ops_battle import battle_panel, hit_numbers
 from nexusgames.tui.presenters.nexus_ops_cards import card_groups
 from nexusgames.tui.presenters.nexus_ops_map import HexMap
 from nexusgames.tui.presenters.nexus_ops_reading import everybody, hand, sheet
+from nexusgames.tui.presenters.nexus_ops_table import facts, player_cards, tracks
 from nexusgames.tui.presenters.nexus_ops_warnings import is_ruin, warnings
 from nexusgames.tui.presenters.nexus_ops_words import counts, mark
+from nexusgames.tui.presenters.parts import PlayerCard, Track
 from nexusgames.tui.theme import player_colour, player_mark
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
@@ -187,6 +189,18 @@ class NexusOpsPresenter:
     def is_ruin(self, view: NexusOpsView, choice: Choice) -> bool:
         """A sale that would put the player out of the game."""
         return is_ruin(view, choice)
+
+    def player_cards(self, view: NexusOpsView, narrator: Narrator) -> tuple[PlayerCard, ...]:
+        """Points, rubium, cards, missions and units of everybody."""
+        return player_cards(view, narrator, self.letters)
+
+    def tracks(self, view: NexusOpsView, narrator: Narrator) -> tuple[Track, ...]:
+        """The phases of the turn."""
+        return tracks(view, narrator)
+
+    def facts(self, view: NexusOpsView, narrator: Narrator) -> str:
+        """Round and goal."""
+        return facts(view, narrator)
 
 
 def _ground(here: SpaceView, narrator: Narrator) -> list[str]:

@@ -1,0 +1,86 @@
+"""What stands around the map of Nexus Ops: cards of the players, the phases of the turn, round and goal, in words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from nexusgames.core.narration import Narrator
+from nexusgames.core.texts import load_texts
+from nexusgames.games.nexus_ops.view import NexusOpsView
+from nexusgames.tui.presenters import presenter_for
+from nexusgames.tui.presenters.parts import Bar, Fact
+from tests.tui.seated import new_session
+
+FOUR = ("Ada", "Bo", "Cy", "Di")
+
+
+def at_the_table(*names: str, **options: str) -> tuple[NexusOpsView, Narrator]:
+    """The public view of a new game, and whoever tells it."""
+    session = new_session(*names, seed=7, **options)
+    lexicon = session.game.lexicon(session.state)
+    return session.game.view(session.state, None), Narrator(load_texts(), lexicon, names)
+
+
+def test_a_player_is_a_card_in_words() -> None:
+    view, narrator = at_the_table("Ada", "Bo")
+    rich = replace(view.players[1], rubium=9, income=11, vp=1, energize=4, secret=2, units={"HU": 3, "RD": 1})
+    view = replace(view, players=(view.players[0], rich), active=1)
+    ada, bo = presenter_for("nexus-ops").player_cards(view, narrator)
+    assert (ada.name, ada.score, ada.active, bo.active) == ("Ada", "0 points", False, True)
+    assert (bo.score, bo.bars) == ("1 point", (Bar("", 1, view.vp_limit),))
+    assert bo.facts == (Fact("9+11", "rubium"), Fact("4", "cards"), Fact("2", "missions"), Fact("4", "units"))
+    assert bo.note == rich.faction
+
+
+def test_one_card_is_no_cards() -> None:
+    view, narrator = at_the_table("Ada", "Bo")
+    view = replace(view, players=(replace(view.players[0], energize=1, secret=1, units={"HU": 1}), view.players[1]))
+    ada, _ = presenter_for("nexus-ops").player_cards(view, narrator)
+    assert [fact.word for fact in ada.facts] == ["rubium", "card", "mission", "unit"]
+
+
+def test_allies_have_a_bar_of_what_they_have_together() -> None:
+    view, narrator = at_the_table(*FOUR, teams="on")
+    points = (3, 0, 4, 0)
+    view = replace(view, players=tuple(replace(p, vp=vp) for p, vp in zip(view.players, points, strict=True)))
+    cards = presenter_for("nexus-ops").player_cards(view, narrator)
+    assert [card.score for card in cards] == ["3 points", "0 points", "4 points", "0 points"]
+    assert [card.bars[0].value for card in cards] == [7, 0, 7, 0]
+    assert "Cy" in cards[0].note
+
+
+def test_who_is_out_is_marked_so() -> None:
+    view, narrator = at_the_table("Ada", "Bo")
+    view = replace(view, players=(view.players[0], replace(view.players[1], eliminated=True)))
+    assert [card.out for card in presenter_for("nexus-ops").player_cards(view, narrator)] == [False, True]
+
+
+def test_letters_stand_for_the_players_where_they_are_wanted() -> None:
+    view, narrator = at_the_table("Ada", "Bo")
+    presenter = presenter_for("nexus-ops")
+    shapes = [card.mark for card in presenter.player_cards(view, narrator)]
+    presenter.letters = True
+    letters = [card.mark for card in presenter.player_cards(view, narrator)]
+    assert not any(mark.isalpha() for mark in shapes)
+    assert all(mark.isalpha() for mark in letters)
+
+
+@pytest.mark.parametrize(("phase", "number", "now"), [("deploy", 1, "Recruit"), ("breath", 2, "Breath")])
+def test_the_phases_of_the_turn_are_a_track(phase: str, number: int, now: str) -> None:
+    view, narrator = at_the_table("Ada", "Bo", edition="modern")
+    (track,) = presenter_for("nexus-ops").tracks(replace(view, phase=phase, phase_number=number), narrator)
+    standings = [step.standing for step in track.steps]
+    assert standings == ["past"] * (number - 1) + ["now"] + ["coming"] * (view.phases - number)
+    assert track.steps[number - 1].name == now
+    assert [step.name for step in track.steps[2:]] == ["Explore", "Battle", "Income", "Draw"]
+
+
+def test_the_header_says_round_and_goal() -> None:
+    view, narrator = at_the_table("Ada", "Bo")
+    presenter = presenter_for("nexus-ops")
+    assert presenter.facts(replace(view, round=4), narrator) == f"round 4 · first to {view.vp_limit} points"
+    assert presenter.facts(replace(view, round=4, round_limit=9), narrator).startswith("round 4 of 9 ·")
+    allied, narrator = at_the_table(*FOUR, teams="on")
+    assert "first team to" in presenter.facts(allied, narrator)
