@@ -127,6 +127,12 @@ class TheseusView:
         """How many phases a turn has."""
         return max(NUMBERS.values())
 
+    @property
+    def turn_phases(self) -> tuple[str, ...]:
+        """The phases of a turn in their order, each by its usual name."""
+        names = {number: phase for phase, number in reversed(NUMBERS.items())}
+        return tuple(names[number] for number in sorted(names))
+
     def allies(self, seat: int) -> tuple[int, ...]:
         """TH-2V2-01: who plays together with this seat; nobody outside 2v2."""
         side = self.players[seat].side

@@ -11,9 +11,11 @@ from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
 from nexusgames.games.theseus.view import PlayerView, TheseusView
 from nexusgames.tui.presenters import CardGroup, Explain, Presenter, player_line, say, stacked
+from nexusgames.tui.presenters.parts import PlayerCard, Track
 from nexusgames.tui.presenters.theseus_cards import card_groups
 from nexusgames.tui.presenters.theseus_choices import about, place_of, short_label, space_of
 from nexusgames.tui.presenters.theseus_map import Ring
+from nexusgames.tui.presenters.theseus_people import facts, player_cards, tracks
 from nexusgames.tui.presenters.theseus_places import place
 from nexusgames.tui.presenters.theseus_reading import everybody, hand, sheet
 from nexusgames.tui.presenters.theseus_warnings import warnings
@@ -141,3 +143,15 @@ class TheseusPresenter:
     def is_ruin(self, view: TheseusView, choice: Choice) -> bool:
         """Nobody is out of the game by a choice alone."""
         return False
+
+    def player_cards(self, view: TheseusView, narrator: Narrator) -> tuple[PlayerCard, ...]:
+        """Everybody with Life, data, tokens and cards."""
+        return player_cards(view, narrator, self.letters)
+
+    def tracks(self, view: TheseusView, narrator: Narrator) -> tuple[Track, ...]:
+        """The phases of the turn, the way of the end token."""
+        return tracks(view, narrator)
+
+    def facts(self, view: TheseusView, narrator: Narrator) -> str:
+        """The round and how this table is won."""
+        return facts(view, narrator)
