@@ -12,6 +12,7 @@ from nexusgames.core.narration import Narrator
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_players import PlayerView
 from nexusgames.tui.presenters import CardGroup, Explain, Presenter, player_line, say, stacked
+from nexusgames.tui.presenters.icaion_around import at_turn, facts, player_cards, tracks
 from nexusgames.tui.presenters.icaion_cards import card_groups, hand
 from nexusgames.tui.presenters.icaion_deed import deed_panel
 from nexusgames.tui.presenters.icaion_labels import addition, short_label
@@ -21,6 +22,7 @@ from nexusgames.tui.presenters.icaion_shapes import CITY
 from nexusgames.tui.presenters.icaion_spaces import space as space_lines
 from nexusgames.tui.presenters.icaion_warnings import warnings
 from nexusgames.tui.presenters.icaion_words import cage_name, chips, colour_mark, mark, total
+from nexusgames.tui.presenters.parts import PlayerCard, Track
 from nexusgames.tui.theme import division_colour, division_mark
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
@@ -108,7 +110,7 @@ class IcaionPresenter:
         key = "player_line" if width >= ROOMY_PANEL else "player_line_short"
         values = {"rp": f"{player.rp:>2}", "crystals": total(player.crystals), "parasites": player.parasites}
         numbers = say(narrator, key, **values, cards=player.cards, charged=player.charged)
-        pointer = "►" if player.seat == _at_turn(view) else WOUNDED if player.lying else " "
+        pointer = "►" if player.seat == at_turn(view) else WOUNDED if player.lying else " "
         name, look = narrator.name(player.seat), self.look(player.colour)
         return player_line(name, numbers, width, pointer, look, out=False)
 
@@ -151,9 +153,14 @@ class IcaionPresenter:
         """Nobody is ever put out of this game."""
         return False
 
+    def player_cards(self, view: IcaionView, narrator: Narrator) -> tuple[PlayerCard, ...]:
+        """Everybody with points, crystals, cards, shards and character."""
+        return player_cards(view, narrator, self.letters)
 
-def _at_turn(view: IcaionView) -> int | None:
-    """Whom the arrow points at: who must decide about a wound, else whose turn it is; in setup and events nobody."""
-    if view.wounded:
-        return view.wounded[0]
-    return view.turn.seat if view.turn is not None else None
+    def tracks(self, view: IcaionView, narrator: Narrator) -> tuple[Track, ...]:
+        """The Years, the events of this Year, the phases of the turn."""
+        return tracks(view, narrator)
+
+    def facts(self, view: IcaionView, narrator: Narrator) -> str:
+        """Year and round, and what wins."""
+        return facts(view, narrator)

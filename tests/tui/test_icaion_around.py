@@ -1,0 +1,76 @@
+"""What stands around the disc of Icaion: player cards, tracks, and the right end of the header."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from nexusgames.core.session import Session
+from nexusgames.tui.presenters.icaion import IcaionPresenter
+from nexusgames.tui.presenters.icaion_words import total
+from tests.tui.icaion_tables import at, icaion, view_of
+from tests.tui.test_icaion import MISSING, narrator_of
+
+
+def told(session: Session, seat: int | None = None) -> list[str]:
+    """All words of the parts."""
+    presenter, view, narrator = IcaionPresenter(), view_of(session, seat), narrator_of(session)
+    words = [presenter.facts(view, narrator)]
+    for card in presenter.player_cards(view, narrator):
+        words += [card.name, card.score, card.note, *(f"{fact.number} {fact.word}" for fact in card.facts)]
+    for track in presenter.tracks(view, narrator):
+        words += [track.title, *(f"{step.name} {step.note}" for step in track.steps)]
+    return words
+
+
+def test_every_player_is_a_card_with_numbers_and_their_words() -> None:
+    session = at("act", lambda s, d: len(view_of(s).players) == 4 and view_of(s).round > 2)
+    view, narrator = view_of(session), narrator_of(session)
+    cards = IcaionPresenter().player_cards(view, narrator)
+    assert [card.seat for card in cards] == [0, 1, 2, 3]
+    for card, player in zip(cards, view.players, strict=True):
+        facts = {fact.word: fact.number for fact in card.facts}
+        assert card.score.startswith(f"{player.rp} point")
+        assert facts["crystal" if total(player.crystals) == 1 else "crystals"] == str(total(player.crystals))
+        assert facts["card" if player.cards == 1 else "cards"] == str(player.cards)
+        assert card.note == narrator.word("card", player.seeker)
+        assert card.bars[0].value < card.bars[0].full
+    assert [card.seat for card in cards if card.active] == [view.active]
+
+
+def test_a_wound_comes_first_among_the_facts_of_a_card() -> None:
+    session = at("act")
+    view, narrator = view_of(session), narrator_of(session)
+    lying = replace(view, players=tuple(replace(player, lying=True) for player in view.players))
+    cards = IcaionPresenter().player_cards(lying, narrator)
+    assert {card.facts[0].word for card in cards} == {"wounded"}
+
+
+def test_whoever_looks_sees_the_own_crystals_cage_by_cage() -> None:
+    session = at("act", lambda s, d: bool(total(view_of(s).players[d.seat].crystals)))
+    seat = view_of(session).active
+    cards = IcaionPresenter().player_cards(view_of(session, seat), narrator_of(session))
+    for card in cards:
+        assert any(fact.word.startswith("cage 1: ") for fact in card.facts) == (card.seat == seat)
+
+
+def test_tracks_tell_years_events_and_phases_with_one_step_now() -> None:
+    session = at("act", lambda s, d: view_of(s).year == 2)
+    view = view_of(session)
+    years, events, phases = IcaionPresenter().tracks(view, narrator_of(session))
+    assert [step.standing for step in years.steps] == ["past", "now", "coming"]
+    placed = sum(bool(space.card) for space in view.events.track)
+    assert [step.standing for step in events.steps].index("now") == placed - 1
+    assert all(not step.name.isdecimal() for step in events.steps[:placed])
+    assert [step.name for step in phases.steps if step.standing == "now"] == ["Actions"]
+
+
+def test_setup_and_the_end_have_parts_without_a_missing_word() -> None:
+    session = icaion(3, draft="on")
+    assert not any(MISSING.search(words) for words in told(session))
+    assert told(session)[0].startswith("setup")
+    late = at("act", lambda s, d: view_of(s).year == 3 and view_of(s).events.last_round)
+    for seat in (None, 0, 1):
+        assert not any(MISSING.search(words) for words in told(late, seat))
+    phases = IcaionPresenter().tracks(view_of(late), narrator_of(late))[2]
+    assert phases.steps[-1].name == "End of the Year"
+    assert "last round" in told(late)[0]
