@@ -21,9 +21,7 @@ MOST = 99
 class Series:
     """Knows nothing but which choices are offered."""
 
-    def __init__(
-        self, table: HotSeat, asked: Callable[[], Decision | None], offered: Callable[[str], bool]
-    ) -> None:
+    def __init__(self, table: HotSeat, asked: Callable[[], Decision | None], offered: Callable[[str], bool]) -> None:
         """Nothing is to be repeated; `asked` is the open question, `offered` whether a key may be chosen now."""
         self.table, self._asked, self._offered = table, asked, offered
         self.forget()

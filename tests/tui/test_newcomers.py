@@ -92,7 +92,7 @@ def test_what_a_guided_part_wants_stands_out_at_its_usual_place(
         screen = await open_lesson(hands, "end")
         place = [choice.key for choice in screen.listed].index(screen.teaching.wanted())
         assert screen.query_one(ChoiceList).highlighted == place > 0
-        groups = PlayScreen._grouped(screen, screen.view(), screen.decision)  # pyright: ignore[reportArgumentType]
+        groups = PlayScreen._grouped(screen, screen.look, screen.decision)  # pyright: ignore[reportArgumentType]
         assert screen.listed == [choice for group in groups for choice in group]
 
     played(deeds, tmp_path, monkeypatch)
