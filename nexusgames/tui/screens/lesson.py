@@ -35,7 +35,7 @@ ROOMY_COLUMNS, WIDER = 96, 4
 NARROW_SIDE, LEAST_SIDE = 28, 22
 ROOMY_ROWS = 28
 """Rows of the side from which on a lesson has room for all that a game shows."""
-LEAST_DETAIL, LEAST_CHOICES = 4, 4
+LEAST_DETAIL, LEAST_CHOICES, FAIR_CHOICES = 4, 4, 7
 MOST_SAID, MOST_SAID_IN_LITTLE_ROOM = 17, 15
 """Rows of what the lesson says, with the line below it."""
 MOST_NEWS = 2
@@ -210,7 +210,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         rows -= self.query_one(DicePanel).rows(width)
         told = panel.wanted(self.text_columns(width)) if reading or panel.busy or panel.has_card else 0
         players, wanted = len(self.look.cards), self.rows_of_choices(width)
-        fair = 2 if rows - told - wanted >= 2 * players else 1
+        fair = 2 if rows - told - min(wanted, FAIR_CHOICES) >= 2 * players else 1
         cards = 0 if panel.busy or panel.has_card else players * fair
         left, listed = rows - cards, min(wanted, LEAST_CHOICES)
         detail = min(told, max(LEAST_DETAIL, left - listed))
