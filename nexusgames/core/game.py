@@ -63,6 +63,26 @@ class OptionHelp:
     values: tuple[str, ...]
     default: str
     rule: str
+    group: str = ""
+    """What it is about: the length of the game, its map, its cards and rules, or the table."""
+    rare: bool = False
+    """Whether few tables want it, so that a screen may fold it away."""
+    players: tuple[int, ...] = ()
+    """How many must play so that it can be chosen; empty: however many play."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """Options that go well together, for whoever does not want to choose them one by one."""
+
+    name: str
+    options: Mapping[str, str] = field(default_factory=dict[str, str])
+    by_players: Mapping[int, Mapping[str, str]] = field(default_factory=dict[int, Mapping[str, str]])
+    """What is added where so many play."""
+
+    def at(self, players: int) -> dict[str, str]:
+        """The options that are not as usual at a table of so many."""
+        return {**self.options, **self.by_players.get(players, {})}
 
 
 class BadState(Exception):
@@ -127,6 +147,10 @@ class Game(ABC, Generic[StateT, PlayT]):
     @abstractmethod
     def options(self) -> Sequence[OptionHelp]:
         """What can be chosen before the game."""
+
+    def presets(self) -> Sequence[Preset]:
+        """Ready-made choices of options: one for a first game, the game as printed, one with all that goes together."""
+        return ()
 
     @abstractmethod
     def colours(self) -> Sequence[str]:

@@ -2,9 +2,10 @@
 
 A game supplies a `Lexicon`, which is made of public things only; sentences are in the text catalogue,
 under the game's namespace: `ask.<kind>`, `choice.<verb>` (or `choice.at.<kind>.<verb>` where a verb means something
-else), `detail.<verb>` behind it (what the choice costs or brings now), `event.<kind>`, `recap.<kind>` (an event in a
-recap, where it is shorter), `outcome.<kind>` (an event behind its cause), `ending.<kind>.win|team|draw`, `card.<kind>`,
-`unit_ability.<id>`, `option.<name>.name|help`.
+else), `detail.<verb>` behind it (what the choice costs or brings now), `line.<verb>` or `line.at.<kind>.<verb>` (what
+choices that differ in one word have in common), `target.<verb>` (that word, where it is not just the last argument),
+`event.<kind>`, `recap.<kind>` (an event in a recap, where it is shorter), `outcome.<kind>` (an event behind its cause),
+`ending.<kind>.win|team|draw`, `card.<kind>`, `unit_ability.<id>`, `option.<name>.name|help`.
 """
 
 from __future__ import annotations
@@ -41,7 +42,8 @@ class Lexicon:
     `rules` has, by key, `kind.verb` or verb, the rules of choices that are more than those of their question.
     `minor` are the ways of telling an event that a recap leaves out first where there is too much to tell, `major`
     those that it never leaves out; `untold` are the kinds that say nothing new, so that only the log has them.
-    `retelling` says what a recap tells together.
+    `retelling` says what a recap tells together. `telling` are the verbs whose choices have much to tell each, so that
+    only many of them share a line.
     """
 
     namespace: str
@@ -62,6 +64,7 @@ class Lexicon:
     minor: frozenset[str] = frozenset()
     major: frozenset[str] = frozenset()
     retelling: Retelling = TOLD_AS_IT_WAS
+    telling: frozenset[str] = frozenset()
 
 
 class Narrator:
@@ -88,6 +91,33 @@ class Narrator:
         key, values = self._label_key(decision, choice), {**decision.values, **self._arguments(decision.kind, choice)}
         detail = self.lexicon.details.get(choice.key)
         return self.say(key, values) + (self.say(f"detail.{choice.verb}", {**values, **detail}) if detail else "")
+
+    def stem(self, decision: Decision, choice: Choice) -> str:
+        """What a choice has in common with others that share its line; empty if it never shares one."""
+        special = f"line.at.{decision.kind}.{choice.verb}"
+        key = special if self.has(special) else f"line.{choice.verb}"
+        return self._in_line(key, decision, choice) if choice.args and self.has(key) else ""
+
+    def target(self, decision: Decision, choice: Choice) -> str:
+        """What sets a choice apart from the others of its line."""
+        key = f"target.{choice.verb}"
+        if self.has(key):
+            return self._in_line(key, decision, choice)
+        place = self.target_place(decision, choice)
+        return self.word(self._names(decision.kind, choice.verb)[place], choice.args[place])
+
+    def target_place(self, decision: Decision, choice: Choice) -> int:
+        """Which of the arguments of a choice is its target: the last one that is not a mark of the others."""
+        names = self._names(decision.kind, choice.verb)
+        return max((place for place, name in enumerate(names) if not name.startswith("*")), default=0)
+
+    def _in_line(self, key: str, decision: Decision, choice: Choice) -> str:
+        """A part of a line; a number that the game does not tell now is none."""
+        gaps = self.texts.gaps(f"{self.lexicon.namespace}.{key}")
+        unknown = {name: 0 for name in gaps if name not in self.lexicon.derived and name not in self.lexicon.facts}
+        told = {**self._arguments(decision.kind, choice), **self.lexicon.details.get(choice.key, NO_VALUES)}
+        where = choice.args[self.target_place(decision, choice)]
+        return self.say(key, {**unknown, **decision.values, **told, "id": where})
 
     def rules(self, decision: Decision, choice: Choice) -> tuple[str, ...]:
         """The rules to read about a choice: its own where the game names them, else those of the question."""
@@ -240,15 +270,18 @@ class Narrator:
         return self.lexicon.entries.get(vocabulary, {}).get(value, NO_VALUES)
 
     def _arguments(self, kind: str, choice: Choice) -> dict[str, object]:
-        arguments = self.lexicon.arguments
-        names = arguments.get(f"{kind}.{choice.verb}") or arguments.get(choice.verb, ())
         values: dict[str, object] = {}
-        for place, name in enumerate(names):
+        for place, name in enumerate(self._names(kind, choice.verb)):
             if name.startswith("*"):
                 values[name[1:]] = choice.args[place:]
             elif place < len(choice.args):
                 values[name] = _number(choice.args[place])
         return values
+
+    def _names(self, kind: str, verb: str) -> tuple[str, ...]:
+        """What the arguments of a verb are called in a question of this kind."""
+        arguments = self.lexicon.arguments
+        return arguments.get(f"{kind}.{verb}") or arguments.get(verb, ())
 
 
 def _open(sentence: str) -> str:

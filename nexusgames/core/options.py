@@ -14,6 +14,8 @@ OFF, RANDOM = "off", "random"
 SWITCH = (OFF, "on")
 FIRST_PLAYER = "first_player"
 """The option that every game has."""
+GROUPS = ("length", "map", "cards", "table")
+"""What options are about, in the order in which people think of it."""
 
 
 class Chosen(Protocol):
@@ -27,7 +29,8 @@ class OptionReader:
     """Reads and tells the options of one game: those fields of a dataclass that have a rule.
 
     A switch, a choice of words and a number are known by the type of the field. `values` has what an option can be
-    where the tables of the game say it, `defaults` the default where people write something else.
+    where the tables of the game say it, `defaults` the default where people write something else. `groups` has the
+    options by what they are about, `rare` those that few tables want, `players` how many must play for one.
     """
 
     game: str
@@ -37,6 +40,9 @@ class OptionReader:
     rules: Mapping[str, str]
     values: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
     defaults: Mapping[str, str] = field(default_factory=dict[str, str])
+    groups: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    rare: Collection[str] = ()
+    players: Mapping[str, tuple[int, ...]] = field(default_factory=dict[str, tuple[int, ...]])
 
     def read(self, raw: Mapping[str, str], players: int) -> dict[str, bool | int | str]:
         """The options as named on the command line or in a save, at a table of so many."""
@@ -62,6 +68,9 @@ class OptionReader:
                 self._possible(f.name),
                 self.defaults.get(f.name, self.written(f.name, f.default)),
                 self.rules[f.name],
+                next((group for group, names in self.groups.items() if f.name in names), ""),
+                f.name in self.rare,
+                self.players.get(f.name, ()),
             )
             for f in fields(self.options)
             if f.name in self.rules

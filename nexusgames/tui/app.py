@@ -28,6 +28,7 @@ from nexusgames.core.table import HotSeat, copy_path, new_path, open_table
 from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.tui import theme
+from nexusgames.tui.drawing.pixels import draw_with
 from nexusgames.tui.one_at_a_time import AT_ONCE
 from nexusgames.tui.screens.cover import Cover
 from nexusgames.tui.screens.game_over import GameOverScreen
@@ -165,6 +166,8 @@ class NexusGames(SteadyApp):
         palette = theme.palette_for(self.settings.theme, self.console.color_system)
         theme.use(palette)
         self.theme = palette.name
+        if draw_with(self.settings.blocks):
+            self.theme_changed_signal.publish(self.current_theme)
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Style sheets may name our colours before a theme is chosen."""

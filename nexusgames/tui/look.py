@@ -19,6 +19,7 @@ from nexusgames.core.narration import Narrator
 from nexusgames.core.table import HotSeat
 from nexusgames.tui.presenters import Presenter
 from nexusgames.tui.presenters.parts import PlayerCard, Track
+from nexusgames.tui.presenters.people import People
 
 LOG_LOOK_BACK = 60
 """So many lines of the log are looked at: more have no room beside any board."""
@@ -70,6 +71,11 @@ class Look:
     def cards(self) -> tuple[PlayerCard, ...]:
         """The players, in the order of their seats."""
         return self.presenter.player_cards(self.view, self.narrator)
+
+    @cached_property
+    def people(self) -> People:
+        """The players as texts tell of them."""
+        return People(self.cards)
 
     @cached_property
     def tracks(self) -> tuple[Track, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal, Protocol, get_args, get_type_hints, runtime_checkable
@@ -11,6 +12,7 @@ from nexusgames.core.files import Unreadable, read_text, write_durably
 from nexusgames.core.saves import SavedSeat
 from nexusgames.core.texts import harmless
 
+Blocks = Literal["quad", "half", "six"]
 Handover = Literal["always", "secret", "never"]
 Marks = Literal["shapes", "letters"]
 Pace = Literal["slow", "normal", "quick", "at_once"]
@@ -37,6 +39,8 @@ class Settings:
     """What stands for a player beside the colour."""
     theme: Theme = "dark"
     """The colours of everything."""
+    blocks: Blocks = "quad"
+    """With which characters boards are drawn: four, two or six dots each."""
     seats: tuple[SavedSeat, ...] = ()
     """Who sat at the last table, for the next new game."""
 
@@ -52,7 +56,7 @@ class Settings:
 
 CODEC = Codec(Settings)
 SWITCH = ("on", "off")
-CHOOSABLE = ("theme", "marks", "handover", "confirm", "animation", "pace")
+CHOOSABLE = ("theme", "blocks", "marks", "handover", "confirm", "animation", "pace")
 """What the settings screen offers, in its order."""
 
 
@@ -71,14 +75,19 @@ def values_of(name: str) -> tuple[str, ...]:
     return SWITCH if hint is bool else tuple(str(value) for value in get_args(hint))
 
 
+def usual_settings() -> Settings:
+    """What holds until somebody chooses: the Linux console has only few signs in its font."""
+    return Settings(blocks="half", marks="letters") if os.environ.get("TERM") == "linux" else Settings()
+
+
 def load_settings(path: Path) -> tuple[Settings, str]:
-    """The settings of a file, and what was wrong with it (empty: nothing); no file means the defaults."""
+    """The settings of a file, and what was wrong with it (empty: nothing); no file means the usual ones."""
     try:
         return CODEC.read(read_text(path, LARGEST_FILE)), ""
     except FileNotFoundError:
-        return Settings(), ""
+        return usual_settings(), ""
     except (Unreadable, Malformed) as error:
-        return Settings(), f"{harmless(path.name)}: {error}."
+        return usual_settings(), f"{harmless(path.name)}: {error}."
 
 
 def write_settings(settings: Settings, path: Path) -> str:

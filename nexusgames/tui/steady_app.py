@@ -16,6 +16,7 @@ from time import monotonic
 from typing import Any, cast
 from weakref import WeakSet
 
+from rich.console import RenderableType
 from rich.text import Text
 from textual import events
 from textual.app import App
@@ -33,6 +34,7 @@ from nexusgames.core.table import HotSeat
 from nexusgames.core.texts import Texts
 from nexusgames.tui.one_at_a_time import OneAtATime
 from nexusgames.tui.screens.steady import TIME_TO_READ, SteadyScreen
+from nexusgames.tui.tight_updates import tightened
 
 MOST_FAULTS, TOO_SOON = 40, 2.0
 """So many faults in so few seconds come by themselves: what is in front is closed, then the app."""
@@ -65,6 +67,10 @@ class SteadyApp(OneAtATime, App[int]):
     def on_load(self) -> None:
         """Whoever comes from outside the loop finds it."""
         self.loop = get_running_loop()
+
+    def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
+        """Textual sends what changed, and much that did not; here only what changed."""
+        super()._display(screen, tightened(renderable))
 
     async def action_quit(self) -> None:
         """Leave; an app that ends without having been asked to has no exit code."""

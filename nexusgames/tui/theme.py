@@ -60,6 +60,8 @@ class Palette:
     hint: str
     """What is good news, or can be done now."""
     caution: str
+    coach: str
+    """Whoever teaches."""
     fresh: str
     """What is new; dice that just fell are `glare` on it."""
     glare: str
@@ -85,11 +87,14 @@ class Palette:
     """Players of Theseus."""
     sectors: Mapping[str, str]
     """Grounds of the rooms of a sector, by its code."""
+    games: Mapping[str, str]
+    """The tone of each game on screens that tell of several; in style sheets `$game-icaion` and so on."""
 
     def variables(self) -> dict[str, str]:
         """The colours by the names that style sheets and texts use, and those of Textual's own parts."""
         values = {field.name.replace("_", "-"): getattr(self, field.name) for field in fields(self)}
         own = {name: value for name, value in values.items() if isinstance(value, str) and value.startswith("#")}
+        own |= {f"game-{game}": tone for game, tone in self.games.items()}
         return own | {
             "block-cursor-background": self.pick,
             "block-cursor-foreground": self.picked,
@@ -139,6 +144,7 @@ DARK = Palette(
     title="#ffffd7",
     hint="#87ff87",
     caution="#ffaf00",
+    coach="#5fd7d7",
     fresh="#ffffff",
     glare="#000000",
     plain_edge="#000000",
@@ -164,6 +170,7 @@ DARK = Palette(
         "AN": "#22602e",
         "GW": "#4c525e",
     },
+    games={"nexus-ops": "#ffaf5f", "theseus": "#87afff", "icaion": "#ff87d7"},
 )
 LIGHT = replace(
     DARK,
@@ -183,6 +190,7 @@ LIGHT = replace(
     title="#00005f",
     hint="#005f00",
     caution="#af0000",
+    coach="#005f5f",
     fresh="#000000",
     glare="#ffffff",
     plain_edge="#ffffff",
@@ -203,6 +211,7 @@ LIGHT = replace(
         "AN": "#d7ffd7",
         "GW": "#d0d0d0",
     },
+    games={"nexus-ops": "#875f00", "theseus": "#005faf", "icaion": "#87005f"},
 )
 CONTRAST = replace(
     DARK,
@@ -219,6 +228,7 @@ CONTRAST = replace(
     dim="#dadada",
     faint="#dadada",
     title="#ffff00",
+    coach="#5fffff",
     legal_edge="#d700ff",
     last_edge="#ffff00",
     nobody="#ffffff",
@@ -239,6 +249,7 @@ CONTRAST = replace(
         "AN": "#005f00",
         "GW": "#444444",
     },
+    games={"nexus-ops": "#ffaf00", "theseus": "#87afff", "icaion": "#ff87ff"},
 )
 SIXTEEN = replace(
     DARK,
@@ -257,6 +268,7 @@ SIXTEEN = replace(
     title="#ffff55",
     hint="#55ff55",
     caution="#ffff55",
+    coach="#55ffff",
     legal_edge="#55ff55",
     last_edge="#ff5555",
     nobody="#aaaaaa",
@@ -277,6 +289,7 @@ SIXTEEN = replace(
         "AN": "#00aa00",
         "GW": "#aaaaaa",
     },
+    games={"nexus-ops": "#ffff55", "theseus": "#55ffff", "icaion": "#ff55ff"},
 )
 """Only colours of the old sixteen; terrains differ also where grounds cannot be bright, as on the Linux console."""
 
@@ -344,6 +357,11 @@ def player_colour(colour: str) -> str:
 def division_colour(colour: str) -> str:
     """The screen colour of a player's colour at a table with five colours."""
     return _colour(colours().divisions, colour)
+
+
+def game_tone(game_id: str) -> str:
+    """The tone of a game."""
+    return _colour(colours().games, game_id)
 
 
 def faction_colour(colour: str) -> str:

@@ -86,9 +86,9 @@ def test_the_end_says_who_won_and_what_made_the_scores(finished: tuple[Chooser, 
     result = chooser.session.pending
     assert isinstance(result, Result)
     end = " ".join(chooser.screen.text[-2500:].split())
-    assert f"{('Ada', 'Bo', 'Cy')[result.winners[0]]} won the game with {max(result.scores)} RP." in end
+    assert f"{('Ada', 'Bo', 'Cy')[result.winners[0]]} won the game with {max(result.scores)} points." in end
     for seat, name in enumerate(("Ada", "Bo", "Cy")):
-        told = re.search(rf"{name}: {result.scores[seat]} RP from ([^():]+ \(-?\d+\)(?:, [^():]+ \(-?\d+\))*)", end)
+        told = re.search(rf"{name}: {result.scores[seat]} points from ([^():]+ \(-?\d+\)(?:, [^():]+ \(-?\d+\))*)", end)
         assert told, end
         assert sum(map(int, re.findall(r"\((-?\d+)\)", told[1]))) == result.scores[seat]
     assert "3 Years were played." in end
@@ -167,7 +167,7 @@ def test_one_region_node_or_crater_is_told_in_full(tmp_path: Path) -> None:
 
 def test_everybody_can_see_what_everybody_has(tmp_path: Path) -> None:
     text = shown(tmp_path, "p")
-    assert re.search(r"1\. Ada \(black\): 0 RP, [A-Z][\w ]+ with [A-Z][\w ]+, supply charged, 3 of \d cards", text)
+    assert re.search(r"1\. Ada \(black\): 0 points, [A-Z][\w ]+ with [A-Z][\w ]+, supply charged, 3 of \d cards", text)
     assert "Null Cages: 1: " in text
     assert "2: empty" in text
     assert "row 3 (Null Cages): Harvester Scavenger Refiner; strength " in text
@@ -183,10 +183,10 @@ def test_the_sheet_has_track_apparatus_and_colours(tmp_path: Path) -> None:
     text = shown(tmp_path, "sheet")
     assert "Colossus: the trail. The Colossus moves and wounds the Seekers" in text
     assert "5. 2 crystals, Parasites, Colossus 2, all supplies recharge" in text
-    formula = "3 RP for each Harvester of yours on the main board"
-    assert f"blue, Year 1, Day, open: {formula}, 0 RP for you now. Install at the blue crater X1." in text
-    assert "Refiner of row 1: recharge your power supply and score 5 RP" in text
-    assert "Shards at the end: none -15 RP, 1 0 RP, 2 5 RP" in text
+    formula = "3 points for each Harvester of yours on the main board"
+    assert f"blue, Year 1, Day, open: {formula}, 0 points for you now. Install at the blue crater X1." in text
+    assert "Refiner of row 1: recharge your power supply and score 5 points" in text
+    assert "Shards at the end: none -15 points, 1 0 points, 2 5 points" in text
     assert "Event cards still in the deck" in text
     assert "grey for Eradicate" in text
 
@@ -224,8 +224,8 @@ def narrator_of(table: Icaion) -> Narrator:
 @pytest.mark.rule("IC-SETUP-08")
 def test_both_sides_of_an_apparatus_say_what_they_count(tmp_path: Path) -> None:
     text = " ".join(played(game("Ada", "Bo", apparatus_sides="choose"), tmp_path, "", "quit").split())
-    assert "1. Day: 3 RP for each Harvester of yours on the main board [side day]" in text
-    assert "2. Night: 2 RP for each Region type in which you have a Machine [side night]" in text
+    assert "1. Day: 3 points for each Harvester of yours on the main board [side day]" in text
+    assert "2. Night: 2 points for each Region type in which you have a Machine [side night]" in text
 
 
 def test_the_legend_says_whose_colours_are_neutral(tmp_path: Path) -> None:
@@ -321,7 +321,7 @@ def test_the_last_blue_the_missing_shard_and_the_end_of_the_year_are_recalled() 
     told = reminders(phase="move", year=3, players={"Black": black})
     assert "7 event cards are left in the deck; 1 of 5 Region Cards are out." in told
     assert "You have 1 blue crystal left, enough for one camp." in told
-    assert "You have no Primal Shard: that would cost you 15 RP at the end." in told
+    assert "You have no Primal Shard: that would cost you 15 points at the end." in told
     told = reminders(phase="move", year=2, round=5, players={"Black": {"node": "S1", "cages": {"1": {"blue": 2}}}})
     assert told == "This is the last round of the Year."
     told = reminders(phase="move", year=1, turn={"wounded": True}, players={"Black": black})
@@ -347,7 +347,7 @@ def test_few_nodes_are_told_with_what_lies_around_them() -> None:
 def test_an_apparatus_is_offered_with_its_formula() -> None:
     state, decision = arranged(phase="act", players={"Black": {"node": "C1"}})
     remarks = presenter_for("icaion").remarks(GAME.view(state, 0), new_narrator(state), decision)
-    assert remarks["retrieve pink"] == "5 RP for each Primal Shard you own"
+    assert remarks["retrieve pink"] == "5 points for each Primal Shard you own"
 
 
 # ------------------------------------------------------------------ stopping, going on, secrets
@@ -489,9 +489,9 @@ def test_a_deploy_names_brown_where_it_would_pay() -> None:
         me = {"node": "S1", "seeker": "IN003", "cages": {"1": cage}, "rows": ["R", "HSR", "HSR"]}
         return offered(arranged(phase="act", players={"Black": me})[0], "deploy")[0]
 
-    refiner = "; then recharge your power supply and score 5 RP)"
-    assert line({"blue": 1}) == f"Deploy the Refiner of row 1 in River I1 (1 blue, 1 RP{refiner}"
-    assert line({"brown": 1}) == f"Deploy the Refiner of row 1 in River I1 (1 blue or brown, 1 RP{refiner}"
+    refiner = "; then recharge your power supply and score 5 points)"
+    assert line({"blue": 1}) == f"Deploy the Refiner of row 1 in River I1 (1 blue, 1 point{refiner}"
+    assert line({"brown": 1}) == f"Deploy the Refiner of row 1 in River I1 (1 blue or brown, 1 point{refiner}"
 
 
 @pytest.mark.rule("IC-EPS-02")
@@ -551,4 +551,4 @@ def test_before_the_deal_nobody_has_a_place_a_supply_or_a_hand() -> None:
     early, late = ("\n".join(presenter_for("icaion").players(t.view(0), narrator_of(t))) for t in (placing, acting))
     for told in ("supply", "cards\n", "1. Ada", "the number is the place"):
         assert (told in early, told in late) == (False, True)
-    assert "Ada (black): 0 RP" in early
+    assert "Ada (black): 0 points" in early

@@ -31,7 +31,7 @@ from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.cover import HandoverScreen
 from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.play import PlayScreen
-from nexusgames.tui.widgets.choice_list import ChoiceList
+from nexusgames.tui.widgets.grouped_choices import GroupedChoices
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
 RECORDS = Path(__file__).parents[1] / "records" / "nexus_ops"
@@ -214,15 +214,37 @@ class Seated:
         view = self.session.game.view(self.session.state, self.table.viewer)
         return presenter_for(self.session.game.id).space_of(view, choice)
 
-    def place(self, key: str) -> int | None:
-        """At which place of the list on screen a choice is, from 0 on."""
-        keys = [choice.key for choice in self.play.listed]
-        return keys.index(key) if key in keys else None
+    @property
+    def choices(self) -> GroupedChoices:
+        """The list of choices."""
+        return self.play.choices
+
+    def line(self, key: str) -> int:
+        """In which line of the list a choice is, from 0 on."""
+        found = [n for n, offer in enumerate(self.choices.offers) if key in {choice.key for choice in offer.choices}]
+        assert found, f"{key} is not listed:\n{self.text}"
+        return found[0]
 
     def digit(self, key: str) -> str:
-        """What picks a choice of the list at once: a digit, the key that ends something, or nothing."""
-        keys = [choice.key for choice in self.play.numbered]
-        return "e" if key == self.play.finishing_word() else str(keys.index(key) + 1) if key in keys else ""
+        """What picks a choice of the list at once: a digit, the key that ends something, or nothing.
+
+        A digit picks what is alone in its line, or what the cursor is on if the line only says which thing is meant.
+        """
+        offer = self.choices.offers[self.line(key)]
+        at_cursor = offer.line.says_which and self.board.has_focus and self.space_of(key) == self.board.cursor
+        return offer.sign.strip() if len(offer.choices) == 1 or at_cursor else ""
+
+    async def pick_from_list(self, key: str, *, by: str = "home") -> None:
+        """Go through the list with arrows, from its beginning or its end, and press enter there."""
+        await self.press("c", by)
+        way = self.line(key) if by == "home" else len(self.choices.offers) - 1 - self.line(key)
+        await self.press(*["down" if by == "home" else "up"] * way)
+        for _ in self.choices.offers[self.line(key)].choices:
+            if self.choices.highlighted is None or self.choices.highlighted.key != key:
+                await self.press("right")
+        assert self.choices.highlighted is not None
+        assert self.choices.highlighted.key == key
+        await self.press("enter")
 
     async def go_to(self, space: str) -> None:
         """Press tab until the cursor is on a legal space."""
@@ -239,12 +261,10 @@ class Seated:
             space = self.space_of(key)
             if space is not None:
                 await self.go_to(space)
-        place = self.place(key)
-        assert place is not None, f"{key} is not listed:\n{self.text}"
         if digit := self.digit(key):
             await self.press(digit)
         else:
-            await self.press("c", "home", *["down"] * place, "enter")
+            await self.pick_from_list(key)
         await self.confirm(count)
 
     async def buy(self) -> str:
@@ -277,28 +297,25 @@ class Seated:
         if space is not None and self.board.cursor != space:
             await self.pilot.hover(self.board, offset=self.cell_of(space))
             assert self.board.cursor == space
-        choices = self.play.query_one(ChoiceList)
         for _ in range(PATIENCE):
-            row = self.row_of(key)
-            if row is not None:
-                await self.pilot.click(offset=(choices.region.x + 2, row))
+            spot = self.spot_of(key)
+            if spot is not None:
+                await self.pilot.click(offset=spot)
                 break
-            await self.pilot._post_mouse_events([events.MouseScrollDown], choices, button=0)
+            await self.pilot._post_mouse_events([events.MouseScrollDown], self.choices, button=0)
         await self.confirm_by_mouse(count)
 
-    def row_of(self, key: str) -> int | None:
-        """In which row of the terminal the line of a choice begins, if it can be seen."""
-        place = self.place(key)
-        assert place is not None, f"{key} is not listed:\n{self.text}"
-        choices = self.play.query_one(ChoiceList)
-        label = choices.entries[place].plain.strip()
-        region, rows = choices.region, self.rows
-        found: list[tuple[int, int]] = []
-        for y in range(region.y, region.bottom):
-            line = rows[y][region.x : region.right - 1].strip()
-            if line and label.startswith(line):
-                found.append((len(line), -y))
-        return -max(found)[1] if found else None
+    def spot_of(self, key: str) -> tuple[int, int] | None:
+        """Where on the terminal a choice of the list is, if it can be seen."""
+        choices, line = self.choices, self.line(key)
+        offer = choices.offers[line]
+        place = [choice.key for choice in offer.choices].index(key)
+        for y, row in enumerate(choices.rows(choices.room)[choices.top : choices.top + choices.window]):
+            if row.line == line:
+                for piece in row.pieces:
+                    if piece.place == place:
+                        return choices.region.x + piece.x, choices.region.y + y
+        return None
 
     async def confirm_by_mouse(self, count: int) -> None:
         """Click at whatever is asked until the decision is made."""

@@ -72,12 +72,12 @@ def in_lesson(name: str, number: int, *keys: str) -> Session:
     [
         ("extract", 4, ["extract"], "activate B2", "Scavenger B2: draw 1 card"),
         ("cards", 4, [], "eps draw", "Supply: Draw (draw 1 or 2 cards)"),
-        ("apparatus", 1, [], "retrieve blue", "Retrieve blue: 6 RP"),
+        ("apparatus", 1, [], "retrieve blue", "Retrieve blue: 6 points"),
         ("setup", 1, [], "place H I1", "Harvester in I1"),
-        ("deploy", 3, [], "deploy H1 I1", "Harv 1: I1, 2b/n, 2 RP"),
-        ("luminous_rays", 0, [], "deploy R1 A1", "Ref 1: A1, 1g, 1 RP +5 RP +e"),
-        ("luminous_rays", 0, [], "deploy R2 I1", "Ref 2: I1, 1b, 1 RP +2q +e"),
-        ("luminous_rays", 0, [], "deploy R3 B2", "Ref 3: B2, 1p, 1 RP +1-2c +e"),
+        ("deploy", 3, [], "deploy H1 I1", "Harvester 1 in I1: 2 blue or brown, 2 points"),
+        ("luminous_rays", 0, [], "deploy R1 A1", "Refiner 1 in A1: 1 green, 1 point, then 5 points, power"),
+        ("luminous_rays", 0, [], "deploy R2 I1", "Refiner 2 in I1: 1 blue, 1 point, then 2 crystals, power"),
+        ("luminous_rays", 0, [], "deploy R3 B2", "Refiner 3 in B2: 1 pink, 1 point, then 1 or 2 cards, power"),
     ],
 )
 def test_long_choices_have_a_short_form(name: str, number: int, before: list[str], key: str, shown: str) -> None:
@@ -200,11 +200,11 @@ def test_a_deploy_tells_its_price_the_ways_to_pay_and_what_it_scores() -> None:
     view, narrator = view_of(session), narrator_of(session)
     colour = view.regions[deploy.region].colour
     told = IcaionPresenter().space(view, narrator, deploy.region).plain
-    assert f"{deploy.cost} {colour}, scores {deploy.rp} RP" in told
+    assert f"{deploy.cost} {colour}, scores {deploy.rp} point" in told
     assert told.count("pay ") == len(deploy.ways)
     assert all(f"{count} {spent}" in told for way in deploy.ways for spent, count in way.spent.items())
     key = f"deploy {deploy.machine}{deploy.row} {deploy.region}"
-    assert f"{deploy.rp} RP" in label(session, key, narrow=True)
+    assert f"{deploy.rp} point" in label(session, key, narrow=True)
 
 
 def deploys(session: Session) -> tuple[DeployView, ...]:
@@ -406,13 +406,13 @@ def test_in_the_last_year_a_player_without_shard_is_reminded() -> None:
         return view_of(session).year == 3 and not view_of(session).players[decision.seat].shards
 
     at_hand = at("act", lambda s, d: shardless(s, d) and d.find("investigate 1") is not None)
-    assert any("-15 RP" in line for line in warned(at_hand, "end"))
+    assert any("-15 points" in line for line in warned(at_hand, "end"))
     session = at("act", lambda s, d: shardless(s, d) and view_of(s).events.last_round)
-    assert any("-15 RP" in line for line in warned(session, "end"))
+    assert any("-15 points" in line for line in warned(session, "end"))
     view = view_of(session, open_decision(session).seat)
-    assert "no shard: -15 RP" in IcaionPresenter().status(view, narrator_of(session))
+    assert "no shard: -15 points" in IcaionPresenter().status(view, narrator_of(session))
     early = at("act", lambda s, d: view_of(s).year == 1)
-    assert not any("-15 RP" in line for line in warned(early, "end"))
+    assert not any("-15 points" in line for line in warned(early, "end"))
 
 
 @pytest.mark.rule("IC-TURN-07", "IC-INV-06")
@@ -604,7 +604,7 @@ def test_why_not_has_an_answer_everywhere(space: str, tmp_path: Path) -> None:
 def test_a_region_tells_what_the_row_of_a_refiner_pays() -> None:
     session = in_lesson("deploy", 5)
     told = IcaionPresenter().space(view_of(session, 0), narrator_of(session), "A1").plain
-    assert "Refiner of row 1: 1 green, scores 1 RP, then recharge your power supply and score 5 RP" in told
+    assert "Refiner of row 1: 1 green, scores 1 point, then recharge your power supply and score 5 points" in told
     assert told.count(", then ") == 1
 
 
@@ -613,7 +613,7 @@ def test_the_city_and_the_sheet_tell_from_afar_what_an_apparatus_would_bring() -
     session = in_lesson("move", 3)
     view, narrator = view_of(session, 0), narrator_of(session)
     for told in (IcaionPresenter().space(view, narrator, CITY).plain, IcaionPresenter().sheet(view, narrator).plain):
-        assert told.count("RP for you now") == len(view.apparatus)
+        assert len(re.findall("points? for you now", told)) == len(view.apparatus)
 
 
 @pytest.mark.rule("IC-CHAR-01")

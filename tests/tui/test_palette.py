@@ -20,6 +20,7 @@ from nexusgames.tui.commands import PLAY, Command
 from nexusgames.tui.screens import game_over, help, home, new_game, recap_replay, replay, rules, saved_games, settings
 from nexusgames.tui.screens.cover import HandoverScreen
 from nexusgames.tui.settings import Settings, load_settings
+from nexusgames.tui.widgets.choice_row import ChoiceRow
 from tests.tui.seated import PATIENCE, Seated, prepared, recorded_session, seated
 
 
@@ -178,7 +179,7 @@ def test_marks_change_on_every_screen_that_shows_them(name: str, tmp_path: Path)
             assert screen is not None
             player.app.push_screen(screen)
             await player.pilot.pause()
-            for row in screen.query("#row-colour1").results(settings.ChoiceRow):
+            for row in screen.query("#row-colour1").results(ChoiceRow):
                 row.set_value("red")
             await player.pilot.pause()
             before = player.text

@@ -9,6 +9,7 @@ import pytest
 from textual import events
 from textual.widgets import Input, OptionList
 
+from nexusgames.core.choices import Choice, choice
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.game import Seat, Setup
 from nexusgames.core.lessons import course
@@ -21,7 +22,6 @@ from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.rules import RulesScreen
-from nexusgames.tui.widgets.choice_list import ChoiceList
 from tests.tui.seated import LARGE, SMALL, Seated, new_session, notices, recorded_session, seated
 
 
@@ -196,7 +196,7 @@ def test_resizing_in_the_middle_of_a_decision_loses_nothing(tmp_path: Path) -> N
                 assert session.keys == keys
                 assert len(player.rows) == size[1]
             await player.press("1")
-            assert session.keys == [*keys, listed[0]]
+            assert session.keys == [*keys, f"buy HU {cursor}"]
 
     asyncio.run(run())
 
@@ -291,16 +291,16 @@ def test_undo_stops_at_a_finished_turn_and_says_so(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_digits_choose_what_they_stand_before(tmp_path: Path) -> None:
+def test_a_digit_says_which_and_the_cursor_says_where(tmp_path: Path) -> None:
     async def run() -> None:
         session = new_session("Ada", "Bo")
         async with seated(tmp_path, session) as player:
             await player.press("tab")
-            for digit in (2, 1):
-                choice = player.play.listed[digit - 1]
+            cursor = player.board.cursor
+            for digit, unit in ((2, "FU"), (1, "HU")):
                 assert any(f" {digit} " in f" {row} " for row in player.rows), player.text
                 await player.press(str(digit))
-                assert session.keys[-1] == choice.key
+                assert session.keys[-1] == f"buy {unit} {cursor}"
             count = len(session.keys)
             await player.press("0")
             assert len(session.keys) == count
@@ -317,7 +317,9 @@ def test_the_list_stays_while_the_mouse_goes_to_it(tmp_path: Path) -> None:
             other = player.session.game.view(player.session.state, 0).players[0].home[1]
             await player.pilot.click(player.board, offset=player.cell_of(space))
             listed = [choice.key for choice in player.play.listed]
-            assert listed[0].endswith(space)
+            assert player.choices.has_focus
+            assert player.choices.highlighted == player.play.choices_here()[0]
+            assert player.board.cursor == space
             await player.pilot.hover(player.board, offset=player.cell_of(other))
             await player.pilot.hover("#choices")
             assert [choice.key for choice in player.play.listed] == listed
@@ -424,33 +426,34 @@ def test_where_a_space_has_one_choice_the_numbers_stay_while_the_cursor_moves(tm
         async with seated(tmp_path, session, SMALL) as player:
             await player.settle()
             screen = player.play
-            listed, entries = list(screen.listed), screen.query_one(ChoiceList)
-            seen = set[int | None]()
+            listed, entries = list(screen.listed), player.choices
+            seen = set[Choice | None]()
             for _ in range(len(screen.board.legal)):
                 await player.press("tab")
                 assert screen.listed == listed
                 here = screen.choices_here()
-                assert entries.highlighted == listed.index(here[0]), "what enter would choose stands out"
+                assert entries.highlighted == here[0], "what enter would choose stands out"
                 seen.add(entries.highlighted)
             assert len(seen) == len(screen.board.legal) > 2
 
     asyncio.run(run())
 
 
-def test_where_a_space_has_several_choices_its_own_come_first(tmp_path: Path) -> None:
+def test_where_a_space_has_several_choices_its_own_are_lit_and_the_lines_stay(tmp_path: Path) -> None:
     async def run() -> None:
         async with seated(tmp_path, new_session("Ada", "Bo"), SMALL) as player:
             await player.settle()
-            screen = player.play
+            before = player.choices.offers
             for _ in range(3):
                 await player.press("tab")
-                assert screen.listed[0].key == f"buy HU {screen.board.cursor}"
+                assert player.choices.offers is before
+                assert player.choices.highlighted == choice(f"buy HU {player.board.cursor}")
 
     asyncio.run(run())
 
 
 def test_what_ends_a_phase_has_no_number_and_comes_last(tmp_path: Path) -> None:
-    """A digit too many never ends a turn; the cursor's choices are first though each space has only one."""
+    """A digit too many never ends a turn."""
 
     async def run() -> None:
         session = new_session("Ada", "Bo")
@@ -461,7 +464,7 @@ def test_what_ends_a_phase_has_no_number_and_comes_last(tmp_path: Path) -> None:
             screen = player.play
             for _ in range(2):
                 await player.press("tab")
-                assert screen.listed[0].key == f"move HU {screen.board.cursor}"
+                assert screen.listed[0].key == "move HU H0L"
                 assert screen.listed[-1].key == "end"
             assert "e End your moves" in player.text
             count = len(session.keys)

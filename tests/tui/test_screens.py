@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import shutil
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -37,9 +38,10 @@ from nexusgames.tui.screens.questions import AskScreen, LineScreen
 from nexusgames.tui.screens.replay import EyesScreen, ReplayScreen, Slider
 from nexusgames.tui.screens.rules import RulesScreen
 from nexusgames.tui.screens.saved_games import SavedGamesScreen
-from nexusgames.tui.screens.settings import ChoiceRow, SettingsScreen
+from nexusgames.tui.screens.settings import SettingsScreen
 from nexusgames.tui.screens.statistics import plot
 from nexusgames.tui.settings import load_settings
+from nexusgames.tui.widgets.choice_row import ChoiceRow
 from nexusgames.tui.widgets.long_list import LongList
 from tests.core.played import random_session
 from tests.tui.seated import LONGEST_WAIT, new_session, notices
@@ -85,6 +87,11 @@ def text_of(app: NexusGames) -> str:
     """Everything that is on the screen, row by row."""
     screen = app.screen
     return "\n".join(strip.text for strip in screen._compositor.render_strips())
+
+
+def prose_of(app: NexusGames) -> str:
+    """The same as it is read: in one line, without edges."""
+    return re.sub(r"[\s\u2500-\u259f]+", " ", text_of(app))
 
 
 async def until(pilot: Pilot[int], fits: Callable[[], bool]) -> None:
@@ -243,7 +250,8 @@ def test_a_new_game_explains_conflicts_and_begins_when_they_are_gone(tmp_path: P
         for name in ("vp10", "vp14"):
             screen.query_one(f"#row-{name}").focus()
             await pilot.press("right")
-        assert 'The options "Time is of the Essence" and "In for the Long Haul" exclude' in text_of(app)
+        told = prose_of(app).replace(" Begin Back", "")
+        assert 'The options "Time is of the Essence" and "In for the Long Haul" exclude each other' in told
         assert "A longer game: 14 VP win instead of 12." in text_of(app)
         assert {row.id for row in screen.query(".-conflict")} == {"row-vp10", "row-vp14"}
         await pilot.press("b")
@@ -279,7 +287,7 @@ def test_a_new_game_marks_what_is_blamed_and_nothing_else(tmp_path: Path) -> Non
         assert "Two players cannot both be grey" in text_of(app)
         assert set_rows(colour2="", ring="random", first_player="1") == {"row-ring", "row-first_player"}
         await pilot.pause()
-        assert "exclude each other: the ring decides" in " ".join(text_of(app).split())
+        assert "exclude each other: the ring decides" in prose_of(app)
         assert set_rows(ring="default", first_player="4") == {"row-first_player"}
         assert set_rows(first_player="random") == set()
 

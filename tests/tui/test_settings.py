@@ -82,7 +82,7 @@ def test_the_screen_changes_settings_and_the_next_run_knows_them(file: Path, tmp
         async with app.run_test(size=(80, 24)) as pilot:
             app.push_screen(SettingsScreen(app.texts))
             await pilot.pause()
-            await pilot.press("right", "down", "down", "left", "down", "enter", "down", "space")
+            await pilot.press("right", "down", "down", "down", "left", "down", "enter", "down", "space")
             await pilot.click("#row-marks")
             await pilot.press("escape")
             assert app.animation_level == "none"
@@ -129,3 +129,28 @@ def test_a_broken_file_is_told_once_and_survives_until_something_changes(file: P
     assert len(told) == 1
     assert "settings.json" in told[0]
     assert file.read_text(encoding="utf-8") == '{"confirm": 3}'
+
+
+@pytest.mark.parametrize(("blocks", "signs"), [("quad", "▘▝▖▗▞▚▛▜▙▟"), ("half", ""), ("six", "🬀🬁🬂🬃🬄🬅🬆🬇🬈🬉🬊🬋🬌🬍🬎🬏🬐🬑🬒🬓")])
+def test_boards_are_drawn_with_the_chosen_blocks_at_once(tmp_path: Path, blocks: str, signs: str) -> None:
+    every = "▘▝▖▗▞▚▛▜▙▟🬀🬁🬂🬃🬄🬅🬆🬇🬈🬉🬊🬋🬌🬍🬎🬏🬐🬑🬒🬓"
+
+    async def change() -> None:
+        async with seated(tmp_path, new_session("Ada", "Bo"), size=(100, 35)) as player:
+            await player.settle()
+            for name in (*values_of("blocks"), blocks):
+                player.app.change_setting("blocks", name)
+            await player.pilot.pause()
+            region = player.board.region
+            drawn = "".join(row[region.x : region.right] for row in player.rows[region.y : region.bottom])
+            assert "▀" in drawn
+            assert bool(set(drawn) & set(signs)) == bool(signs)
+            assert not set(drawn) & (set(every) - set(signs))
+            player.app.change_setting("blocks", "quad")
+
+    asyncio.run(change())
+
+
+def test_the_linux_console_begins_with_what_its_font_has(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "linux")
+    assert load_settings(file)[0] == Settings(blocks="half", marks="letters")

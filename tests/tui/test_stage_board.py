@@ -1,4 +1,4 @@
-"""A board that is a picture, under the mouse: it is made of columns, and clicks are told in the columns' places."""
+"""A board that is a picture, under the mouse and without colours."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Watched(Bare):
 
 
 @pytest.mark.parametrize("space", ["A4", "City", "E2", "B3", "Q1"])
-def test_the_mouse_means_the_space_under_it_in_every_column(space: str) -> None:
+def test_the_mouse_means_the_space_under_it(space: str) -> None:
     async def run() -> None:
         board = RegionMap(view_of(icaion(2)))
         app = Watched(board)
@@ -46,7 +46,7 @@ def test_the_mouse_means_the_space_under_it_in_every_column(space: str) -> None:
 
 
 def test_without_colours_a_board_is_drawn_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also its columns, which have nothing to show before the first layout."""
+    """Also before the first layout, when it has nothing to show."""
     monkeypatch.setenv("NO_COLOR", "1")
 
     async def run() -> None:

@@ -25,8 +25,8 @@ from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.new_game import NewGameScreen
 from nexusgames.tui.screens.play import PlayScreen
-from nexusgames.tui.screens.settings import ChoiceRow
 from nexusgames.tui.settings import Settings, write_settings
+from nexusgames.tui.widgets.choice_row import ChoiceRow
 from tests.tui.hands import Hands, at_hand
 from tests.tui.seated import LARGE, SMALL
 
@@ -273,27 +273,22 @@ class Typist(Player):
             await self.hands.press("enter")
         elif len(here) > 1 and self.next_of("enter, list", "digit", "list") == "enter, list":
             self.used["enter, list"] += 1
-            await self.hands.press("enter", "home", *["down"] * self.listed(key), "enter")
+            await self.hands.press("enter")
+            assert self.hands.choices.has_focus
+            await self.hands.pick_from_list(key)
         else:
             await self.choose_listed(key)
 
-    def listed(self, key: str) -> int:
-        place = self.hands.place(key)
-        assert place is not None, f"{key} is not listed:\n{self.hands.text}"
-        return place
-
     async def choose_listed(self, key: str) -> None:
         """With its digit if it has one, or with `c`, arrows and enter, from above or from below."""
-        place, last = self.listed(key), len(self.hands.play.listed) - 1
+        line, last = self.hands.line(key), len(self.hands.choices.offers) - 1
         digit = self.hands.digit(key)
         means = self.next_of("digit", "list") if digit else "list"
         self.used[means] += 1
         if means == "digit":
             await self.hands.press(digit)
-        elif place <= last - place:
-            await self.hands.press("c", "home", *["down"] * place, "enter")
         else:
-            await self.hands.press("c", "end", *["up"] * (last - place), "enter")
+            await self.hands.pick_from_list(key, by="home" if line <= last - line else "end")
 
     async def from_palette(self, key: str) -> None:
         """Type what is wanted."""
@@ -378,9 +373,9 @@ class Clicker(Player):
         choices = self.hands.play.query_one("#choices").region
         for _ in range(100):
             await self.hands.painted()
-            row = self.hands.row_of(key)
-            if row is not None:
-                await self.hands.click_at(choices.x + 3, row)
+            spot = self.hands.spot_of(key)
+            if spot is not None:
+                await self.hands.click_at(*spot)
                 return
             await self.hands.wheel(choices.x + 3, choices.y + 1)
         raise AssertionError(f"the wheel does not lead to {key}:\n{self.hands.text}")

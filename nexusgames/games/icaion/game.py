@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 
 from nexusgames.core.components import Component
 from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.game import Game, Json, OptionHelp, Setup
+from nexusgames.core.game import Game, Json, OptionHelp, Preset, Setup
 from nexusgames.core.narration import Lexicon, Narrator
 from nexusgames.games.icaion import endings, flow
 from nexusgames.games.icaion.components import components
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.invariants import check_state
 from nexusgames.games.icaion.ops import Ops, procedures
-from nexusgames.games.icaion.options import option_help
+from nexusgames.games.icaion.options import PRESETS, option_help
 from nexusgames.games.icaion.position_pictures import picture
 from nexusgames.games.icaion.positions import arrange
 from nexusgames.games.icaion.prospects import prospects
@@ -79,6 +79,10 @@ class Icaion(Game[IcaionState, Ops]):
     def options(self) -> Sequence[OptionHelp]:
         """The advanced modes, the variant and the other options."""
         return option_help()
+
+    def presets(self) -> Sequence[Preset]:
+        """Ready-made choices of options."""
+        return PRESETS
 
     def colours(self) -> Sequence[str]:
         """IC-COMP-05."""

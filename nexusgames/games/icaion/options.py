@@ -8,7 +8,7 @@ from typing import Literal
 
 from nexusgames.core import options as core
 from nexusgames.core.codec import strict
-from nexusgames.core.game import OptionHelp, Seat, SetupError
+from nexusgames.core.game import OptionHelp, Preset, Seat, SetupError
 from nexusgames.games.icaion.data import Data, icaion_data
 
 ApparatusSides = Literal["day", "night", "random", "choose"]
@@ -60,6 +60,28 @@ OPTION_RULES = {
     "first_player": "IC-SETUP-10",
 }
 
+GROUPS = {
+    "map": ("neutral_preset", "apparatus_sides"),
+    "cards": ("draft", "open_event", "luminous_rays", "no_wound_cards"),
+    "table": ("eoy_table_5p", "colours", "first_player"),
+}
+RARE = ("no_wound_cards", "eoy_table_5p", "colours")
+PRESETS = (
+    Preset(
+        "first",
+        by_players={
+            2: {"neutral_preset": "symmetry"},
+            3: {"neutral_preset": "specialized_areas"},
+            4: {"neutral_preset": "crystal_attraction"},
+        },
+    ),
+    Preset("classic"),
+    Preset(
+        "everything",
+        {"draft": "on", "open_event": "on", "apparatus_sides": "choose", "luminous_rays": "on"},
+    ),
+)
+
 
 def reader() -> core.OptionReader:
     """How the options are read and told."""
@@ -71,6 +93,9 @@ def reader() -> core.OptionReader:
         seats_rule="IC-COMP-05",
         rules=OPTION_RULES,
         values={"neutral_preset": (OFF, *data.presets)},
+        groups=GROUPS,
+        rare=RARE,
+        players={"eoy_table_5p": (data.rules.most_players,)},
     )
 
 

@@ -111,6 +111,9 @@ RAYS = {"IC-EXT-05": "IC-LR-09", "IC-DEP-02": "IC-LR-10"}
 CAUSES = ("colossus", "card")
 """What wounds a Seeker, beside an outbreak."""
 
+TELLING = frozenset(("deploy", "start"))
+"""Choices that say what they cost and bring, or what lies there."""
+
 UNTOLD = frozenset(("turn_began", "turn_ended", "machine_activated"))
 """What the question told, or what follows does."""
 
@@ -214,6 +217,7 @@ def lasting_lexicon(data: Data, options: Options) -> Lexicon:
         minor=MINOR,
         major=MAJOR,
         retelling=RETELLING,
+        telling=TELLING,
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from nexusgames.core.choices import Choice
 from nexusgames.core.components import Component
 from nexusgames.core.decisions import Caution, Decision, Refusal
-from nexusgames.core.game import Game, Json, OptionHelp, Setup
+from nexusgames.core.game import Game, Json, OptionHelp, Preset, Setup
 from nexusgames.core.narration import Lexicon, Narrator
 from nexusgames.games.nexus_ops import flow
 from nexusgames.games.nexus_ops.cautions import caution
@@ -17,7 +17,7 @@ from nexusgames.games.nexus_ops.endings import groups_of
 from nexusgames.games.nexus_ops.frames import Turn
 from nexusgames.games.nexus_ops.invariants import check_state
 from nexusgames.games.nexus_ops.ops import Ops, procedures
-from nexusgames.games.nexus_ops.options import option_help
+from nexusgames.games.nexus_ops.options import PRESETS, option_help
 from nexusgames.games.nexus_ops.position_pictures import picture
 from nexusgames.games.nexus_ops.positions import arrange
 from nexusgames.games.nexus_ops.prospects import prospects
@@ -86,6 +86,10 @@ class NexusOps(Game[NexusOpsState, Ops]):
     def options(self) -> Sequence[OptionHelp]:
         """Editions, optional rules and the other options."""
         return option_help()
+
+    def presets(self) -> Sequence[Preset]:
+        """Ready-made choices of options."""
+        return PRESETS
 
     def caution(self, state: NexusOpsState, decision: Decision, chosen: Choice) -> Caution | None:
         """NX-MIS-05: missions that could be scored now."""

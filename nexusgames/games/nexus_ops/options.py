@@ -8,7 +8,7 @@ from typing import Literal, get_args
 
 from nexusgames.core import options as core
 from nexusgames.core.codec import strict
-from nexusgames.core.game import OptionHelp, Seat, SetupError
+from nexusgames.core.game import OptionHelp, Preset, Seat, SetupError
 from nexusgames.games.nexus_ops.data import Data, nexus_ops_data
 
 Edition = Literal["modern", "ah2005"]
@@ -106,6 +106,36 @@ OPTION_RULES = {
     "first_player": "NX-SET-01",
 }
 
+GROUPS = {
+    "length": ("vp10", "vp14", "round_limit"),
+    "map": (
+        "extra_tokens",
+        "token_mix",
+        "vortex",
+        "orientation",
+        "energy_2p",
+        "energy_unit_token",
+        "neighbourhood_2p",
+    ),
+    "cards": ("edition", "executive_orders", "king_of_the_hill", "top_priority", "intercepted", "alternate_units"),
+    "table": ("teams", "prompts", "colours", "first_player"),
+}
+RARE = ("round_limit", "token_mix", "orientation", "energy_unit_token", "edition", "prompts", "colours")
+PRESETS = (
+    Preset("first", {"vp10": "on"}),
+    Preset("classic"),
+    Preset(
+        "everything",
+        {
+            "vortex": "on",
+            "extra_tokens": "extra_default",
+            "executive_orders": "on",
+            "top_priority": "on",
+            "alternate_units": "on",
+        },
+    ),
+)
+
 
 def reader() -> core.OptionReader:
     """How the options are read and told."""
@@ -116,6 +146,9 @@ def reader() -> core.OptionReader:
         seats_rule="NX-SET-01",
         rules=OPTION_RULES,
         values={"orientation": ("random", "choose", "0", "1", "2", "3", "4", "5")},
+        groups=GROUPS,
+        rare=RARE,
+        players={name: (needed,) for name, needed in PLAYERS_NEEDED.items()},
     )
 
 

@@ -86,6 +86,9 @@ CAUSES = ("shatter", "breath", "vortex")
 REASONS = ("monolith", "king", "vortex", "battle")
 """What cards are drawn for, beside the usual ones."""
 
+TELLING = frozenset(("battle", "pursue", "to"))
+"""Choices that say who and what waits there, and the odds."""
+
 UNTOLD = frozenset(("turn_began", "phase_skipped", "phase_ended", "unit_found", "mine_found"))
 """What the question or the token before has told."""
 
@@ -178,6 +181,7 @@ def lasting_lexicon(data: Data, options: Options) -> Lexicon:
         minor=MINOR,
         major=MAJOR,
         retelling=RETELLING,
+        telling=TELLING,
     )
 
 

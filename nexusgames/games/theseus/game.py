@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from nexusgames.core.components import Component
 from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.game import Game, Json, OptionHelp, Setup
+from nexusgames.core.game import Game, Json, OptionHelp, Preset, Setup
 from nexusgames.core.narration import Lexicon, Narrator
 from nexusgames.games.theseus import flow
 from nexusgames.games.theseus.components import components
@@ -14,7 +14,7 @@ from nexusgames.games.theseus.data import theseus_data
 from nexusgames.games.theseus.endings import groups_of
 from nexusgames.games.theseus.invariants import check_state
 from nexusgames.games.theseus.ops import Ops, procedures
-from nexusgames.games.theseus.options import faction_colours, option_help
+from nexusgames.games.theseus.options import PRESETS, faction_colours, option_help
 from nexusgames.games.theseus.position_pictures import picture
 from nexusgames.games.theseus.positions import arrange
 from nexusgames.games.theseus.prospects import prospects
@@ -80,6 +80,10 @@ class Theseus(Game[TheseusState, Ops]):
     def options(self) -> Sequence[OptionHelp]:
         """Modes, factions, decks, ring and the other options."""
         return option_help()
+
+    def presets(self) -> Sequence[Preset]:
+        """Ready-made choices of options."""
+        return PRESETS
 
     def colours(self) -> Sequence[str]:
         """TH-SET-01: a faction is named by its colour."""

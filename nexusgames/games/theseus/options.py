@@ -8,7 +8,7 @@ from typing import Literal, get_args
 
 from nexusgames.core import options as core
 from nexusgames.core.codec import strict
-from nexusgames.core.game import OptionHelp, Seat, SetupError
+from nexusgames.core.game import OptionHelp, Preset, Seat, SetupError
 from nexusgames.games.theseus.data import PANDORA, Data, Mode, theseus_data
 
 RingChoice = Literal["default", "random", "draft"]
@@ -74,6 +74,20 @@ OPTION_RULES = {
     "round_limit": "TH-END-31",
 }
 
+GROUPS = {
+    "length": ("round_limit",),
+    "map": ("ring",),
+    "cards": ("deck_levels", "three_installed", "deck_build", "second_player_tokens"),
+    "table": ("mode", "alliances", "first_player"),
+}
+RARE: tuple[str, ...] = ()
+PRESETS = (
+    Preset("first", {"deck_levels": "0", "three_installed": "on"}),
+    Preset("classic"),
+    Preset("everything", {"ring": "draft", "deck_build": "on"}),
+)
+"""TH-SET-23 recommends the first."""
+
 
 def reader() -> core.OptionReader:
     """How the options are read and told."""
@@ -90,6 +104,9 @@ def reader() -> core.OptionReader:
             "second_player_tokens": tuple(map(str, range(rules.second_player_tokens_most + 1))),
         },
         defaults={"mode": BY_PLAYERS},
+        groups=GROUPS,
+        rare=RARE,
+        players={"alliances": MODE_PLAYERS["2v2"][0], "second_player_tokens": MODE_PLAYERS["duel"][0]},
     )
 
 

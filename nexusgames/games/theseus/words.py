@@ -8,7 +8,7 @@ from functools import lru_cache
 from nexusgames.core.decisions import Value
 from nexusgames.core.events import Event
 from nexusgames.core.narration import Lexicon, Vocabulary
-from nexusgames.games.theseus.data import ROOMS, Data, theseus_data
+from nexusgames.games.theseus.data import ROOMS, Data, Sector, theseus_data
 from nexusgames.games.theseus.details import details
 from nexusgames.games.theseus.events import UnitFreed
 from nexusgames.games.theseus.events_cards import LifeGained
@@ -84,8 +84,12 @@ ALIKE = {
     "replaced": "card",
     "ring": "sector",
     "room": "place",
+    "room_part": "part",
+    "room_sector": "place_sector",
     "seized_by": "card",
     "slot": "place",
+    "slot_part": "part",
+    "slot_sector": "place_sector",
     "slots": "place",
     "source": "sector",
     "stop": "sector",
@@ -102,15 +106,23 @@ DERIVED = {
     "card_slot": "card",
     "card_owner": "card",
     "replaced_owner": "replaced",
+    "room_part": "room",
+    "room_sector": "room",
+    "slot_part": "slot",
+    "slot_sector": "slot",
     "unit_owner": "unit",
     "target_owner": "target",
 }
-"""What can be told from another value: the card that lies on a slot, where a card lies, whose a card or a unit is."""
+"""What can be told from another value: the card that lies on a slot, where a card lies, whose a card or a unit is, the
+sector of a room or slot and what it is called there."""
 
 SEAT_VALUES = frozenset(("ally", "card_owner", "replaced_owner", "unit_owner", "target_owner"))
 
 OWNED = frozenset(("units", "targets"))
 """Units that are told with their player."""
+
+TELLING = frozenset(("place",))
+"""Choices that say who is near and which traps wait there."""
 
 UNTOLD = frozenset(("turn_began", "turn_ended", "sector_entered", "bonus_laid", "assault_idle", "unit_visible"))
 """What the question or the move before has told."""
@@ -210,6 +222,8 @@ def lasting_lexicon(data: Data, options: Options) -> Lexicon:
             "card": card_names(data),
             "sector": sectors,
             "place": place_names(data),
+            "place_sector": {place: sector.name for sector, place in places(data)},
+            "part": {place: place.partition(".")[2] for _, place in places(data)},
             "unit": units,
             "target": units | sectors,
             "faction": {faction.id: faction.name for faction in data.factions.values()},
@@ -229,6 +243,7 @@ def lasting_lexicon(data: Data, options: Options) -> Lexicon:
         minor=MINOR,
         major=MAJOR,
         retelling=RETELLING,
+        telling=TELLING,
     )
 
 
@@ -281,11 +296,20 @@ def card_names(data: Data) -> Vocabulary:
 
 def place_names(data: Data) -> dict[str, str]:
     """Rooms and slots: the name of their sector and their own letter."""
-    return {
-        f"{sector.code}.{part}": f"{sector.name} room {part}" if part in ROOMS else f"{sector.name} {part}"
+    names: dict[str, str] = {}
+    for sector, place in places(data):
+        part = place.partition(".")[2]
+        names[place] = f"{sector.name} room {part}" if part in ROOMS else f"{sector.name} {part}"
+    return names
+
+
+def places(data: Data) -> list[tuple[Sector, str]]:
+    """The rooms and slots of the station, each with its sector."""
+    return [
+        (sector, f"{sector.code}.{part}")
         for sector in data.sectors.values()
         for part in (*ROOMS, *sector.installed, *sector.pending)
-    }
+    ]
 
 
 def card_entries(data: Data) -> dict[str, dict[str, Value]]:

@@ -26,6 +26,24 @@ MOST_REMEMBERED = 50_000
 _remembered: dict[tuple[Colour, ...], Block] = {}
 
 
+class _Shown:
+    """How boards are drawn now: a setting, and the same for all of them."""
+
+    mode: Mode = "quad"
+
+
+def draw_with(mode: Mode) -> bool:
+    """Draw boards in this mode from now on; whether that is another one."""
+    changed = _Shown.mode != mode
+    _Shown.mode = mode
+    return changed
+
+
+def drawn_with() -> Mode:
+    """The mode in which boards are drawn."""
+    return _Shown.mode
+
+
 def block(pixels: tuple[Colour, ...]) -> Block:
     """The character and the two colours that show these pixels best; remembered, because few patterns occur."""
     found = _remembered.get(pixels)

@@ -10,8 +10,9 @@ from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_reference import reference_view
 from nexusgames.games.icaion.view_turn import DeployView
 from nexusgames.tui.presenters import say
+from nexusgames.tui.presenters.icaion_board_words import type_words
 from nexusgames.tui.presenters.icaion_spaces import brought
-from nexusgames.tui.presenters.icaion_words import cage_name, short, total
+from nexusgames.tui.presenters.icaion_words import cage_name, counted, total
 
 
 def addition(view: IcaionView, narrator: Narrator, choice: Choice) -> str:
@@ -50,7 +51,7 @@ def _deployed(view: IcaionView, narrator: Narrator, choice: Choice, deploy: Depl
         narrator,
         "short.deploy",
         **values,
-        machine=say(narrator, f"short.machine.{deploy.machine}"),
+        machine=deploy.machine,
         price=_price(view, deploy, narrator, choice),
         once=say(narrator, f"short.once.{deploy.bonus}", **slot.numbers) if deploy.bonus else "",
     )
@@ -87,16 +88,18 @@ def deploy_of(view: IcaionView, choice: Choice) -> DeployView | None:
 
 def _price(view: IcaionView, deploy: DeployView, narrator: Narrator, choice: Choice) -> str:
     """The crystals of the Region's colour, and the other colour that the player could give instead."""
-    price = short({view.regions[deploy.region].colour: deploy.cost})
+    price = counted({view.regions[deploy.region].colour: deploy.cost}, narrator)
     if not price:
         return say(narrator, "free")
     joker = str(narrator.lexicon.details.get(choice.key, {}).get("joker", ""))
-    return say(narrator, "short.joker", price=price, letter=reference_view().qoam[joker].letter) if joker else price
+    return say(narrator, "short.joker", price=price, joker=joker) if joker else price
 
 
 def _near(view: IcaionView, narrator: Narrator, choice: Choice) -> str:
-    types = [view.regions[region].type for region in view.nodes[choice.args[0]].regions]
-    return say(narrator, "label.near", types=" ".join(say(narrator, f"board.letter.{kind}") for kind in types))
+    """The types of the Regions there; two of a kind are told once."""
+    types = dict.fromkeys(view.regions[region].type for region in view.nodes[choice.args[0]].regions)
+    names = [type_words(kind)[0] for kind in types]
+    return say(narrator, "label.near", types=narrator.texts.say("core.list.comma").join(names))
 
 
 def _extract(view: IcaionView, narrator: Narrator, choice: Choice) -> str:
@@ -114,7 +117,7 @@ def _cage(view: IcaionView, narrator: Narrator, choice: Choice) -> str:
     held = view.players[view.active].cages[cage]
     if not total(held):
         return say(narrator, "label.keeps")
-    return say(narrator, "label.adds" if gain.added else "label.loses", crystals=short(held))
+    return say(narrator, "label.adds" if gain.added else "label.loses", crystals=counted(held, narrator))
 
 
 def _holds(view: IcaionView, narrator: Narrator, choice: Choice) -> str:

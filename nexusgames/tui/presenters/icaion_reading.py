@@ -27,7 +27,10 @@ def everybody(view: IcaionView, narrator: Narrator, letters: bool) -> Content:
     values = {"curios": decks.curios, "discard": len(decks.discard), "shards": decks.shards}
     lines += [Content(say(narrator, "track.decks", **values)), Content(hidden_shards(view, narrator))]
     if view.aside:
-        aside = [colour_mark(machine.colour, letters) + Content(machine.kind) for machine in view.aside]
+        aside = [
+            colour_mark(machine.colour, letters) + Content(narrator.word("machine", machine.kind))
+            for machine in view.aside
+        ]
         lines.append(Content(say(narrator, "everybody.aside")) + Content(" ").join(aside))
     return stacked(lines)
 
@@ -80,12 +83,9 @@ def _numbers(player: PlayerView, narrator: Narrator) -> list[str]:
 
 
 def _board(player: PlayerView, narrator: Narrator) -> list[str]:
-    """The rows of the Division Board: Machines still there by their letters, an empty slot as a point."""
-    kinds = list(reference_view().machines)
-    return [
-        say(narrator, "everybody.row", row=str(number), slots=" ".join(k if k in left else "·" for k in kinds))
-        for number, left in enumerate(player.rows, 1)
-    ]
+    """The rows of the Division Board: the Machines that are still there."""
+    rows = enumerate(player.rows, 1)
+    return [say(narrator, "everybody.row", row=str(number), machine=tuple(left)) for number, left in rows]
 
 
 def _holdings(player: PlayerView, narrator: Narrator) -> list[str]:
@@ -157,7 +157,7 @@ def _head(narrator: Narrator, key: str) -> Content:
 
 def _qoam(narrator: Narrator) -> list[Content]:
     return [
-        Content(say(narrator, "sheet.colour", letter=one.letter, colour=one.colour, type=one.type, pays=one.pays))
+        Content(say(narrator, "sheet.colour", colour=one.colour, type=one.type, pays=one.pays))
         for one in reference_view().qoam.values()
     ]
 

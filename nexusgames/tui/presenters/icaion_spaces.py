@@ -11,7 +11,7 @@ from nexusgames.games.icaion.view_reference import reference_view
 from nexusgames.games.icaion.view_turn import DeployView, ExtractView, TurnView
 from nexusgames.tui.presenters import say, stacked
 from nexusgames.tui.presenters.icaion_shapes import CITY
-from nexusgames.tui.presenters.icaion_words import counted, machine_line, mark, short
+from nexusgames.tui.presenters.icaion_words import counted, dot, machine_line, machine_name, mark
 
 
 def space(view: IcaionView, narrator: Narrator, name: str, letters: bool) -> Content:
@@ -108,7 +108,7 @@ def _node(view: IcaionView, here: NodeView, narrator: Narrator, letters: bool) -
     cost = next((reach.cost for reach in view.turn.reach if reach.node == here.id), None) if view.turn else None
     if cost is not None:
         where = say(narrator, "space.reach", cost=cost, colour=reference_view().camp_colour)
-    lines = [_title(say(narrator, "space.node", id=here.id, where=where)), Content(_around(view, here, narrator))]
+    lines = [_title(say(narrator, "space.node", id=here.id, where=where)), *_around(view, here, narrator, letters)]
     if here.crater:
         lines.append(Content(say(narrator, "space.crater_edge", crater=here.crater)))
     for seat in here.seekers:
@@ -117,36 +117,37 @@ def _node(view: IcaionView, here: NodeView, narrator: Narrator, letters: bool) -
     if here.id in view.craters[view.colossus].danger:
         lines.append(Content(say(narrator, "space.in_danger")))
     if view.turn is not None and view.players[view.turn.seat].node == here.id:
-        lines += _extract(view, view.turn, narrator)
+        lines += _extract(view.turn, narrator)
     return stacked(lines)
 
 
-def _around(view: IcaionView, here: NodeView, narrator: Narrator) -> str:
-    """The Regions of a node with their crystals and Parasites, in few characters."""
-    told: list[str] = []
+def _around(view: IcaionView, here: NodeView, narrator: Narrator, letters: bool) -> list[Content]:
+    """The Regions of a node: crystals, Parasites, and below them the Machines with their owners."""
+    lines: list[Content] = []
     for region in (view.regions[name] for name in here.regions):
-        kind, crystals = say(narrator, f"board.letter.{region.type}"), short({region.colour: region.qoam}) or "0"
-        values = {"type": kind, "id": region.id, "crystals": crystals, "parasites": region.parasites}
-        told.append(say(narrator, "space.node_region", **values))
-    return narrator.texts.say("core.list.comma").join(told)
+        numbers = {"qoam": region.qoam, "saturation": region.saturation, "parasites": region.parasites}
+        told = say(narrator, "space.node_region", region=region.id, colour=region.colour, **numbers)
+        lines.append(dot(region.colour) + Content(told))
+        machines = [machine_name(machine, narrator, letters) for machine in region.machines]
+        lines += [Content("  ") + Content(" ").join(machines)] if machines else []
+    return lines
 
 
-def _extract(view: IcaionView, turn: TurnView, narrator: Narrator) -> list[Content]:
+def _extract(turn: TurnView, narrator: Narrator) -> list[Content]:
     """What an Extract would bring from the Regions here, Machine by Machine; nothing once it is taken."""
     if turn.taken or not turn.extract:
         return []
     lines = [Content(say(narrator, "space.extract"))]
     for part in turn.extract:
-        lines += _extract_region(view, part, narrator)
+        lines += _extract_region(part, narrator)
     values = {"strength": turn.eradicate.strength, "most": turn.eradicate.most}
     return [*lines, Content(say(narrator, "space.eradicate", **values))] if turn.eradicate.most else lines
 
 
-def _extract_region(view: IcaionView, part: ExtractView, narrator: Narrator) -> list[Content]:
-    """Named as in the line above it, by letters: whole names would take two lines of a narrow panel each."""
-    kind = say(narrator, f"board.letter.{view.regions[part.region].type}")
+def _extract_region(part: ExtractView, narrator: Narrator) -> list[Content]:
+    """The crystals of a Region, and what the own Machine there adds."""
     crystals = counted({part.colour: part.crystals}, narrator) or say(narrator, "space.no_crystal")
-    lines = [Content(say(narrator, "space.extract_region", type=kind, id=part.region, crystals=crystals))]
+    lines = [Content(say(narrator, "space.extract_region", region=part.region, crystals=crystals))]
     if part.machine:
         told = brought(part, narrator)
         lines.append(Content(say(narrator, "space.extract_machine", machine=part.machine, brings=told)))

@@ -11,7 +11,9 @@ from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_board import MachineView
 from nexusgames.games.icaion.view_players import PlayerView
 from nexusgames.games.icaion.view_reference import reference_view
+from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.presenters import say
+from nexusgames.tui.presenters.icaion_tones import CRYSTAL, gem
 from nexusgames.tui.theme import colours, division_colour, division_mark
 from nexusgames.tui.widgets.cells import readable_on
 
@@ -33,16 +35,24 @@ def machine_line(machine: MachineView, narrator: Narrator, letters: bool) -> Con
     return colour_mark(machine.colour, letters) + Content(told)
 
 
+def machine_name(machine: MachineView, narrator: Narrator, letters: bool) -> Content:
+    """A Machine in a row of several: its owner's mark and its name, or that it is nobody's."""
+    name = narrator.word("machine", machine.kind)
+    if machine.seat is None:
+        return Content(say(narrator, "space.neutral", machine=machine.kind))
+    return colour_mark(machine.colour, letters) + Content(f":{name}" if letters else name)
+
+
+def dot(colour: str) -> Content:
+    """A crystal in its colour, before words about it."""
+    ground = rgb(colours().side)
+    return Content.styled(f"{CRYSTAL} ", f"bold #{gem(colour, ground):06x}")
+
+
 def counted(crystals: Mapping[str, int], narrator: Narrator) -> str:
     """Crystals in words."""
     told = [say(narrator, "count", count=count, colour=colour) for colour, count in crystals.items() if count]
     return narrator.texts.say("core.list.comma").join(told)
-
-
-def short(crystals: Mapping[str, int]) -> str:
-    """Crystals in letters."""
-    qoam = reference_view().qoam
-    return " ".join(f"{count}{qoam[colour].letter}" for colour, count in crystals.items() if count)
 
 
 def chips(crystals: Mapping[str, int], narrator: Narrator) -> Content:

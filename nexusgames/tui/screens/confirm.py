@@ -6,52 +6,60 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
+from textual.binding import BindingType
+from textual.containers import Horizontal
 from textual.content import Content
 from textual.screen import ModalScreen
-from textual.widgets import Button, Static
+from textual.widgets import Button
 
 from nexusgames.core.texts import Texts
+from nexusgames.tui.commands import Command
+from nexusgames.tui.widgets import dock
+from nexusgames.tui.widgets.dock import Dock, Subject
+from nexusgames.tui.widgets.key_bar import KeyBar
+
+COMMANDS = (
+    Command("question.yes", "y", "answer(True)", footer=True),
+    Command("question.no", "n,escape,q", "answer(False)", footer=True),
+    Command("question.other", "left,right", "other", footer=True),
+)
 
 
 class ConfirmScreen(ModalScreen[bool]):
-    """Says what a step means; `True` is to go on."""
+    """Says what a step means; `True` is to go on. What it speaks of stays in view beneath."""
 
+    SCOPED_CSS = False
     CSS = """
-    ConfirmScreen { align: center middle; background: $table 60%; }
-    ConfirmScreen > Vertical { width: 90%; max-width: 64; height: auto; max-height: 90%; padding: 1 2;
-        background: $side; border: round $caution; }
-    ConfirmScreen Horizontal { height: auto; margin-top: 1; align-horizontal: center; }
-    ConfirmScreen Button { margin: 0 1; }
+    ConfirmScreen { background: transparent; }
+    ConfirmScreen Horizontal { height: 1; }
+    ConfirmScreen Button { margin-right: 2; min-width: 0; background: $field; color: $text; }
+    ConfirmScreen Button:focus { background: $hint; color: $table; text-style: bold; }
     """
     AUTO_FOCUS = "#yes"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("y", "answer(True)", show=False),
-        Binding("n,escape,q", "answer(False)", show=False),
-        Binding("left,right", "other", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS]
+    ORDER: ClassVar[Sequence[str]] = ("yes", "no")
 
-    def __init__(self, lines: Sequence[str], texts: Texts, question: str = "") -> None:
-        """What should be known, and what is asked."""
+    def __init__(self, lines: Sequence[str], texts: Texts, question: str = "", subject: Subject | None = None) -> None:
+        """What should be known, what is asked, and what of the board that is about."""
         super().__init__()
         self.lines = lines
         self.texts = texts
-        self.question = question or texts.say("app.play.sure")
+        self.subject = subject
+        self.chip = texts.say("app.question.question" if question else "app.question.wait")
+        self.question = question or texts.say("app.question.sure")
 
     def compose(self) -> ComposeResult:
-        """The lines, the question, two buttons."""
-        with Vertical():
-            for line in self.lines:
-                yield Static(Content(f"• {line}"))
-            yield Static(Content.styled(self.question, "bold"))
-            with Horizontal():
-                yield Button(self.texts.say("app.play.yes"), id="yes", compact=True)
-                yield Button(self.texts.say("app.play.no"), id="no", compact=True)
+        """The lines, the question, two buttons; what enter takes comes first."""
+        told = [Content(f"• {line}" if len(self.lines) > 1 else line) for line in self.lines]
+        text = Content("\n").join([*told, Content.styled(self.question, "bold")])
+        buttons = [Button(self.texts.say(f"app.question.{name}"), id=name, compact=True) for name in self.ORDER]
+        yield Dock(dock.caution(self.chip), text, self.subject, Horizontal(*buttons))
+        yield KeyBar()
 
     def action_other(self) -> None:
         """The other button."""
-        self.focus_next()
+        at = next((place for place, name in enumerate(self.ORDER) if self.focused and self.focused.id == name), -1)
+        self.query_one(f"#{self.ORDER[at - 1]}").focus()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """A button answers."""
@@ -67,3 +75,4 @@ class CarefulConfirmScreen(ConfirmScreen):
     """The same where something would be lost: a key pressed by habit means no."""
 
     AUTO_FOCUS = "#no"
+    ORDER = ("no", "yes")

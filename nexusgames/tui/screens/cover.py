@@ -1,25 +1,31 @@
-"""Screens that stand between two players: the handover and the recap; and other things to read over the board."""
+"""Screens that stand between two players: the handover, and things to read over the board."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from time import monotonic
 from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
+from textual.binding import ActiveBinding
 from textual.containers import Middle, VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
 
-from nexusgames.core.recaps import Recap
 from nexusgames.core.texts import Texts
+from nexusgames.tui.commands import Command
+from nexusgames.tui.theme import colours
+from nexusgames.tui.widgets.dock import Dock, Subject, Voice
+from nexusgames.tui.widgets.key_bar import KeyBar
 
-RECAP_REPLAY_KEY = "r"
-LOG_KEY = "l"
-NO_KEYS: Mapping[str, Callable[[], None]] = {}
+GO_ON, SCROLL = Command("reading.go_on", "enter", "go_on"), Command("reading.scroll", "down", "scroll")
+Deeds = Mapping[Command, Callable[[], None]]
+"""Keys that close a text and then do something."""
+NO_KEYS: Deeds = {}
 BREATHER = 0.25
 """Seconds in which nothing counts that a player just sitting down did not mean: a second click, an enter too many."""
 
@@ -73,20 +79,18 @@ class HandoverScreen(Cover, Screen[None]):
 
 
 class TextScreen(ModalScreen[None]):
-    """Something to read over the board: any key goes on, arrows scroll."""
+    """Something long to read instead of the board: any key goes on, arrows scroll."""
 
     CSS = """
-    TextScreen { align: center middle; background: $table 60%; }
-    TextScreen > VerticalScroll { width: 90%; max-width: 96; height: auto; max-height: 90%; padding: 1 2;
-        background: $side; border: round $line; scrollbar-size-vertical: 1; }
-    TextScreen Static { height: auto; }
+    TextScreen { background: $table; }
+    TextScreen > .bar { height: 1; background: $bar; }
+    TextScreen > VerticalScroll { padding: 1 2; scrollbar-size-vertical: 1; align-horizontal: center; }
+    TextScreen > VerticalScroll > Static { height: auto; max-width: 100; }
     """
     AUTO_FOCUS = "VerticalScroll"
     SCROLLING: ClassVar[frozenset[str]] = frozenset({"up", "down", "pageup", "pagedown", "home", "end"})
 
-    def __init__(
-        self, title: str, body: Content, keys: Mapping[str, Callable[[], None]] = NO_KEYS, deaf: float = 0.0
-    ) -> None:
+    def __init__(self, title: str, body: Content, keys: Deeds = NO_KEYS, deaf: float = 0.0) -> None:
         """A title and a text; some keys do something when it is closed; `deaf` are seconds without clicks and enter."""
         super().__init__()
         self.head = title
@@ -100,20 +104,35 @@ class TextScreen(ModalScreen[None]):
         self.opened = monotonic()
 
     def compose(self) -> ComposeResult:
-        """The text in a box."""
-        with VerticalScroll() as box:
-            box.border_title = Content(self.head)
+        """The title above, the text, the keys."""
+        yield Static(Voice(self.head, colours().title).badge, classes="bar")
+        with VerticalScroll():
             yield Static(self.body)
+        yield KeyBar()
+
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        """What the line of keys shows: any other key than these goes on, too."""
+        scrolls = any(box.max_scroll_y for box in self.query(VerticalScroll))
+        shown = [GO_ON, *self.keys, *([SCROLL] if scrolls else [])]
+        bindings = [replace(command, footer=True).binding() for command in shown]
+        return {one.key: ActiveBinding(self, one, True, one.tooltip) for one in bindings}
+
+    def on_resize(self) -> None:
+        """Whether there is something to scroll is known after the layout."""
+        self.call_after_refresh(self.refresh_bindings)
 
     def on_key(self, event: events.Key) -> None:
         """Any key but those that scroll."""
         if event.key not in self.SCROLLING:
             event.stop()
-            self._answer(event, self.keys.get(event.key), event.key == "enter")
+            deed = next((deed for command, deed in self.keys.items() if command.keys == event.key), None)
+            self._answer(event, deed, event.key == "enter")
 
     def on_click(self, event: events.Click) -> None:
-        """The mouse does the same."""
-        self._answer(event)
+        """The mouse does the same; in the line of keys it presses one of them."""
+        if not isinstance(event.widget, KeyBar):
+            self._answer(event)
 
     def _answer(self, event: events.Event, deed: Callable[[], None] | None = None, doubtful: bool = True) -> None:
         """Close, and do what the key is for; but not for what may be the second half of the click or enter before."""
@@ -129,13 +148,26 @@ class TextScreen(ModalScreen[None]):
             self.dismiss(None)
 
 
-def recap_screen(
-    recap: Recap, texts: Texts, on_board: Callable[[], None], log: Callable[[], None], unasked: bool = False
-) -> TextScreen:
-    """What happened since a player's last decision, what mattered of it; `on_board` shows it step by step."""
-    shown = [f"• {line}" for line in recap.lines]
-    if recap.left_out:
-        shown.append(texts.say("app.recap.more", {"count": recap.left_out}))
-    body = "\n".join([*shown, "", texts.say("app.recap.go_on")] if shown else [texts.say("app.recap.nothing")])
-    deaf = BREATHER if unasked else 0.0
-    return TextScreen(texts.say("app.recap.title"), Content(body), {RECAP_REPLAY_KEY: on_board, LOG_KEY: log}, deaf)
+class DockScreen(TextScreen):
+    """Something to read about the board, which stays in view beneath."""
+
+    CSS = "DockScreen { background: transparent; }"
+
+    def __init__(
+        self,
+        voice: Voice,
+        body: Content,
+        subject: Subject | None = None,
+        keys: Deeds = NO_KEYS,
+        deaf: float = 0.0,
+        title: str = "",
+    ) -> None:
+        """Somebody says something about a part of the board; `title` if the chip tells only who."""
+        super().__init__(title or voice.chip, body, keys, deaf)
+        self.voice, self.subject = voice, subject
+
+    def compose(self) -> ComposeResult:
+        """What is said, and the keys."""
+        head = [Content.styled(self.head, "bold")] if self.head != self.voice.chip else []
+        yield Dock(self.voice, Content("\n").join([*head, self.body]), self.subject)
+        yield KeyBar()

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from textual.binding import BindingType
 from textual.content import Content
@@ -20,10 +20,10 @@ from nexusgames.core.table import HotSeat
 from nexusgames.core.teaching import Teaching, Told
 from nexusgames.tui.commands import LESSON, Command
 from nexusgames.tui.look import Look
+from nexusgames.tui.offers import Offer
 from nexusgames.tui.presenters import stacked
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.play_panels import RULED
-from nexusgames.tui.widgets.choice_list import ChoiceList
 from nexusgames.tui.widgets.detail_panel import DetailPanel
 from nexusgames.tui.widgets.dice_panel import DicePanel
 from nexusgames.tui.widgets.header import Heading
@@ -274,15 +274,12 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         super()._list_choices()
         wanted = [choice for choice in self.listed if choice.key == self.teaching.wanted()]
         if self._shown_choices != before and self.teaching.part.kind == "guided" and wanted:
-            self.query_one(ChoiceList).point(self.listed.index(wanted[0]))
+            self.choices.point(wanted[0])
 
-    def _entries(self, view: Any, decision: Decision, groups: list[list[Choice]]) -> list[list[Content]]:
+    def offers(self, decision: Decision, *, narrow: bool) -> list[list[Offer]]:
         """Choices that have to wait are dim and marked."""
-        choices = iter(choice for group in groups for choice in group)
-        return [
-            [_waiting(entry) if self.teaching.waits(next(choices).key) else entry for entry in group]
-            for group in super()._entries(view, decision, groups)
-        ]
+        made = super().offers(decision, narrow=narrow)
+        return [[_waiting(offer, self.teaching.waits) for offer in section] for section in made]
 
     def choose(self, key: str) -> None:
         """Make a choice; one that waits or is refused says why."""
@@ -389,7 +386,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         elif decision is not None:
             lines += self.card_lines(decision.options)
         rules = [*([refusal.rule] if refusal else []), *(part.rules or (decision.rules if decision else ()))]
-        self.read_rules("command.lesson_rules", lines, rules)
+        self.read_rules("command.short.lesson_rules", lines, rules)
 
     def action_step_back(self) -> None:
         """Out of the list or a choice that is half made, else out of the lesson, which waits; a drawer closes first."""
@@ -414,9 +411,18 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         self.app.push_screen(HelpScreen(self.table.texts, "lesson"))
 
 
-def _waiting(entry: Content) -> Content:
-    """An entry that has to wait: dim, and with a sign behind its digit for those who see no colours."""
-    return (entry[:1] + Content(WAITS) + entry[2:]).stylize("$dim")
+def _waiting(offer: Offer, waits: Callable[[str], bool]) -> Offer:
+    """A line with the choices that have to wait dim, and with a sign for those who see no colours."""
+    waiting = [waits(choice.key) for choice in offer.choices]
+    if all(waiting):
+        dim = tuple(target.stylize("$dim") for target in offer.targets)
+        return replace(offer, words=_late(offer.words), targets=dim)
+    marked = zip(offer.targets, waiting, strict=bool(offer.targets))
+    return replace(offer, targets=tuple(_late(target) if late else target for target, late in marked))
+
+
+def _late(text: Content) -> Content:
+    return (Content(WAITS) + text).stylize("$dim")
 
 
 def lesson_width(columns: int, board: int) -> int:

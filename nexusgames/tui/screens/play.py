@@ -27,8 +27,9 @@ from nexusgames.tui.screens.play_reading import PlayReading
 from nexusgames.tui.screens.play_recap import PlayRecap
 from nexusgames.tui.screens.play_undo import PlayUndo
 from nexusgames.tui.settings import Settings
-from nexusgames.tui.widgets.choice_list import ChoiceList
 from nexusgames.tui.widgets.dice_panel import DicePanel
+from nexusgames.tui.widgets.dock import Subject
+from nexusgames.tui.widgets.grouped_choices import GroupedChoices
 from nexusgames.tui.widgets.little_room import too_small
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
@@ -168,7 +169,7 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         if self.decision is None or self.board.legal or self.has_class("-drawer"):
             self.board.focus()
         else:
-            self.query_one(ChoiceList).focus()
+            self.choices.focus()
 
     def choose(self, key: str) -> None:
         """Make a choice, after a warning where there is one, and go on; nobody chooses who cannot see the board."""
@@ -182,10 +183,11 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         caution, lines = self._cautioned(key), self._warned(decision, choice)
         if caution is not None:
             told = self.table.narrator.caution(caution)
-            question = CarefulConfirmScreen([told, *lines], self.table.texts)
+            question = CarefulConfirmScreen([told, *lines], self.table.texts, subject=self._about(choice))
             self._ask_first(question, partial(self._give_up, caution, key))
         elif lines:
-            self._ask_first(ConfirmScreen(lines, self.table.texts), partial(self._carry_out_choice, key))
+            question = ConfirmScreen(lines, self.table.texts, subject=self._about(choice))
+            self._ask_first(question, partial(self._carry_out_choice, key))
         else:
             self._carry_out_choice(key)
 
@@ -197,6 +199,11 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         """Make a choice that gives something up, knowingly."""
         self.table.agree(caution)
         self._carry_out_choice(key)
+
+    def _about(self, choice: Choice) -> Subject:
+        """The space of a choice, to speak of."""
+        space = self._space_of(choice)
+        return Subject(self.board, () if space is None else (space,))
 
     def _space_of(self, choice: Choice) -> str | None:
         """The space that a choice is about; where that cannot be told the cursor stays, and the choice is made."""
@@ -261,18 +268,26 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         """A space was clicked."""
         self.action_choose()
 
-    def on_choice_list_picked(self, event: ChoiceList.Picked) -> None:
+    def on_grouped_choices_picked(self, event: GroupedChoices.Picked) -> None:
         """A choice was picked from the list."""
-        if 0 <= event.place < len(self.listed) and not self.just_sat_down:
+        if not self.just_sat_down:
             self._close_drawer()
-            self.choose(self.listed[event.place].key)
+            self.choose(event.choice.key)
 
     def on_key(self, event: events.Key) -> None:
-        """Digits pick a listed choice; any key ends the flash of the dice."""
+        """Digits lead to a line of the list, or take what is alone there; any key ends the flash of the dice."""
         self.query_one(DicePanel).calm_down()
-        if event.character and event.character in "123456789" and int(event.character) <= len(self.numbered):
+        if event.character and event.character in "123456789":
             event.stop()
-            self.choose(self.numbered[int(event.character) - 1].key)
+            self._take(event.character)
+
+    def _take(self, digit: str) -> None:
+        """Choose what a digit takes; where it only leads to a line, the keyboard goes there."""
+        choice = self.choices.take(digit)
+        if choice is not None:
+            self.choose(choice.key)
+        elif self.choices.awaits_target:
+            self.action_focus_list()
 
     def action_choose(self) -> None:
         """The only choice for the space, or the list if there are several, or why there is none."""
@@ -299,7 +314,7 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
     def action_focus_list(self) -> None:
         """The keyboard goes to the list of choices."""
         self.add_class("-open")
-        self.query_one(ChoiceList).focus()
+        self.choices.focus()
 
     def point_at(self, choice: Choice) -> None:
         """The cursor on the space of a choice, the choice highlighted in the list."""
@@ -308,7 +323,7 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
             self.board.move_cursor(space)
             self.show_choices()
         self.action_focus_list()
-        self.query_one(ChoiceList).action_highlight(self.listed.index(choice))
+        self.choices.point(choice)
 
     def _close_drawer(self) -> None:
         self.remove_class("-open")

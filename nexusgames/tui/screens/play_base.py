@@ -14,12 +14,15 @@ from nexusgames.core.table import HotSeat
 from nexusgames.tui.commands import PLAY, Command
 from nexusgames.tui.look import Look
 from nexusgames.tui.presenters import Presenter, presenter_for
-from nexusgames.tui.screens.cover import TextScreen
+from nexusgames.tui.presenters.people import People
+from nexusgames.tui.screens.cover import NO_KEYS, Deeds, DockScreen, TextScreen
 from nexusgames.tui.screens.steady import SteadyScreen
 from nexusgames.tui.settings import Settings
+from nexusgames.tui.theme import colours
+from nexusgames.tui.widgets.dock import Subject, Voice
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
-RULEBOOK_KEY = "r"
+RULEBOOK = Command("reading.rulebook", "r", "rulebook")
 
 
 class PlayBase(SteadyScreen):
@@ -77,8 +80,21 @@ class PlayBase(SteadyScreen):
         self.notify(text, severity=severity, markup=False, timeout=3)
 
     def read(self, title: str, body: Content) -> None:
-        """Something to read over the board."""
+        """Something long to read."""
         self.app.push_screen(TextScreen(self.say(title), body))
+
+    def read_here(self, title: str, body: Content, keys: Deeds = NO_KEYS) -> None:
+        """Something to read about the space under the cursor, which stays in view."""
+        voice = Voice(self.say(title), colours().title)
+        self.app.push_screen(DockScreen(voice, body, self.here(), keys))
+
+    def here(self) -> Subject:
+        """The space under the cursor, to speak of."""
+        return Subject(self.board, (self.board.cursor,))
+
+    def people(self) -> People:
+        """Everybody at the table, as they look to whoever looks."""
+        return self.look.people
 
     def read_rules(self, title: str, lines: Sequence[str], rules: Sequence[str]) -> None:
         """Something to read with its rules in full behind it; a key opens the first of them in the rulebook."""
@@ -86,11 +102,8 @@ class PlayBase(SteadyScreen):
         found = [rule for rule in map(self.rulebook.find, dict.fromkeys(rules)) if rule is not None]
         for rule in found:
             told += ["", self.say("play.rule_of", rule=rule.id, title=rule.title), *paragraphs(rule)]
-        body = Content("\n".join(told).strip())
-        if found:
-            body += Content.styled(f"\n\n{self.say('play.open_rule', rule=found[0].id)}", "$faint")
-        keys = {RULEBOOK_KEY: lambda: self.open_rulebook(found[0].id)} if found else {}
-        self.app.push_screen(TextScreen(self.say(title), body, keys))
+        keys = {RULEBOOK: lambda: self.open_rulebook(found[0].id)} if found else {}
+        self.read_here(title, Content("\n".join(told).strip()), keys)
 
     def open_rulebook(self, first: str = "") -> None:
         """The whole rulebook, open at a rule."""

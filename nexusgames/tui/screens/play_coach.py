@@ -11,11 +11,16 @@ from nexusgames.core.coach import Advice, Coach
 from nexusgames.core.decisions import Decision
 from nexusgames.core.hints import tell_hint
 from nexusgames.core.progress import Progress
+from nexusgames.tui.commands import Command
+from nexusgames.tui.presenters import stacked
 from nexusgames.tui.screens import cover
-from nexusgames.tui.screens.cover import TextScreen
+from nexusgames.tui.screens.cover import DockScreen
 from nexusgames.tui.screens.play_thinking import PlayThinking
+from nexusgames.tui.widgets import dock
 
-COACH_KEY, HINT_KEY, RULES_KEY = "o", "i", "question_mark"
+RULES = Command("reading.rules", "question_mark", "rules")
+HINT = Command("hint", "i", "hint")
+COACH_OFF = Command("reading.coach_off", "o", "coach")
 
 
 class PlayCoach(PlayThinking):
@@ -45,16 +50,16 @@ class PlayCoach(PlayThinking):
 
     def _tell(self, advice: Advice) -> None:
         texts, rules = self.table.texts, ", ".join(advice.rules)
-        lines = [Content(advice.text), Content("")]
+        lines = [Content(advice.text)]
         if rules:
             lines.append(Content.styled(texts.say("core.coach.rules", {"rules": rules}), "$faint"))
-        lines.append(Content.styled(self.say("coach.keys"), "$faint"))
         keys = {
-            COACH_KEY: self.action_coach,
-            HINT_KEY: self.action_advise,
-            RULES_KEY: lambda: self.read_rules("command.why", [], advice.rules),
+            RULES: lambda: self.read_rules("command.short.why", [], advice.rules),
+            HINT: self.action_advise,
+            COACH_OFF: self.action_coach,
         }
-        self.app.push_screen(TextScreen(texts.say("core.coach.title"), Content("\n").join(lines), keys, cover.BREATHER))
+        voice = dock.coach(texts.say("core.coach.title"))
+        self.app.push_screen(DockScreen(voice, stacked(lines), self.here(), keys, cover.BREATHER))
 
     def action_advise(self) -> None:
         """A hint: a good choice, highlighted in the list, and what speaks for it; it takes a moment to be found."""
@@ -72,7 +77,8 @@ class PlayCoach(PlayThinking):
         if self.table.session.pending is decision and self.decision is decision:
             found = tell_hint(self.table, decision, answer)
             self.point_at(found.choice)
-            self.app.push_screen(TextScreen(self.table.texts.say("core.hint.title"), Content(found.text)))
+            voice = dock.caution(self.table.texts.say("core.hint.title"))
+            self.app.push_screen(DockScreen(voice, Content(found.text), self.here()))
 
     def _seek(self, sought: bool) -> None:
         """Show that somebody thinks, or that nobody does any more."""

@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.content import Content
 from textual.widget import Widget
 
-from nexusgames.core.choices import FINISHING, Choice
+from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
+from nexusgames.core.grouping import listed
 from nexusgames.core.passing import can_pass_on
 from nexusgames.core.table import HotSeat
 from nexusgames.tui.look import Look
+from nexusgames.tui.offers import Offer, offers, plain_offers
 from nexusgames.tui.screens.play_base import PlayBase
 from nexusgames.tui.series import MOST, Series
 from nexusgames.tui.theme import FRESH
-from nexusgames.tui.widgets.choice_list import ChoiceList
 from nexusgames.tui.widgets.detail_panel import DetailPanel
 from nexusgames.tui.widgets.dice_panel import DicePanel
+from nexusgames.tui.widgets.grouped_choices import GroupedChoices
 from nexusgames.tui.widgets.header import WIDE, Header, Heading
 from nexusgames.tui.widgets.key_bar import KeyBar
 from nexusgames.tui.widgets.log_panel import LogPanel
@@ -32,7 +33,6 @@ LOG_LINES = 30
 """More have no room beside any board."""
 RULED = 1
 """The row of the line above choices and log."""
-FINISHING_KEY = "e"
 
 
 class PlayPanels(PlayBase):
@@ -55,8 +55,8 @@ class PlayPanels(PlayBase):
         """Nothing is listed yet, nothing is news."""
         super().__init__(table)
         self.series = Series(table, lambda: self.decision, self.is_offered)
-        self.listed: list[Choice] = []
-        self._shown_choices: tuple[Decision | None, tuple[Choice, ...], bool] | None = None
+        self.choices = GroupedChoices("choices")
+        self._shown_choices: tuple[Decision | None, bool] | None = None
         self.news_from = len(table.session.log)
         self._can_finish = False
         self._listed_rows: tuple[Decision | None, int, int] = (None, 0, 0)
@@ -74,7 +74,7 @@ class PlayPanels(PlayBase):
                 yield Tracks("tracks")
                 yield DicePanel("dice")
                 yield DetailPanel("detail")
-                yield ChoiceList("choices")
+                yield self.choices
                 yield LogPanel("log")
         yield KeyBar()
         self.watch(self.board, "cursor", self.show_here, init=False)
@@ -174,7 +174,7 @@ class PlayPanels(PlayBase):
 
     def rows_of_choices(self, width: int) -> int:
         """The rows that the list would like to have; while the question stays the same they never get fewer."""
-        decision, now = self.look.decision, self.query_one(ChoiceList).count(self.list_columns(width)) + RULED
+        decision, now = self.look.decision, self.choices.count(self.list_columns(width)) + RULED
         asked, wide, most = self._listed_rows
         if asked is decision and wide == width:
             now = max(now, most)
@@ -236,16 +236,18 @@ class PlayPanels(PlayBase):
         panel, roomy = self.query_one(DetailPanel), self.has_class("-wide") or self.has_class("-large")
         panel.show_look(self.look, self.board.cursor, self.highlighted_choice(), roomy=roomy)
 
-    def on_choice_list_highlighted(self) -> None:
-        """The keyboard is at another choice of the list, or at the board again."""
-        self.show_detail()
+    def on_grouped_choices_highlighted(self) -> None:
+        """The keyboard is at another choice of the list, whose space gets the cursor, or at the board again."""
+        choice = self.highlighted_choice()
+        space = self.presenter.space_of(self.look.view, choice) if choice else None
+        if space is not None and space != self.board.cursor:
+            self.board.move_cursor(space)
+        else:
+            self.show_detail()
 
     def highlighted_choice(self) -> Choice | None:
         """The choice of the list at which the keyboard is."""
-        entries = self.query_one(ChoiceList)
-        if not entries.has_focus or entries.highlighted is None or entries.highlighted >= len(self.listed):
-            return None
-        return self.listed[entries.highlighted]
+        return self.choices.highlighted if self.choices.has_focus else None
 
     def show_news(self) -> None:
         """The end of the log, what is new in it bright; dice that just fell stand out."""
@@ -268,17 +270,28 @@ class PlayPanels(PlayBase):
             self.mend(error, told_once=True)
 
     def _list_choices(self) -> None:
-        decision = self.look.decision
-        groups = self._grouped(self.look, decision) if decision else []
-        self.listed = [choice for group in groups for choice in group]
-        shown, entries = (decision, tuple(self.listed), self.has_class("-large")), self.query_one(ChoiceList)
-        if shown != self._shown_choices:
-            self._shown_choices = shown
-            entries.offer(self._entries(self.look.view, decision, groups) if decision else [])
+        decision, narrow = self.look.decision, not self.has_class("-large")
+        if self._shown_choices != (decision, narrow):
+            self._shown_choices = decision, narrow
+            self.choices.offer(self.offers(decision, narrow=narrow) if decision else [], self.told_in_full)
             self._show_keys()
-        here = self.choices_here()
-        if here and not entries.has_focus:
-            entries.point(self.listed.index(here[0]))
+        self.choices.light([choice.key for choice in self.choices_here()])
+
+    def offers(self, decision: Decision, *, narrow: bool) -> list[list[Offer]]:
+        """The lines of the list."""
+        return offers(self.look.view, self.look.narrator, self.presenter, decision, narrow=narrow)
+
+    def told_in_full(self, choice: Choice) -> Content:
+        """All that there is to say about a choice."""
+        look = self.look
+        if look.decision is None:
+            return Content("")
+        return self.presenter.label(look.view, look.narrator, look.decision, choice, False)
+
+    @property
+    def listed(self) -> list[Choice]:
+        """The choices in the order in which the list has them."""
+        return listed(offer.line for offer in self.choices.offers)
 
     def _show_keys(self) -> None:
         """The key that ends something comes and goes with what there is to end."""
@@ -289,47 +302,4 @@ class PlayPanels(PlayBase):
     def _list_keys(self) -> None:
         """The choices by their keys alone."""
         self._shown_choices = None
-        self.listed = list(self.decision.choices) if self.decision else []
-        keys = self._keys()
-        self.query_one(ChoiceList).offer([[Content(f"{keys.get(c.key, ' ')} {c.key}") for c in self.listed]])
-
-    def _grouped(self, look: Look, decision: Decision) -> list[list[Choice]]:
-        """Those of the space under the cursor, those of no space, the others; behind them what ends the question.
-
-        So a number means the same at every space: 1 is a Human there. Choices that name nothing but their space have
-        one list wherever the cursor is, so that a number keeps its meaning.
-        """
-        options = [choice for choice in decision.options if choice.key not in FINISHING]
-        finishing = [choice for choice in decision.options if choice.key in FINISHING]
-        spaces = look.spaces
-        free = [c for c in options if spaces[c.key] is None]
-        placed = [c for c in options if spaces[c.key] is not None]
-        here = [c for c in placed if spaces[c.key] == self.board.cursor]
-        away = [c for c in placed if spaces[c.key] != self.board.cursor]
-        named_alone = all(len(choice.args) == 1 for choice in placed)
-        order = (placed, free) if named_alone else (here, free, away)
-        return [group for group in (*order, finishing, list(decision.extras)) if group]
-
-    def _entries(self, view: Any, decision: Decision, groups: list[list[Choice]]) -> list[list[Content]]:
-        """The labels of the choices, each with the key that picks it: a digit for the first nine."""
-        narrator, narrow = self.look.narrator, not self.has_class("-large")
-        keys = self._keys()
-        return [
-            [
-                Content(f"{keys.get(choice.key, ' ')} ")
-                + self.presenter.label(view, narrator, decision, choice, narrow)
-                for choice in group
-            ]
-            for group in groups
-        ]
-
-    @property
-    def numbered(self) -> list[Choice]:
-        """The choices that digits pick: what ends something has a key of its own, so that no digit too many ends it."""
-        finishing = self.look.finishing
-        return [choice for choice in self.listed if choice.key != finishing][:9]
-
-    def _keys(self) -> dict[str, str]:
-        """What picks the choices that can be picked at once."""
-        digits = {choice.key: str(number) for number, choice in enumerate(self.numbered, 1)}
-        return digits | {self.look.finishing: FINISHING_KEY}
+        self.choices.offer(plain_offers(self.decision) if self.decision else [])

@@ -40,7 +40,7 @@ class PlayReading(PlayBase):
         """What is going on, or the space under the cursor, with room to read."""
         view, narrator = self.look.view, self.table.narrator
         body = self.presenter.details(view, narrator) or self.presenter.space(view, narrator, self.board.cursor)
-        self.read("command.battle", body)
+        self.read_here("command.short.battle", body)
 
     def action_log(self) -> None:
         """Everything that happened, as far as this player may know it, newest first."""
@@ -58,11 +58,11 @@ class PlayReading(PlayBase):
         chosen = self.highlighted_choice()
         refusal = None if chosen else self.refusal_here(decision)
         if refusal is not None:
-            self.read_rules("command.why", [narrator.refusal(refusal)], (refusal.rule,))
+            self.read_rules("command.short.why", [narrator.refusal(refusal)], (refusal.rule,))
             return
         words = [narrator.prompt(decision), *(["", narrator.label(decision, chosen)] if chosen else [])]
         cards = self.card_lines([chosen] if chosen else decision.options)
-        self.read_rules("command.why", [*words, *cards], (*self.rules_here(decision, chosen), *decision.rules))
+        self.read_rules("command.short.why", [*words, *cards], (*self.rules_here(decision, chosen), *decision.rules))
 
     def rules_here(self, decision: Decision, chosen: Choice | None) -> tuple[str, ...]:
         """The rules of the choice that is highlighted in the list, or of the only kind of choice under the cursor."""

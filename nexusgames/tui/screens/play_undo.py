@@ -89,4 +89,4 @@ class PlayUndo(PlayBase):
 class TableQuestion(Cover, ConfirmScreen):
     """A question to somebody who must not see what was on the screen: opaque, and without a palette that shows it."""
 
-    CSS = "TableQuestion { background: $table; }"
+    CSS = f"{ConfirmScreen.CSS} TableQuestion {{ background: $table; }}"

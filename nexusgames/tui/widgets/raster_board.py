@@ -10,6 +10,7 @@ from typing import ClassVar
 
 from textual import events
 from textual.binding import Binding, BindingType
+from textual.geometry import Region
 from textual.message import Message
 from textual.reactive import var
 from textual.widget import Widget
@@ -59,6 +60,10 @@ class RasterBoard(Widget, can_focus=True):
 
     def middle(self, space: str) -> tuple[float, float]:
         """The middle of a space, in units."""
+        raise NotImplementedError
+
+    def region_of(self, space: str) -> Region | None:
+        """Where on the screen a space is, as long as it can be seen."""
         raise NotImplementedError
 
     def neighbours(self, space: str) -> Iterable[str]:

@@ -6,6 +6,7 @@ layout comes a frame later. Here the bar is a column of the text, and only rows 
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import ClassVar
 
 from rich.segment import Segment
@@ -46,6 +47,15 @@ class ScrolledRows(Widget):
         """One of the rows."""
         raise NotImplementedError
 
+    def foot(self, width: int) -> list[Strip]:
+        """Rows at the bottom that do not scroll with the others."""
+        return []
+
+    @property
+    def window(self) -> int:
+        """How many rows can be seen of those that scroll."""
+        return max(0, self.size.height - len(self.foot(self.size.width)))
+
     def wrapped(self, text: Content, width: int, style: Style) -> list[Strip]:
         """A text as rows of exactly this width."""
         return Visual.to_strips(self, text, width, None, style, apply_selection=False, pad=True)
@@ -53,8 +63,8 @@ class ScrolledRows(Widget):
     @property
     def room(self) -> int:
         """The columns for text: the last one is the bar's where one is needed."""
-        width, height = self.size
-        return width - 1 if width and self.count(width) > height else width
+        width = self.size.width
+        return width - 1 if width and self.count(width) > self.window else width
 
     def render_line(self, y: int) -> Strip:
         """A row, or nothing below the last one."""
@@ -64,7 +74,7 @@ class ScrolledRows(Widget):
 
     def _draw(self) -> list[Strip]:
         """All rows of the window as they are to look now."""
-        (width, height), room = self.size, self.room
+        width, height, room = self.size.width, self.window, self.room
         if room < 1:
             return []
         count = self.count(room)
@@ -72,11 +82,13 @@ class ScrolledRows(Widget):
         blank = Strip.blank(room, self.visual_style.rich_style)
         seen = range(self.top, self.top + height)
         lines = [self.row(number, room) if number < count else blank for number in seen]
-        return lines if room == width else [Strip.join([line, self._bar(y, count)]) for y, line in enumerate(lines)]
+        if room < width:
+            lines = [Strip.join([line, self._bar(y, count)]) for y, line in enumerate(lines)]
+        return [*lines, *self.foot(width)]
 
     def _bar(self, y: int, count: int) -> Strip:
         """The bar beside a row of the window; its signs differ without colour as well."""
-        height = self.size.height
+        height = self.window
         thumb = max(1, height * height // count)
         start = round(self.top * (height - thumb) / (count - height))
         sign = THUMB if start <= y < start + thumb else TRACK
@@ -88,7 +100,7 @@ class ScrolledRows(Widget):
             self.refresh()
             return
         before, self._lines = self._lines, self._draw()
-        changed = [y for y, (old, new) in enumerate(zip(before, self._lines, strict=True)) if old != new]
+        changed = [y for y, (old, new) in enumerate(zip_longest(before, self._lines)) if old != new]
         if changed:
             self.refresh(*(Region(0, y, self.size.width, 1) for y in changed))
 
@@ -114,7 +126,7 @@ class ScrolledRows(Widget):
 
     def on_bar(self, place: Offset) -> bool:
         """Whether a place in the window is on the bar."""
-        return self.room < self.size.width and place.x == self.size.width - 1
+        return self.room < self.size.width and place.x == self.size.width - 1 and place.y < self.window
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """The bar can be pulled."""
@@ -137,6 +149,6 @@ class ScrolledRows(Widget):
 
     def _drag_to(self, y: int) -> None:
         """Show the part of the text that is at this height of the bar."""
-        height = self.size.height
+        height = self.window
         hidden = self.count(self.room) - height
         self.scroll_rows(round(hidden * y / max(1, height - 1)))

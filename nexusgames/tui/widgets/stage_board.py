@@ -1,32 +1,30 @@
-"""A board that is a picture, inside Textual: it draws itself, and sends only the cells that changed.
-
-It is made of columns, because Textual sends a changed part of a row from the left edge of its widget on, however far
-to the right the change is; the edges of the columns cut that short.
-"""
+"""A board that is a picture, inside Textual: it draws itself, and sends only the cells that changed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import groupby
+from operator import itemgetter
 
 from rich.color import Color
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
-from textual.app import ComposeResult
+from textual.filter import ANSIToTruecolor, LineFilter
 from textual.geometry import Region
 from textual.strip import Strip
-from textual.widget import Widget
 
 from nexusgames.tui.drawing.colour import Colour, ink_on, rgb
 from nexusgames.tui.drawing.picture import Picture, Stretch, changes
+from nexusgames.tui.drawing.pixels import drawn_with
 from nexusgames.tui.drawing.surface import Cell
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.little_room import lines_that_fit
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
-COLUMNS = 4
-"""More send less, but wake more widgets."""
+LOOK = itemgetter(1, 2, 3)
+"""All of a cell but its character."""
 
 
 @lru_cache(maxsize=8192)
@@ -44,52 +42,30 @@ def _parts(colour: Colour) -> tuple[int, int, int]:
 
 def segments(row: Sequence[Cell]) -> list[Segment]:
     """A row of cells, neighbours with the same look in one piece."""
-    found: list[Segment] = []
-    run, (_, fore, back, bold) = "", row[0]
-    for letter, front, behind, strong in row:
-        if front != fore or behind != back or strong != bold:
-            found.append(Segment(run, style_of(fore, back, bold)))
-            run, fore, back, bold = "", front, behind, strong
-        run += letter
-    found.append(Segment(run, style_of(fore, back, bold)))
-    return found
-
-
-class Column(Widget):
-    """Some columns of cells of a board."""
-
-    DEFAULT_CSS = "Column { width: 1fr; height: 1fr; }"
-
-    def __init__(self, board: StageBoard) -> None:
-        """Part of this board."""
-        super().__init__()
-        self.board = board
-        self.left = 0
-
-    def render_line(self, y: int) -> Strip:
-        """One row of cells."""
-        rows, width = self.board.picture.surface.rows, self.size.width
-        cells = rows[y][self.left : self.left + width] if y < len(rows) else []
-        if width and len(cells) == width:
-            return Strip(segments(cells), width)
-        table = rgb(colours().table)
-        return Strip.blank(width, style_of(table, table, False))
+    return [Segment("".join([cell[0] for cell in run]), style_of(*look)) for look, run in groupby(row, LOOK)]
 
 
 class StageBoard(RasterBoard):
     """A board drawn by a picture."""
 
-    DEFAULT_CSS = "StageBoard { width: 1fr; height: 1fr; layout: horizontal; }"
+    DEFAULT_CSS = "StageBoard { width: 1fr; height: 1fr; }"
 
     def __init__(self, picture: Picture, spaces: Iterable[str]) -> None:
         """The spaces are those that can be chosen; a picture may have more."""
         self.picture = picture
-        self._parts = [Column(self) for _ in range(COLUMNS)]
         super().__init__(spaces)
 
-    def compose(self) -> ComposeResult:
-        """Side by side."""
-        yield from self._parts
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """A picture has true colours alone, so nothing is looked up among the old sixteen: cells are many."""
+        return [found for found in super().get_line_filters() if not isinstance(found, ANSIToTruecolor)]
+
+    def render_line(self, y: int) -> Strip:
+        """One row of cells."""
+        rows, width = self.picture.surface.rows, self.size.width
+        if width and y < len(rows) and len(rows[y]) == width:
+            return Strip(segments(rows[y]), width)
+        table = rgb(colours().table)
+        return Strip.blank(width, style_of(table, table, False))
 
     @property
     def is_drawn(self) -> bool:
@@ -100,6 +76,11 @@ class StageBoard(RasterBoard):
         """The middle of a space, in units."""
         return self.picture.middle(space) if self.is_drawn else (0.0, 0.0)
 
+    def region_of(self, space: str) -> Region | None:
+        """Where on the screen a space is, as long as it can be seen."""
+        box = self.picture.ground.boxes.get(self.picture.number.get(space, -1)) if self.is_drawn else None
+        return Region.from_corners(*box).translate(self.region.offset) if box else None
+
     def lay_out(self) -> None:
         """Draw everything anew."""
         width, height = self.size
@@ -107,13 +88,12 @@ class StageBoard(RasterBoard):
             return
         self._tell_picture()
         self.picture.table = table = rgb(colours().table)
+        self.picture.mode = drawn_with()
         self.fits = self.picture.draw(width, height)
         if not self.fits:
             lines = lines_that_fit(self.too_small, width, height)
             self.picture.surface.paragraph(lines, ink_on(table), table)
-        for part in self._parts:
-            part.left = part.region.x - self.region.x
-            part.refresh()
+        self.refresh()
 
     def _tell_picture(self) -> None:
         picture = self.picture
@@ -138,15 +118,9 @@ class StageBoard(RasterBoard):
             self._send(self.picture.repaint(spaces))
 
     def _send(self, stretches: Sequence[Stretch]) -> None:
-        """Refresh what changed, column by column, each row from its left edge on: Textual would send that anyway."""
-        for part in self._parts:
-            left, right = part.left, part.left + part.size.width
-            ends: dict[int, int] = {}
-            for y, first, behind in stretches:
-                if first < right and behind > left:
-                    ends[y] = max(ends.get(y, 0), min(behind, right) - left)
-            if ends:
-                part.refresh(*(Region(0, y, end, 1) for y, end in ends.items()))
+        """Refresh what changed, and nothing else."""
+        if stretches:
+            self.refresh(*(Region(first, y, behind - first, 1) for y, first, behind in stretches))
 
     def _space_under(self, x: int, y: int) -> str | None:
         space = self.picture.space_at(x, y) if self.is_drawn else None
@@ -154,13 +128,13 @@ class StageBoard(RasterBoard):
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """The cursor follows the mouse while the board has the keyboard."""
-        space = self._space_under(event.screen_x - self.region.x, event.screen_y - self.region.y)
+        space = self._space_under(event.x, event.y)
         if self.has_focus and space is not None:
             self.move_cursor(space)
 
     def on_click(self, event: events.Click) -> None:
         """A click picks the space."""
-        space = self._space_under(event.screen_x - self.region.x, event.screen_y - self.region.y)
+        space = self._space_under(event.x, event.y)
         if space is not None:
             self.end_jump()
             self.move_cursor(space)

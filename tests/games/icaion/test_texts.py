@@ -264,7 +264,7 @@ def test_a_deploy_tells_price_and_reputation() -> None:
     me = {"node": "S1", "seeker": "IN003", "cages": {"1": {"blue": 2}}}
     regions = {"I1": {"machines": {"S": "Purple"}}, "A1": {"machines": {"H": "Red"}}, "I2": {"machines": {"H": "Red"}}}
     state = position(players={"Black": me}, regions=regions)
-    assert labels(state, "deploy H1 I1") == ["Deploy the Harvester of row 1 in River I1 (2 blue, 4 RP)"]
+    assert labels(state, "deploy H1 I1") == ["Deploy the Harvester of row 1 in River I1 (2 blue, 4 points)"]
 
 
 @pytest.mark.rule("IC-SEEK-06")
@@ -273,7 +273,7 @@ def test_the_creature_is_told_what_it_pays() -> None:
     state = position(players={"Black": me})
     told = labels(state, "deploy H1 I1", "play IN209", "play IN211")
     assert told == [
-        "Deploy the Harvester of row 1 in River I1 (free, 1 RP)",
+        "Deploy the Harvester of row 1 in River I1 (free, 1 point)",
         "Play Small fame (free)",
         "Play Good fame (1 green)",
     ]
@@ -352,9 +352,9 @@ def test_spending_tells_reputation_and_whether_the_shard_is_kept() -> None:
     state = position(players={"Black": me}, colossus={"crater": "X1", "shards": [2]})
     GAME.apply(state, "investigate 1")
     assert labels(state, "spend 2", "spend 1", "spend 0") == [
-        "Spend 2 pink crystals (6 RP, shard kept: at least 15 RP more at the end)",
-        "Spend 1 pink crystal (3 RP, shard lost)",
-        "Spend nothing (0 RP, shard lost)",
+        "Spend 2 pink crystals (6 points, shard kept: at least 15 points more at the end)",
+        "Spend 1 pink crystal (3 points, shard lost)",
+        "Spend nothing (0 points, shard lost)",
     ]
 
 
@@ -363,7 +363,8 @@ def test_a_kept_shard_tells_what_it_adds_at_the_end_with_the_extra_of_the_armour
     me = {"node": "M1", "seeker": "IN003", "gear": "IN009", "shards": [1], "cages": {"1": {"pink": 2}}}
     state = position(players={"Black": me}, colossus={"crater": "X1", "shards": [2]})
     GAME.apply(state, "investigate 1")
-    assert labels(state, "spend 2") == ["Spend 2 pink crystals (2 RP, shard kept: at least 8 RP more at the end)"]
+    kept = "Spend 2 pink crystals (2 points, shard kept: at least 8 points more at the end)"
+    assert labels(state, "spend 2") == [kept]
 
 
 @pytest.mark.rule("IC-EXT-07")
@@ -383,7 +384,7 @@ def test_activations_tell_what_each_machine_brings() -> None:
         "Activate your Machine in River I1, from the common supply: 1 crystal of any colour",
         "Activate your Machine in River I1, twice as much and from the common supply:"
         " 1 blue crystal and 1 crystal of any colour",
-        "Activate your Machine in Forest A1: 2 RP",
+        "Activate your Machine in Forest A1: 2 points",
         "Activate your Machine in Crystal Field B2: draw 1 card",
     ]
 
@@ -404,7 +405,7 @@ def test_the_supply_and_an_extract_tell_their_crystals() -> None:
 @pytest.mark.rule("IC-END-05")
 def test_doubling_tells_what_it_adds() -> None:
     state = position(phase="finale", players={"Black": {"installed": ["pink 1"], "shards": [1, 2]}})
-    assert labels(state, "double pink", "double none") == ["Double pink (+10 RP)", "Double nothing"]
+    assert labels(state, "double pink", "double none") == ["Double pink (+10 points)", "Double nothing"]
 
 
 @pytest.mark.parametrize(

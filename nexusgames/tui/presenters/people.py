@@ -1,0 +1,42 @@
+"""Everybody at a table as texts tell of them: names in their colours, the mark of whom a line is about beside it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from textual.content import Content
+
+from nexusgames.tui.presenters.parts import PlayerCard
+from nexusgames.tui.widgets.dock import Voice
+
+NOBODY = "•"
+
+
+class People:
+    """The players of a table, by name and by seat."""
+
+    def __init__(self, cards: Sequence[PlayerCard]) -> None:
+        """As their cards show them."""
+        self.cards = {card.seat: card for card in cards}
+        self._named = {card.name: card for card in sorted(cards, key=lambda card: -len(card.name)) if card.name}
+        self._names = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in self._named) or "(?!)")
+
+    def voice(self, seat: int) -> Voice:
+        """A player who speaks, or to whom is spoken."""
+        card = self.cards[seat]
+        return Voice(f"{card.mark} {card.name}", card.colour)
+
+    def told(self, line: str) -> Content:
+        """A line of a list, with the mark of the first one whom it names."""
+        found = self._names.search(line)
+        card = self._named[found.group()] if found else None
+        mark = Content.styled(card.mark, card.colour) if card else Content(NOBODY)
+        return mark + Content(" ") + self.coloured(line)
+
+    def coloured(self, line: str) -> Content:
+        """A text in which every name has its player's colour."""
+        text = Content(line)
+        for found in self._names.finditer(line):
+            text = text.stylize(f"bold {self._named[found.group()].colour}", found.start(), found.end())
+        return text

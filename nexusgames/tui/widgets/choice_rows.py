@@ -1,0 +1,120 @@
+"""How lines of choices fill rows: stems in a column, their targets behind them, wrapped between two targets only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from textual.content import Content
+
+from nexusgames.tui.offers import Offer
+
+DIVIDER = -1
+"""Stands for a line in the row between two sections."""
+WORDS = -1
+"""Stands for a target in the pieces of a line that are none."""
+BEGIN, DEEPER = 2, 4
+"""Where the words of a line begin, and targets below a stem that leaves no room beside it."""
+SHORT = 6
+"""Targets up to this width stand in columns."""
+LEAST_BESIDE = 11
+"""So much room for targets makes it worth while to have them all in one column: three spaces of a board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Some words of a row: where they begin, and which of the line's targets they are."""
+
+    x: int
+    text: Content
+    place: int = WORDS
+
+    @property
+    def end(self) -> int:
+        """The column behind it."""
+        return self.x + self.text.cell_length
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of the list: of which line, and its pieces from left to right."""
+
+    line: int
+    pieces: tuple[Piece, ...] = ()
+
+
+def lay_out(sections: Sequence[Sequence[Offer]], width: int) -> list[Row]:
+    """The rows of all lines in so many columns, with a row between two sections."""
+    rows: list[Row] = []
+    number = 0
+    for section in sections:
+        column = _column([offer for offer in section if offer.shared], width)
+        if rows:
+            rows.append(Row(DIVIDER))
+        for offer in section:
+            rows += [Row(number, pieces) for pieces in _line(offer, column, width)]
+            number += 1
+    return rows
+
+
+def _column(shared: Sequence[Offer], width: int) -> int:
+    """Where the targets of all lines of a section begin, or 0 if there is no room for them beside the longest stem."""
+    if not shared:
+        return 0
+    column = BEGIN + max(offer.words.cell_length for offer in shared) + 1
+    widest = max(_wide(offer, 1) for offer in shared)
+    longest = max(target.cell_length for offer in shared for target in offer.targets)
+    if max(longest, min(widest, LEAST_BESIDE)) > width - column:
+        return 0
+    return column + (widest < width - column)
+
+
+def _wide(offer: Offer, gap: int) -> int:
+    """How wide all targets of a line are in one row."""
+    return sum(target.cell_length + gap for target in offer.targets) - gap
+
+
+def _line(offer: Offer, column: int, width: int) -> Iterator[tuple[Piece, ...]]:
+    """The rows of a line, each as its pieces; the first has the key."""
+    key = Piece(0, Content(offer.sign))
+    if not offer.shared:
+        for number, text in enumerate(_wrapped(offer.words, width - BEGIN)):
+            label = Piece(BEGIN, text, 0)
+            yield (label,) if number else (key, label)
+        return
+    start = column or BEGIN + offer.words.cell_length + 1
+    if column or start + _wide(offer, _gap(offer)) <= width:
+        beside, *below = _flowing(offer, start, width)
+        yield (key, Piece(BEGIN, offer.words), *beside)
+    else:
+        stem, *more = (Piece(BEGIN, text) for text in _wrapped(offer.words, width - BEGIN))
+        yield (key, stem)
+        yield from ((piece,) for piece in more)
+        below = _flowing(offer, DEEPER, width)
+    yield from map(tuple, below)
+
+
+def _gap(offer: Offer) -> int:
+    """Words need more room between them than the names of spaces."""
+    return 1 if all(target.cell_length <= SHORT for target in offer.targets) else 2
+
+
+def _flowing(offer: Offer, start: int, width: int) -> Iterator[list[Piece]]:
+    """The targets from left to right, as many in a row as fit; short ones in columns, one that is too long wrapped."""
+    gap = _gap(offer)
+    cell = max(target.cell_length for target in offer.targets) if gap == 1 else 0
+    row: list[Piece] = []
+    for place, target in enumerate(offer.targets):
+        x = row[-1].x + max(cell, row[-1].text.cell_length) + gap if row else start
+        if row and x + target.cell_length > width:
+            yield row
+            row, x = [], start
+        *above, last = _wrapped(target, width - x)
+        yield from ([Piece(x, text, place)] for text in above)
+        row.append(Piece(x, last, place))
+    yield row
+
+
+def _wrapped(text: Content, width: int) -> list[Content]:
+    """A text in rows of this width."""
+    return list(text.wrap(max(1, width))) if text.cell_length > width else [text]

@@ -1,0 +1,336 @@
+"""The choices of a question: lines with targets, one target highlighted, to be picked by keyboard or mouse.
+
+Up and down lead from line to line, left and right from target to target. A digit leads to its line and takes what is
+alone there; behind the digit a target's name can be typed. With the keyboard at the board, the targets of the space
+under the cursor are lit, and a digit takes the one of its line: the line says which, the cursor where.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import ClassVar
+
+from rich.segment import Segment
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.message import Message
+from textual.strip import Strip
+from textual.style import Style
+
+from nexusgames.core.choices import Choice
+from nexusgames.tui.commands import PICK
+from nexusgames.tui.offers import NO_KEY, Offer
+from nexusgames.tui.widgets.choice_rows import DIVIDER, WORDS, Piece, Row, lay_out
+from nexusgames.tui.widgets.scrolled_rows import ScrolledRows
+
+FOOT_ROWS = 3
+"""So many rows the highlighted choice may have at the bottom, told in full."""
+PICKED = "picked"
+ROOM_FOR_FOOT = 7
+"""Fewer rows than this are all for the list."""
+
+Tell = Callable[[Choice], Content]
+"""A choice told in full."""
+
+
+class GroupedChoices(ScrolledRows, can_focus=True):
+    """One list for one question: whatever the cursor does, its lines stay where they are."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {
+        "grouped-choices--foot",
+        "grouped-choices--rule",
+        "grouped-choices--key",
+        "grouped-choices--line",
+        "grouped-choices--target",
+        "grouped-choices--lit",
+        "grouped-choices--picked",
+    }
+    DEFAULT_CSS = """
+    GroupedChoices {
+        & > .grouped-choices--rule { color: $foreground 15%; }
+        & > .grouped-choices--foot { color: $faint; }
+        & > .grouped-choices--key { color: $dim; }
+        & > .grouped-choices--line { background: $foreground 10%; text-style: bold; }
+        & > .grouped-choices--target { color: $legal-edge; }
+        & > .grouped-choices--lit { color: $legal-edge; text-style: bold underline; }
+        & > .grouped-choices--picked { color: $side; background: $legal-edge; text-style: bold; }
+        &:focus > .grouped-choices--line { background: $field; }
+    }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("down", "step(1)", show=False),
+        Binding("up", "step(-1)", show=False),
+        Binding("right", "aside(1)", show=False),
+        Binding("left", "aside(-1)", show=False),
+        Binding("home", "line(0)", show=False),
+        Binding("end", "line(-1)", show=False),
+        Binding("pagedown", "page(1)", show=False),
+        Binding("pageup", "page(-1)", show=False),
+        PICK.binding(),
+    ]
+
+    class Highlighted(Message):
+        """Another choice is highlighted, or the keyboard came or went."""
+
+    class Picked(Message):
+        """A choice was picked."""
+
+        def __init__(self, choice: Choice) -> None:
+            """Keep the choice."""
+            self.choice = choice
+            super().__init__()
+
+    def __init__(self, name: str) -> None:
+        """Nothing is offered yet."""
+        super().__init__(name)
+        self.offers: list[Offer] = []
+        self._sections: Sequence[Sequence[Offer]] = ()
+        self._tell: Tell | None = None
+        self._line, self._place = 0, 0
+        """The line and the target that are highlighted."""
+        self._lit: frozenset[str] = frozenset()
+        self._typed: str | None = None
+        """What was typed of a target's name behind the digit of its line; None if nothing is awaited."""
+        self._rows: dict[int, list[Row]] = {}
+        self._strips: dict[object, Strip] = {}
+        self._feet: dict[tuple[str, int], list[Strip]] = {}
+
+    def offer(self, sections: Sequence[Sequence[Offer]], tell: Tell | None = None) -> None:
+        """Another list from its beginning, the first choice highlighted; `tell` says in full what a choice does."""
+        self._sections, self.offers = sections, [offer for section in sections for offer in section]
+        self._tell = tell
+        self._line = self._place = self.top = 0
+        self._lit, self._typed = frozenset(), None
+        self._rows.clear()
+        self._forget_strips()
+        self.repaint()
+
+    def _forget_strips(self) -> None:
+        self._strips.clear()
+        self._feet.clear()
+
+    def notify_style_update(self) -> None:
+        """Other colours: the rows are made anew."""
+        self._forget_strips()
+        super().notify_style_update()
+
+    @property
+    def highlighted(self) -> Choice | None:
+        """The choice that enter takes."""
+        return self.offers[self._line].choices[self._place] if self.offers else None
+
+    def light(self, keys: Collection[str]) -> None:
+        """Let some choices stand out: those of the space under the cursor."""
+        if self._lit != (lit := frozenset(keys)):
+            self._lit = lit
+            if not self.has_focus and (found := self._first(lit)) is not None:
+                self._line, self._place = found
+            self._show_highlighted()
+
+    def point(self, choice: Choice) -> None:
+        """Highlight a choice."""
+        if (found := self._first({choice.key})) is not None:
+            self._go(*found)
+
+    def _first(self, keys: Collection[str]) -> tuple[int, int] | None:
+        """Where the first of some choices is."""
+        places = ((number, place) for number, offer in enumerate(self.offers) for place in range(len(offer.choices)))
+        return next((at for at in places if self.offers[at[0]].choices[at[1]].key in keys), None)
+
+    def take(self, digit: str) -> Choice | None:
+        """What a digit takes: a single choice, or the lit target of its line; else its line awaits a target."""
+        number = next((n for n, offer in enumerate(self.offers) if offer.sign == digit != NO_KEY), None)
+        if number is None:
+            return None
+        offer = self.offers[number]
+        if len(offer.choices) == 1:
+            return offer.choices[0]
+        lit = [place for place, choice in enumerate(offer.choices) if choice.key in self._lit]
+        if lit and offer.line.says_which and not self.has_focus:
+            return offer.choices[lit[0]]
+        again = self.has_focus and number == self._line
+        place = (self._place + 1) % len(offer.choices) if again else lit[0] if lit else 0
+        self._go(number, place)
+        self._typed = ""
+        return None
+
+    @property
+    def awaits_target(self) -> bool:
+        """Whether a digit led to a line of which a target is still to be chosen."""
+        return self._typed is not None
+
+    def on_key(self, event: events.Key) -> None:
+        """Behind a digit the name of a target is typed; as soon as it can be no other, it is picked."""
+        if self._typed is None or not event.character or not event.character.isalnum():
+            return
+        said, line = self._typed + event.character, self.offers[self._line].line
+        found = line.begun(said)
+        if not self._typed and (event.character.isdecimal() or not found):
+            return
+        event.stop()
+        event.prevent_default()
+        if not found:
+            self.app.bell()  # pyright: ignore[reportUnknownMemberType]
+            return
+        named = line.named(said)
+        self._go(self._line, line.choices.index(named[0]))
+        self._typed = said
+        if found == named and len(named) == 1 and said.casefold() in line.names_of(named[0]):
+            self.action_pick()
+
+    def _go(self, line: int, place: int) -> None:
+        """Highlight another target; a name that was being typed is forgotten."""
+        self._line, self._place, self._typed = line, place, None
+        self._show_highlighted()
+        self.post_message(self.Highlighted())
+
+    def action_step(self, step: int) -> None:
+        """To the next line, from the last one to the first; to the same target there, if it has that."""
+        if self.offers:
+            self.action_line(self._line + step)
+
+    def action_line(self, line: int) -> None:
+        """To a line, counted from 0; -1 is the last."""
+        if not self.offers:
+            return
+        before, number = self.offers[self._line], line % len(self.offers)
+        name = before.line.targets[self._place] if before.shared else ""
+        targets = self.offers[number].line.targets
+        last = len(self.offers[number].choices) - 1
+        self._go(number, targets.index(name) if name in targets else min(self._place, last))
+
+    def action_aside(self, step: int) -> None:
+        """To the next target of the line, from the last one to the first."""
+        if self.offers:
+            self._go(self._line, (self._place + step) % len(self.offers[self._line].choices))
+
+    def action_page(self, step: int) -> None:
+        """As many rows further as can be seen."""
+        rows = self.rows(self.room)
+        start = next((number for number, row in enumerate(rows) if row.line == self._line), None)
+        if start is not None:
+            number = max(0, min(start + step * max(1, self.window), len(rows) - 1))
+            self.action_line(rows[number].line if rows[number].line != DIVIDER else rows[number - 1].line)
+
+    def action_pick(self) -> None:
+        """Take the highlighted choice."""
+        self._typed = None
+        if self.highlighted is not None:
+            self.post_message(self.Picked(self.highlighted))
+
+    def on_focus(self) -> None:
+        """The keyboard came to the list."""
+        self.post_message(self.Highlighted())
+
+    def on_blur(self) -> None:
+        """The keyboard went elsewhere."""
+        self._typed = None
+        self.post_message(self.Highlighted())
+
+    def on_resize(self) -> None:
+        """Whoever chooses keeps seeing the choice."""
+        if self.has_focus:
+            self._show_highlighted()
+
+    def on_click(self, event: events.Click) -> None:
+        """A click picks a choice; one on the words before several targets leads to them."""
+        spot = event.get_content_offset(self)
+        rows = self.rows(self.room)
+        if spot is None or self.on_bar(spot) or spot.y >= self.window or self.top + spot.y >= len(rows):
+            return
+        row = rows[self.top + spot.y]
+        if row.line == DIVIDER:
+            return
+        place = target_at(row, spot.x)
+        alone = len(self.offers[row.line].choices) == 1
+        self._go(row.line, 0 if alone else max(0, place))
+        if alone or place != WORDS:
+            self.action_pick()
+
+    def rows(self, width: int) -> list[Row]:
+        """What is where, row by row."""
+        if width < 1:
+            return []
+        if width not in self._rows:
+            self._rows[width] = lay_out(self._sections, width)
+        return self._rows[width]
+
+    def count(self, width: int) -> int:
+        """The rows of all lines and between them."""
+        return len(self.rows(width))
+
+    def row(self, number: int, width: int) -> Strip:
+        """A row of a line, or the one between two sections."""
+        row = self.rows(width)[number]
+        if row.line == DIVIDER:
+            return self._rule(width)
+        chosen, lit = row.line == self._line, self._lit.intersection(c.key for c in self.offers[row.line].choices)
+        look = number, width, self._place if chosen else None, lit, self.has_focus
+        if look not in self._strips:
+            self._strips[look] = self._drawn(row, width, chosen)
+        return self._strips[look]
+
+    def _drawn(self, row: Row, width: int, chosen: bool) -> Strip:
+        """A row of a line as it looks now."""
+        text, offer = Content(""), self.offers[row.line]
+        for piece in row.pieces:
+            text += Content(" " * (piece.x - text.cell_length)) + self._painted(piece, offer, chosen)
+        style = self.get_visual_style("grouped-choices--line") if chosen else self.visual_style
+        return self.wrapped(text, width, style)[0]
+
+    def _painted(self, piece: Piece, offer: Offer, chosen: bool) -> Content:
+        """The words of a piece, as bright as they matter now."""
+        if piece.place == WORDS:
+            return piece.text.stylize(self._look("key")) if not piece.x else piece.text
+        if chosen and piece.place == self._place:
+            return piece.text.stylize(self._look(PICKED)) if offer.shared or self.has_focus else piece.text
+        lit = offer.choices[piece.place].key in self._lit
+        if not offer.shared:
+            return piece.text.stylize("bold") if lit else piece.text
+        return piece.text.stylize_before(self._look("lit" if lit else "target"))
+
+    def _look(self, part: str) -> Style:
+        """How a part of a row is painted; only what is picked has a ground of its own."""
+        return self.get_visual_style(f"grouped-choices--{part}", partial=part != PICKED)
+
+    def _rule(self, width: int) -> Strip:
+        return Strip([Segment("─" * width, self.get_visual_style("grouped-choices--rule").rich_style)], width)
+
+    def foot(self, width: int) -> list[Strip]:
+        """The highlighted choice in full, where the list says less about it."""
+        choice = self.highlighted
+        if choice is None or self._tell is None or width < 1 or self.size.height < ROOM_FOR_FOOT:
+            return []
+        at = choice.key, width
+        if at not in self._feet:
+            self._feet[at] = self._told(self._tell(choice), width)
+        return self._feet[at]
+
+    def _told(self, text: Content, width: int) -> list[Strip]:
+        """A text below a line, unless the list itself has just these words."""
+        offer = self.offers[self._line]
+        if not offer.shared and text.plain == offer.words.plain:
+            return []
+        return [
+            self._rule(width),
+            *self.wrapped(text, width, self.get_visual_style("grouped-choices--foot"))[:FOOT_ROWS],
+        ]
+
+    def _show_highlighted(self) -> None:
+        """Scroll as far as needed to see the highlighted target."""
+        rows, at = self.rows(self.room), (self._line, self._place)
+        seen = [
+            number
+            for number, row in enumerate(rows)
+            if row.line == at[0] and any(piece.place == at[1] for piece in row.pieces)
+        ]
+        if seen:
+            self.top = min(max(self.top, seen[-1] + 1 - self.window), seen[0])
+        self.repaint()
+
+
+def target_at(row: Row, x: int) -> int:
+    """Which target of a row is at a column: the last that begins before it, so that the gap belongs to what it ends."""
+    found = [piece.place for piece in row.pieces if piece.x <= x]
+    return found[-1] if found else WORDS

@@ -1,0 +1,26 @@
+"""The board of a position as cells, for looking at: as it would be at the table, or where that has no room smaller."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from nexusgames.tui.drawing.colour import rgb
+from nexusgames.tui.drawing.surface import Cell
+from nexusgames.tui.drawing.thumbnail import thumbnail
+from nexusgames.tui.presenters import Presenter
+from nexusgames.tui.theme import colours
+from nexusgames.tui.widgets.stage_board import StageBoard
+
+
+def picture_of(presenter: Presenter, view: Any, width: int, height: int) -> Sequence[Sequence[Cell]]:
+    """A position in so many cells."""
+    board = presenter.board(view)
+    presenter.show(board, view, None)
+    if not isinstance(board, StageBoard):
+        return ()
+    picture = board.picture
+    picture.table = rgb(colours().table)
+    if picture.draw(width, height):
+        return picture.surface.rows
+    return thumbnail(picture, width, height, flat=colours().flat)

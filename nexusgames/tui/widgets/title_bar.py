@@ -1,0 +1,44 @@
+"""The bar above a screen: a chip that says where one is, one sentence, and a fact at the right."""
+
+from __future__ import annotations
+
+from textual.content import Content
+from textual.widget import Widget
+
+from nexusgames.tui.drawing.colour import ink_on, rgb
+
+LEAST_GAP = 2
+"""Columns between the sentence and the fact."""
+
+
+class TitleBar(Widget):
+    """One row, the same on every screen without a table."""
+
+    DEFAULT_CSS = "TitleBar { height: 1; background: $bar; color: $text; }"
+
+    def __init__(self, chip: str, sentence: str, fact: str = "") -> None:
+        """The chip is painted when the screen knows in which colour."""
+        super().__init__()
+        self.chip, self.sentence, self.fact = chip, sentence, fact
+        self.tone = ""
+
+    def tell(self, fact: str) -> None:
+        """Another fact."""
+        if fact != self.fact:
+            self.fact = fact
+            self.refresh()
+
+    def paint(self, tone: str) -> None:
+        """The chip in this colour."""
+        self.tone = tone
+        self.refresh()
+
+    def render(self) -> Content:
+        """What has no room is left out: first the fact, then the end of the sentence."""
+        ink = f"#{ink_on(rgb(self.tone)):06x}" if self.tone else "$picked"
+        chip = Content.styled(f" {self.chip} ", f"bold {ink} on {self.tone or '$pick'}")
+        words = chip + Content.styled(f" {self.sentence}", "bold")
+        gap = self.size.width - words.cell_length - len(self.fact) - 1
+        if self.fact and gap >= LEAST_GAP:
+            return words + Content(" " * gap) + Content.styled(self.fact, "$faint")
+        return words.truncate(self.size.width, ellipsis=True)

@@ -1,0 +1,80 @@
+"""A position in any box: the colours of its pieces stay, words go, and nothing secret is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from nexusgames import paths
+from nexusgames.core.saves import read_save, state_of
+from nexusgames.games import GAMES
+from nexusgames.tui import theme
+from nexusgames.tui.drawing.colour import apart, rgb
+from nexusgames.tui.drawing.picture import Picture
+from nexusgames.tui.drawing.pixels import QUADRANTS
+from nexusgames.tui.drawing.surface import Cell
+from nexusgames.tui.drawing.thumbnail import shrunk, thumbnail
+from nexusgames.tui.presenters import presenter_for
+from nexusgames.tui.widgets.stage_board import StageBoard
+
+SAMPLES = ("nexus-ops-battle", "theseus-traps", "icaion-wound")
+SIZES = ((12, 4), (20, 6), (24, 11), (60, 20), (7, 13))
+TABLE, RED, GREY = 0x121212, 0xFF2020, 0x606060
+
+
+def picture_of(sample: str) -> Picture:
+    path = paths.samples() / f"sample-{sample}.json"
+    save = read_save(path)
+    game = GAMES.load(save.game)
+    view: Any = game.view(state_of(save, game, path.name), None)
+    board = presenter_for(save.game).board(view)
+    assert isinstance(board, StageBoard)
+    return board.picture
+
+
+def tones(rows: Sequence[Sequence[Cell]]) -> set[int]:
+    return {tone for row in rows for _, fore, back, _ in row for tone in (fore, back)}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("sample", SAMPLES)
+def test_a_thumbnail_fills_its_box_without_words(sample: str, size: tuple[int, int]) -> None:
+    rows = thumbnail(picture_of(sample), *size)
+    assert (len(rows[0]), len(rows)) == size
+    assert {sign for row in rows for sign, *_ in row} <= set(QUADRANTS)
+    assert len(tones(rows)) > 5
+
+
+def test_the_colours_of_the_players_are_still_seen() -> None:
+    shown = tones(thumbnail(picture_of("nexus-ops-battle"), 24, 11))
+    for colour in ("red", "blue", "green"):
+        wanted = rgb(theme.player_colour(colour))
+        assert min(apart(wanted, tone) for tone in shown) < 300, colour
+
+
+def test_where_colours_are_few_none_is_mixed() -> None:
+    theme.use(theme.SIXTEEN)
+    picture = picture_of("nexus-ops-battle")
+    small = tones(thumbnail(picture, 24, 11, flat=True))
+    assert small <= tones(picture.surface.rows) | {picture.table}
+
+
+def test_no_room_is_no_picture() -> None:
+    assert thumbnail(picture_of("theseus-traps"), 0, 5) == []
+
+
+def test_a_piece_is_stronger_than_the_ground_around_it() -> None:
+    rows: list[list[Cell]] = [[(" ", GREY, GREY, False)] * 4 for _ in range(4)]
+    rows[1][1] = ("█", RED, GREY, False)
+    rows[2][2] = ("A", RED, GREY, False)
+    ((piece,), *_) = [row[:1] for row in shrunk(rows, 2, TABLE)]
+    assert any((tone >> 16) - (tone & 255) > 90 for tone in piece[1:3]), "a sprite shows"
+    assert shrunk(rows, 2, TABLE)[1][1] == (" ", GREY, GREY, False), "a letter does not"
+
+
+def test_mostly_table_is_table() -> None:
+    rows: list[list[Cell]] = [[(" ", TABLE, TABLE, False)] * 4 for _ in range(4)]
+    rows[0][0] = ("▘", RED, TABLE, False)
+    assert tones(shrunk(rows, 4, TABLE)) == {TABLE}

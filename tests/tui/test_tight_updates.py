@@ -1,0 +1,68 @@
+"""What the terminal is sent: the cells that changed and no others."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+
+from rich.console import Console
+from rich.segment import Segment
+from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
+from textual.geometry import Region
+from textual.strip import Strip
+
+from nexusgames.tui.presenters.nexus_ops_map import HexMap
+from nexusgames.tui.tight_updates import tightened
+from tests.tui.seated import new_session
+from tests.tui.test_boards import Bare
+
+CONSOLE = Console(color_system=None)
+LINE = "0123456789"
+TWO_WIDGETS = {0: Strip([Segment(LINE)]), 10: Strip([Segment("abcdefghij")])}
+HIDDEN = {0: None, 10: Strip([Segment("abcdefghij")])}
+
+
+def sent(spans: list[tuple[int, int, int]]) -> str:
+    update = tightened(ChopsUpdate([TWO_WIDGETS, HIDDEN], spans, [[10, 20], [10, 20]]))
+    assert isinstance(update, CompositorUpdate)
+    return update.render_segments(CONSOLE)
+
+
+def test_a_change_within_a_row_sends_nothing_before_it_and_nothing_behind() -> None:
+    assert sent([(0, 3, 6)]) == "\x1b[1;4H345"
+
+
+def test_a_change_across_two_widgets_is_sent_of_both() -> None:
+    assert sent([(0, 8, 12)]) == "\x1b[1;9H89\x1b[1;11Hab"
+
+
+def test_whole_rows_are_sent_whole_and_hidden_parts_not_at_all() -> None:
+    assert sent([(0, 0, 20), (1, 0, 20)]) == f"\x1b[1;1H{LINE}\x1b[1;11Habcdefghij\x1b[2;11Habcdefghij"
+
+
+def test_two_changes_in_a_row_are_two_jumps() -> None:
+    assert sent([(0, 1, 2), (0, 15, 17)]) == "\x1b[1;2H1\x1b[1;16Hfg"
+
+
+def test_a_whole_screen_stays_as_it_is() -> None:
+    whole = LayoutUpdate([[Strip([Segment(LINE)])]], Region(0, 0, 10, 1))
+    assert tightened(whole) is whole
+    assert tightened(None) is None
+
+
+def test_a_step_of_the_cursor_sends_less_than_ten_kilobytes_of_a_large_board() -> None:
+    async def run() -> int:
+        session = new_session("Ada", "Bo", "Cy", "Di")
+        board = HexMap(session.game.view(session.state, None))
+        async with Bare(board).run_test(size=(164, 57)) as pilot:
+            await pilot.pause()
+            board.move_cursor(next(iter(board.neighbours(board.cursor))))
+            compositor = pilot.app.screen._compositor
+            compositor._dirty_regions |= board._repaint_regions
+            update = tightened(compositor.render_update())
+            assert isinstance(update, CompositorUpdate)
+            letters = update.render_segments(Console(color_system="truecolor", force_terminal=True))
+            assert re.search("[\u2580-\u259f]", letters)
+            return len(letters.encode())
+
+    assert asyncio.run(run()) < 10_000
