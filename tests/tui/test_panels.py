@@ -313,7 +313,8 @@ def test_the_log_beside_the_board_shows_whole_entries(tmp_path: Path, size: tupl
             shown = " ".join(" ".join(rows).split())
             narrator, untold = player.table.narrator, player.table.narrator.lexicon.untold
             events = [e.event for e in session.log if visible(e.event, player.table.viewer)]
-            newest = [narrator.line(event) for event in reversed(events) if event.kind not in untold]
+            people = player.play.people()
+            newest = [people.told(narrator.line(e)).plain for e in reversed(events) if e.kind not in untold]
             whole = [" ".join(newest[:count]) for count in range(1, LOG_LINES)]
             assert shown in whole if region else player.app.size.height <= 30, "no log though there is room"
 

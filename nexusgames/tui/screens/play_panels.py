@@ -11,6 +11,7 @@ from textual.widget import Widget
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
+from nexusgames.core.events import Event
 from nexusgames.core.grouping import listed
 from nexusgames.core.passing import can_pass_on
 from nexusgames.core.table import HotSeat
@@ -155,7 +156,7 @@ class PlayPanels(PlayBase):
         tracks = len(self.query_one(Tracks).tracks)
         left = rows - cards - tracks - dice.rows(width)
         text, listed = self.query_one(DetailPanel).wanted(self.text_columns(width)), self.rows_of_choices(width)
-        share = shares(left, text, listed)
+        share = shares(left, text, listed, log=bool(look.told))
         return {
             "players": cards,
             "tracks": tracks,
@@ -174,7 +175,7 @@ class PlayPanels(PlayBase):
 
     def rows_of_choices(self, width: int) -> int:
         """The rows that the list would like to have; while the question stays the same they never get fewer."""
-        decision, now = self.look.decision, self.choices.count(self.list_columns(width)) + RULED
+        decision, now = self.look.decision, self.choices.wanted(self.list_columns(width)) + RULED
         asked, wide, most = self._listed_rows
         if asked is decision and wide == width:
             now = max(now, most)
@@ -252,14 +253,16 @@ class PlayPanels(PlayBase):
     def show_news(self) -> None:
         """The end of the log, what is new in it bright; dice that just fell stand out."""
         look, since = self.look, self.news_from
-        lines = [
-            Content.styled(look.narrator.line(event), FRESH if place >= since else "")
-            for place, event in look.told[-LOG_LINES:]
-        ]
+        lines = [self._told(look, event, fresh=place >= since) for place, event in look.told[-LOG_LINES:]]
         self.query_one(LogPanel).show(lines[::-1])
         dice = [look.narrator.line(event) for place, event in look.told if place >= since and event.barrier == "dice"]
         moving = self.settings.animation and self.app.animation_level != "none"
         self.query_one(DicePanel).show(dice if look.decision is not None else [], since, moving=moving)
+
+    def _told(self, look: Look, event: Event, *, fresh: bool) -> Content:
+        """A line of the log with the mark of whom it is about; what is new is bright."""
+        line = look.people.told(look.narrator.line(event))
+        return line.stylize_before(FRESH) if fresh else line
 
     def show_choices(self) -> None:
         """The choices that there are; what can be chosen at the space under the cursor stands out."""

@@ -40,6 +40,7 @@ class PaintedRows(Widget):
     def repaint(self) -> None:
         """Paint the rows again that look different now."""
         if not self.size or self._drawn_for != self.size:
+            self._drawn_for = Size()  # hidden ones come back in the size that they had
             self.refresh()
             return
         before, self._strips = self._strips, self.draw(*self.size)

@@ -32,13 +32,13 @@ class Shares:
     log: int
 
 
-def shares(rows: int, detail: int, choices: int) -> Shares:
+def shares(rows: int, detail: int, choices: int, *, log: bool = True) -> Shares:
     """Share out what is left below cards and tracks, by what text and choices would like to have.
 
-    Each may have half; what one does not need the other gets, and the log has the rest.
+    Each may have half; what one does not need the other gets, and the log, if there is any, has the rest.
     """
-    log = LEAST_LOG if rows >= ROWS_FOR_LOG else 0
-    free = max(0, rows - log)
+    least = LEAST_LOG if log and rows >= ROWS_FOR_LOG else 0
+    free = max(0, rows - least)
     told = min(detail, max(LEAST_DETAIL, free // 2, free - choices), max(0, free - min(choices, LEAST_CHOICES)))
     listed = min(choices, free - told)
     rest = rows - told - listed
