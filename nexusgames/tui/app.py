@@ -33,7 +33,6 @@ from nexusgames.tui.one_at_a_time import AT_ONCE
 from nexusgames.tui.screens.cover import Cover
 from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.home import HomeScreen
-from nexusgames.tui.screens.new_game import NewGameScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.spectator import SpectatorScreen
 from nexusgames.tui.settings import (
@@ -135,7 +134,7 @@ class NexusGames(SteadyApp):
         if self.first_table is not None:
             self.sit_at(self.first_table)
         elif self.first_new_game is not None:
-            self.push_screen(NewGameScreen(GAMES.load(self.first_new_game), self.texts))
+            self.agree_on(self.first_new_game)
         elif self.first_lesson is not None:
             self.learn(self.first_lesson)
         elif self.first_replay is not None:
@@ -259,6 +258,12 @@ class NexusGames(SteadyApp):
         kept = tuple(SavedSeat(name=seat.name, colour=seat.colour, player=seat.player) for seat in seats)
         if kept != self.settings.seats:
             self.change_settings(replace(self.settings, seats=kept))
+
+    def agree_on(self, game_id: str) -> None:
+        """Where a table is set for a game."""
+        from nexusgames.tui.screens.new_game import NewGameScreen
+
+        self.push_screen(NewGameScreen(GAMES.load(game_id), self.texts))
 
     def new_game(self, game_id: str, setup: Setup) -> None:
         """A new table."""
