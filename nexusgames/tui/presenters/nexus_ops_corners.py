@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING
 from textual.content import Content
 
 from nexusgames.games.nexus_ops.view import NexusOpsView, PlayerView
-from nexusgames.tui.drawing.colour import Colour, mix, rgb
+from nexusgames.tui.drawing.colour import Colour, mix, owned, rgb
 from nexusgames.tui.drawing.free_room import FreeRoom
 from nexusgames.tui.presenters.nexus_ops_board_words import board_word, unit_words
 from nexusgames.tui.presenters.nexus_ops_sprites import sheet
 from nexusgames.tui.presenters.nexus_ops_table import allies
-from nexusgames.tui.presenters.nexus_ops_tones import owned
 from nexusgames.tui.theme import colours, player_colour, player_mark
 
 if TYPE_CHECKING:
