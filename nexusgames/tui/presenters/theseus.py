@@ -87,7 +87,7 @@ class TheseusPresenter:
         turn = view.turn
         told += [say(narrator, "status_extra", count=turn.depth)] if turn is not None and turn.depth else []
         if turn is not None and turn.moving:
-            told.append(say(narrator, "status_mp", code=turn.moving, at_code=turn.at, count=turn.mp))
+            told.append(say(narrator, "people.steps_left", unit=turn.moving, sector=turn.at, count=turn.mp))
         told += [say(narrator, "status_end", end=view.end)] if view.end else []
         return say(narrator, "dot").join(told)
 
