@@ -67,8 +67,8 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         """The marks of the players, and whatever else is shown otherwise now."""
         if self._shown_with != self.settings:
             self._shown_with = self.settings
-            self.presenter.letters = self.settings.marks == "letters"
             self.presenter.names = self.table.narrator.names
+            self.presenter.letters = self.settings.marks == "letters"
             self.show()
 
     def on_resize(self, event: events.Resize) -> None:
