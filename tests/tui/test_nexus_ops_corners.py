@@ -80,6 +80,23 @@ def test_everybody_has_a_home_plate_where_there_is_room(table: str, size: str) -
         assert name in on_plate(picture, player.seat)
 
 
+@pytest.mark.parametrize("size", ["100x35", "140x45", "200x60"])
+@pytest.mark.parametrize("table", TABLES)
+def test_a_plate_lies_nearest_to_the_home_it_speaks_of(table: str, size: str) -> None:
+    view = view_of(table)
+    picture = drawn(view, size)
+    for plate in picture.plates:
+        if plate.kind == "home":
+            x, y = plate.x + plate.width / 2, 2 * plate.y + plate.height
+            away = {
+                player.seat: sum(
+                    (x - picture.middle(space)[0]) ** 2 + (y - picture.middle(space)[1]) ** 2 for space in player.home
+                )
+                for player in view.players
+            }
+            assert min(away, key=lambda seat: away[seat]) == plate.seat
+
+
 def test_a_home_plate_tells_points_units_and_spaces() -> None:
     view = view_of("two")
     held = {name: replace(space, controller=1) for name, space in list(view.spaces.items())[:2]}
@@ -99,7 +116,7 @@ def test_who_is_out_is_out_on_the_plate() -> None:
 @pytest.mark.parametrize("names", [(), ("Ada", "王王王")])
 def test_without_a_name_that_fits_single_cells_the_faction_has_the_plate(names: Sequence[str]) -> None:
     picture = drawn(view_of("two"), "200x60", names)
-    assert view_of("two").players[1].faction[:11] in on_plate(picture, 1)
+    assert view_of("two").players[1].faction[:7] in on_plate(picture, 1)
 
 
 def test_allies_have_their_way_to_the_goal_in_common() -> None:
