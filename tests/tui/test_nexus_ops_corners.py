@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
@@ -181,3 +182,26 @@ def test_what_hangs_over_the_edge_of_a_pane_takes_only_what_there_is() -> None:
     room = FreeRoom(4, 2)
     room.take(-3, -1, 5, 2)
     assert room.rows == [0b1100, 0b1111]
+
+
+def words_on(picture: HexPicture) -> set[str]:
+    return set(re.findall("[A-Za-z]{3,}", " ".join(text(picture))))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("table", ["three", "four"])
+def test_the_arrow_of_a_move_takes_no_letter_out_of_a_word(table: str, size: str) -> None:
+    view = view_of(table)
+    crowded = {
+        name: replace(space, units=({"CR": 1, "HU": 1}, *space.units[1:]), controller=0, token=False)
+        for name, space in view.spaces.items()
+    }
+    picture = HexPicture(replace(view, spaces=crowded))
+    for one in ("A1", "B4", "H0R"):
+        picture.last = (one,)
+        assert picture.draw(*SIZES[size])
+        before = words_on(picture)
+        for other in (*view.spaces[one].neighbours, "B7", "B11"):
+            picture.last = (one, other)
+            picture.paint_all()
+            assert words_on(picture) <= before | {"Crystal", "Rock", "Magma", "Fungus", "Fungi", "Spires", "Spire"}

@@ -287,8 +287,12 @@ class HexPicture(Picture):
     def above(self) -> None:
         """The plates in the corners; the last move from a hex to the next: an arrow on the border that it crossed."""
         draw_corners(self, self.plates)
-        if len(self.last) == 2 and all(space in self.places for space in self.last):
+        if len(self.last) == 2 and self._beside(*self.last):
             self._arrow(*self.last)
+
+    def _beside(self, one: str, other: str) -> bool:
+        """Whether two spaces have a border: a longer way would have its arrow on somebody else's hex."""
+        return one in self.view.spaces and other in self.view.spaces[one].neighbours
 
     def _arrow(self, one: str, other: str) -> None:
         step, hexes = self._step(one, other), self.hexes
@@ -305,7 +309,7 @@ class HexPicture(Picture):
     def _beside_words(self, x: int, y: int) -> int:
         """The column nearest to a place that has no letter: an arrow must not take one out of a word."""
         row, trail = self.surface.rows[y], (TRAIL_INK, rgb(colours().last_edge))
-        for place in (x, x - 1, x + 1, x - 2, x + 2):
+        for place in (x, x - 1, x + 1, x - 2, x + 2, x - 3, x + 3):
             if 0 <= place < len(row) and (row[place][0] in BLANKS or row[place][1:3] == trail):
                 return place
         return x
