@@ -7,7 +7,7 @@ from math import hypot
 
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_board import RegionView
-from nexusgames.tui.drawing.colour import INK, PAPER, Colour, mix, rgb
+from nexusgames.tui.drawing.colour import INK, PAPER, Colour, mix, owned, rgb
 from nexusgames.tui.drawing.ground import SHADES, TABLE, Shade
 from nexusgames.tui.drawing.picture import Picture, State
 from nexusgames.tui.drawing.pixels import Mode
@@ -28,7 +28,6 @@ from nexusgames.tui.presenters.icaion_tones import (
     area_ramp,
     crater_ground,
     ink,
-    owned,
     road,
     stage_on,
 )
