@@ -104,13 +104,18 @@ class Glimpses:
             self._want(key, lambda: self._look(key, path), asker, path)
         return found
 
-    def picture(self, path: Path, width: int, height: int, asker: Widget) -> Cells | None:
-        """A save as so many cells; if it is not drawn yet, the asker is told later."""
+    def picture(self, path: Path, width: int, height: int, asker: Widget, *, only: bool = False) -> Cells | None:
+        """A save as so many cells; if it is not drawn yet, the asker is told later.
+
+        Who wants the picture of one save at a time (`only`) has no use for what was asked for before.
+        """
         if width < 1 or height < 1:
             return []
         look = self._look_of(path)
         key = (*look, drawn_with(), width, height)
         found = self._pictures.get(key)
+        if found is None and only:
+            self._forget(asker)
         if found is None:
             self._want(key, lambda: self._draw(key, self._look(look, path), width, height), asker, path)
         return found
@@ -136,6 +141,11 @@ class Glimpses:
             Thread(target=self._work, daemon=True).start()
         except RuntimeError:  # the system has no thread left: a list without pictures is still a list
             self._busy = False
+
+    def _forget(self, asker: Widget) -> None:
+        """What this widget has asked for is not to be seen any more."""
+        with self._guard:
+            self._wanted = deque((one for one in self._wanted if one[2] is not asker), MOST_WANTED)
 
     def _work(self) -> None:
         """Make what is wanted, the latest first, until nothing is."""

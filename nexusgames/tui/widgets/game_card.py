@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from textwrap import wrap
 from typing import TYPE_CHECKING, cast
@@ -17,8 +16,7 @@ from nexusgames.core.game import namespace_of
 from nexusgames.core.shelf import Listed
 from nexusgames.core.texts import Texts, clean_name
 from nexusgames.games import GAMES
-from nexusgames.tui.glimpse import Glimpse
-from nexusgames.tui.presenters.parts import PlayerCard
+from nexusgames.tui.glimpse_words import facts_line, faint, scores_line
 from nexusgames.tui.theme import game_tone
 from nexusgames.tui.when import when_words
 from nexusgames.tui.widgets.cells import readable_on
@@ -29,8 +27,6 @@ if TYPE_CHECKING:
 
 MOST_BELOW = 3
 """Rows that tell how a table stands: round, scores, when it was saved."""
-PART = " · "
-"""Between the parts of a line about a game."""
 
 
 class CardWords(Widget):
@@ -149,43 +145,3 @@ class GameCard(Widget):
         """A click picks the game."""
         event.stop()
         self.post_message(self.Pointed(self.game_id, picked=True))
-
-
-def faint(words: str) -> Content:
-    """Words of little weight."""
-    return Content.styled(words, "$faint")
-
-
-def facts_line(glimpse: Glimpse, texts: Texts, width: int) -> str:
-    """Round and who decides, and as much of the goal as there is room for."""
-    first, *more = glimpse.facts.split(PART)
-    parts = [first, outcome(glimpse, texts)]
-    for part in more:
-        longer = [*parts[:-1], part, parts[-1]]
-        if Content(PART.join(longer)).cell_length > width:
-            break
-        parts = longer
-    return PART.join(filter(None, parts))
-
-
-def outcome(glimpse: Glimpse, texts: Texts) -> str:
-    """Who must decide, or who has won."""
-    if glimpse.decides:
-        return texts.say("app.glimpse.decides", {"name": glimpse.decides})
-    names = ", ".join(glimpse.players[seat].name for seat in glimpse.winners)
-    return texts.say("app.glimpse.won", {"names": names}) if names else texts.say("app.glimpse.finished")
-
-
-def scores_line(players: Sequence[PlayerCard], width: int) -> Content:
-    """Everybody's mark and score, with names where there is room."""
-    for named in (True, False):
-        line = Content("  " if named else " ").join(_score(player, named) for player in players)
-        if line.cell_length <= width:
-            return line
-    return line
-
-
-def _score(player: PlayerCard, named: bool) -> Content:
-    number = player.score.split()[0] if player.score else ""
-    mark = Content.styled(player.mark, f"bold {player.colour}")
-    return mark + Content(f" {player.name} {number}" if named else number)

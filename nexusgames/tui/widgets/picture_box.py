@@ -34,5 +34,5 @@ class PictureBox(CellBox):
     def render_lines(self, crop: Region) -> list[Strip]:
         """Look once whether the picture is there, then paint its rows."""
         glimpses = cast("NexusGames", self.app).glimpses if self.path is not None else None
-        self.cells = (glimpses.picture(self.path, *self.size, self) or ()) if glimpses and self.path else ()
+        self.cells = (glimpses.picture(self.path, *self.size, self, only=True) or ()) if glimpses and self.path else ()
         return super().render_lines(crop)
