@@ -25,7 +25,7 @@ ESCAPE = 0.3
 """So long the app may wait whether an escape key is the beginning of something else."""
 SWALLOWED = 3.0
 """After so long a key that decided nothing is taken for one that closed something."""
-SURE = load_texts().say("app.play.sure")
+SURE = load_texts().say("app.question.sure")
 PASS_ON = load_texts().say("app.handover.pass_on")
 
 

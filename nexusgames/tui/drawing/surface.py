@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from nexusgames.core.texts import cells
 from nexusgames.tui.drawing.colour import Colour
 from nexusgames.tui.drawing.ground import Box, Ground
 
@@ -13,6 +14,18 @@ EIGHTHS = " ▏▎▍▌▋▊▉█"
 FILLED = "█▀▌▛▜▙▟"
 """Blocks of which the foreground is what one sees first."""
 CORNERS = "╭╮╰╯"
+
+
+def cells_of(words: str) -> list[str]:
+    """What each cell of a text holds: accents stand with their letter, and beside a wide letter there is nothing."""
+    found: list[str] = []
+    for letter in words:
+        width = cells(letter)
+        if width:
+            found += (letter, *[""] * (width - 1))
+        elif found:
+            found[-1 if found[-1] else -2] += letter
+    return found
 
 
 class Surface:
@@ -36,18 +49,19 @@ class Surface:
 
     def text(self, x: int, y: int, words: str, fore: Colour, back: Colour | None = None, *, bold: bool = False) -> int:
         """Write, on the ground that is there unless another is given; returns the column behind."""
+        letters = words if words.isascii() else cells_of(words)
         if 0 <= y < self.height:
-            for place, letter in enumerate(words, x):
+            for place, letter in enumerate(letters, x):
                 if 0 <= place < self.width:
                     behind = self.ground_at(place, y) if back is None else back
                     self.rows[y][place] = (letter, fore, behind, bold)
-        return x + len(words)
+        return x + len(letters)
 
     def centred(
         self, x: float, y: int, words: str, fore: Colour, back: Colour | None = None, *, bold: bool = False
     ) -> None:
         """Write around a column."""
-        self.text(round(x - len(words) / 2 + 0.01), y, words, fore, back, bold=bold)
+        self.text(round(x - cells(words) / 2 + 0.01), y, words, fore, back, bold=bold)
 
     def box(self, x: int, y: int, width: int, height: int, back: Colour) -> None:
         """A plain rectangle."""

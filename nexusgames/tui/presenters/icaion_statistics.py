@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from textual.content import Content
-
 from nexusgames.core.narration import Narrator
 from nexusgames.core.session import LogEntry
 from nexusgames.games.icaion.view import IcaionView
-from nexusgames.games.icaion.view_players import PlayerView
-from nexusgames.tui.presenters import say, stacked, statistics
-from nexusgames.tui.presenters.statistics import Adds, Counted, number
-from nexusgames.tui.theme import division_colour
+from nexusgames.tui.presenters import say, statistics
+from nexusgames.tui.presenters.statistics import Adds, Counted, Source, number
 
 COUNTED: Counted = {
     "turn_began": (Adds("turns"),),
@@ -52,18 +48,10 @@ def plotted(view: IcaionView, narrator: Narrator) -> str:
     return narrator.texts.say("app.statistics.plot")
 
 
-def breakdown(view: IcaionView, narrator: Narrator, marks: Sequence[Content]) -> Content:
-    """What everybody scored for, the best first."""
-    best_first = sorted(view.players, key=lambda player: -player.rp)
-    return stacked([line for player in best_first for line in _scored(player, narrator, marks[player.seat])])
-
-
-def _scored(player: PlayerView, narrator: Narrator, mark: Content) -> list[Content]:
-    head = say(narrator, "statistics.total", seat=player.seat, rp=player.rp)
-    lines = [mark + Content.styled(f" {head}", f"bold {division_colour(player.colour)}")]
-    for reason, points in player.earned.items():
-        lines.append(Content(say(narrator, "statistics.reason", reason=reason, points=f"{points:>3}")))
-    return lines
+def sources(view: IcaionView, narrator: Narrator, seat: int) -> list[Source]:
+    """What a player scored for."""
+    earned = view.players[seat].earned
+    return [Source(say(narrator, "statistics.reason", reason=reason), points) for reason, points in earned.items()]
 
 
 def headline(view: IcaionView, narrator: Narrator) -> str:

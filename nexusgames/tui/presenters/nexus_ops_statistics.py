@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from textual.content import Content
-
 from nexusgames.core.narration import Narrator
 from nexusgames.core.session import LogEntry
-from nexusgames.games.nexus_ops.view import NexusOpsView, PlayerView
-from nexusgames.tui.presenters import say, stacked, statistics
-from nexusgames.tui.presenters.statistics import Adds, Counted, Tell, as_it_is, number
-from nexusgames.tui.theme import player_colour
+from nexusgames.games.nexus_ops.view import NexusOpsView
+from nexusgames.tui.presenters import say, statistics
+from nexusgames.tui.presenters.statistics import Adds, Counted, Source, Tell, as_it_is, number
 
 SCORING = ("mission_played", "mission_card_taken")
 
@@ -64,19 +61,14 @@ def plotted(view: NexusOpsView, narrator: Narrator) -> str:
     return narrator.texts.say("app.statistics.plot")
 
 
-def breakdown(view: NexusOpsView, narrator: Narrator, marks: Sequence[Content]) -> Content:
-    """What everybody scored with, the best first."""
-    best_first = sorted(view.players, key=lambda player: -player.vp)
-    return stacked([line for player in best_first for line in _scored(player, narrator, marks[player.seat])])
-
-
-def _scored(player: PlayerView, narrator: Narrator, mark: Content) -> list[Content]:
-    head = say(narrator, "statistics.total", seat=player.seat, vp=player.vp, out=player.eliminated)
-    lines = [mark + Content.styled(f" {head}", f"bold {player_colour(player.colour)}")]
-    for kind in dict.fromkeys(card.kind for card in player.played):
-        worth = [card.vp for card in player.played if card.kind == kind]
-        lines.append(Content(say(narrator, "statistics.card", card=kind, count=len(worth), vp=sum(worth))))
-    return lines if player.played else [*lines, Content(say(narrator, "statistics.no_cards"))]
+def sources(view: NexusOpsView, narrator: Narrator, seat: int) -> list[Source]:
+    """The cards that a player scored with."""
+    played = view.players[seat].played
+    found: list[Source] = []
+    for kind in dict.fromkeys(card.kind for card in played):
+        worth = [card.vp for card in played if card.kind == kind]
+        found.append(Source(say(narrator, "statistics.card", card=kind, count=len(worth)), sum(worth)))
+    return found
 
 
 def headline(view: NexusOpsView, narrator: Narrator) -> str:

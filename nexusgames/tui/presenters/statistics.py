@@ -10,7 +10,7 @@ from typing import cast
 from nexusgames.core.events import Event
 from nexusgames.core.narration import Narrator
 from nexusgames.core.session import LogEntry
-from nexusgames.core.texts import how_many
+from nexusgames.core.texts import cells, how_many
 from nexusgames.tui.presenters import say
 
 
@@ -32,8 +32,18 @@ class Adds:
         return sum(cast("Sequence[int]", value)) if self.summed else how_many(value)
 
 
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Something that brought points, or cost some."""
+
+    label: str
+    points: int
+
+
+Sources = Sequence[Source]
 Counted = Mapping[str, tuple[Adds, ...]]
 """What each kind of event adds to."""
+CUT = "…"
 Tell = Callable[[Counter[str]], str]
 """What a column says about the numbers of a seat."""
 
@@ -66,3 +76,19 @@ def rows(
     found = numbers(log, len(narrator.names), counted)
     told = columns or {adds.name: as_it_is(adds.name) for several in counted.values() for adds in several}
     return [(say(narrator, f"statistics.{name}"), [tell(one) for one in found]) for name, tell in told.items()]
+
+
+def fitted(text: str, width: int) -> str:
+    """Exactly so many columns: cut or filled with blanks."""
+    while cells(text) > width:
+        text = text[:-1]
+    return text + " " * (width - cells(text))
+
+
+def shortened(text: str, width: int) -> str:
+    """At most so many columns; dots tell that something is missing, and a number at the end stays."""
+    if cells(text) <= width:
+        return text
+    number = text[len(text.rstrip("0123456789")) :]
+    number = number if len(number) + 2 <= width else ""
+    return fitted(text, max(0, width - 1 - len(number))).rstrip() + CUT + number

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from textual.content import Content
-
 from nexusgames.core.narration import Narrator
 from nexusgames.core.session import LogEntry
-from nexusgames.games.theseus.view import PlayerView, TheseusView
-from nexusgames.tui.presenters import say, stacked, statistics
-from nexusgames.tui.presenters.statistics import Adds, Counted, number
-from nexusgames.tui.theme import faction_colour
+from nexusgames.games.theseus.view import TheseusView
+from nexusgames.tui.presenters import say, statistics
+from nexusgames.tui.presenters.statistics import Adds, Counted, Source, number
 
 COUNTED: Counted = {
     "turn_began": (Adds("turns"),),
@@ -73,19 +70,11 @@ def _first_life(log: Sequence[LogEntry]) -> int:
     return 0
 
 
-def breakdown(view: TheseusView, narrator: Narrator, marks: Sequence[Content]) -> Content:
-    """Life and data of everybody, the best first."""
-    best_first = sorted(view.players, key=lambda player: -player.score)
-    return stacked([line for player in best_first for line in _scored(player, narrator, marks[player.seat])])
-
-
-def _scored(player: PlayerView, narrator: Narrator, mark: Content) -> list[Content]:
-    head = say(narrator, "everybody.title", seat=player.seat, faction=player.faction, score=player.score)
-    lines = [mark + Content.styled(f" {head}", f"bold {faction_colour(player.colour)}")]
-    lines.append(Content(say(narrator, "statistics.life", count=player.life)))
-    if player.data is not None:
-        lines.append(Content(say(narrator, "statistics.gained", count=player.data)))
-    return lines
+def sources(view: TheseusView, narrator: Narrator, seat: int) -> list[Source]:
+    """Life and data of a player."""
+    player = view.players[seat]
+    life = Source(say(narrator, "statistics.life"), player.life)
+    return [life] if player.data is None else [life, Source(say(narrator, "statistics.gained"), player.data)]
 
 
 def headline(view: TheseusView, narrator: Narrator) -> str:

@@ -11,7 +11,7 @@ from typing import ClassVar
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import ActiveBinding
-from textual.containers import Middle, VerticalScroll
+from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
@@ -20,6 +20,7 @@ from nexusgames.core.texts import Texts
 from nexusgames.tui.commands import Command
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.dock import Dock, Subject, Voice
+from nexusgames.tui.widgets.handover_picture import HandoverPicture, Passing
 from nexusgames.tui.widgets.key_bar import KeyBar
 
 GO_ON, SCROLL = Command("reading.go_on", "enter", "go_on"), Command("reading.scroll", "down", "scroll")
@@ -37,25 +38,16 @@ class Cover:
 class HandoverScreen(Cover, Screen[None]):
     """Opaque, so that nothing of the last hand is ever painted under it."""
 
-    CSS = """
-    HandoverScreen { align: center middle; background: $table; }
-    HandoverScreen Static { width: 100%; text-align: center; margin: 1; }
-    HandoverScreen Middle { width: 100%; align: center middle; }
-    """
-
-    def __init__(self, who: Content, texts: Texts) -> None:
-        """`who` is the mark and name of the next player."""
+    def __init__(self, passing: Passing, texts: Texts) -> None:
+        """To whom the keyboard is passed."""
         super().__init__()
-        self.who = who
+        self.passing = passing
         self.texts = texts
         self.opened = math.inf
 
     def compose(self) -> ComposeResult:
         """Whose turn it is, and what to press."""
-        with Middle():
-            yield Static(self.texts.say("app.handover.pass_on"))
-            yield Static(self.who)
-            yield Static(self.texts.say("app.handover.ready"))
+        yield HandoverPicture(self.passing, self.texts)
 
     def on_mount(self) -> None:
         """Keys that were typed before anybody could read this do not count."""

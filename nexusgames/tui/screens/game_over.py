@@ -1,13 +1,17 @@
-"""The end of a game: who won, with what, how the score went, the dice and battles; replay, rematch, home."""
+"""The end of a game: who won, how the score went, where the points came from, numbers; replay, rematch, home."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, cast
 
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Horizontal, VerticalScroll
+from textual.containers import Container, VerticalScroll
 from textual.content import Content
+from textual.geometry import Size
 from textual.screen import Screen
 from textual.widgets import Static
 
@@ -15,8 +19,14 @@ from nexusgames.core.decisions import Result
 from nexusgames.core.table import HotSeat
 from nexusgames.tui.commands import Command
 from nexusgames.tui.presenters import presenter_for, stacked
-from nexusgames.tui.screens.statistics import plot, statistics_for, table
+from nexusgames.tui.presenters.parts import PlayerCard
+from nexusgames.tui.screens.statistics import statistics_for, table
+from nexusgames.tui.theme import colours
+from nexusgames.tui.widgets.dock import Voice
 from nexusgames.tui.widgets.key_bar import KeyBar
+from nexusgames.tui.widgets.podium import Podium, Standing, WinnerTitle, in_order
+from nexusgames.tui.widgets.point_sources import PointSources, Scored
+from nexusgames.tui.widgets.score_chart import ScoreChart
 
 if TYPE_CHECKING:
     from nexusgames.tui.app import NexusGames
@@ -26,20 +36,33 @@ COMMANDS = (
     Command("screen.rematch", "a", "again", footer=True),
     Command("screen.watch", "w", "watch", footer=True),
 )
-PLOT_HEIGHT = 14
+SIDE_BY_SIDE = 64
+"""From so many columns on podium and chart stand side by side."""
+BESIDE = 132
+"""From so many on the numbers stand beside where the points came from."""
+LEAST_SCENE, MOST_SCENE, PEEP = 13, 26, 2
+"""Rows of podium and chart; where not all fits, a little of what follows can still be seen."""
+
+
+AROUND = 3
+"""Rows of the bar and the keys, and a blank one."""
+MARGIN = 4
+"""Columns that are free beside the numbers."""
 
 
 class GameOverScreen(Screen[bool]):
     """Ends with True for a rematch."""
 
     CSS = """
-    GameOverScreen { background: $table; }
-    GameOverScreen .ending { text-style: bold; color: $title; background: $bar; padding: 0 1; }
-    GameOverScreen VerticalScroll { padding: 0 1; }
-    GameOverScreen #above { height: auto; }
-    GameOverScreen #scored { width: 1fr; padding-right: 2; }
-    GameOverScreen #plot { width: 1fr; }
-    GameOverScreen .numbers { margin-top: 1; }
+    GameOverScreen > #bar { height: 1; background: $bar; text-style: bold; }
+    GameOverScreen > VerticalScroll { scrollbar-size-vertical: 1; }
+    GameOverScreen #scene { height: 16; margin-bottom: 1; layout: horizontal; }
+    GameOverScreen #told { height: auto; layout: vertical; }
+    GameOverScreen #told > * { width: 1fr; height: auto; }
+    GameOverScreen .numbers { padding: 0 1; }
+    GameOverScreen.-tight #scene { layout: vertical; }
+    GameOverScreen.-tight #scene > * { width: 100%; height: 1fr; }
+    GameOverScreen.-roomy #told { layout: horizontal; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS]
 
@@ -51,37 +74,31 @@ class GameOverScreen(Screen[bool]):
         self.statistics = statistics_for(table.session.game.id)
         self.view = table.session.game.view(table.session.state, None)
 
-    @property
-    def marks(self) -> list[Content]:
-        """Everybody's mark."""
-        return [self.presenter.mark(self.view, seat) for seat in range(len(self.table.seats))]
+    @cached_property
+    def result(self) -> Result:
+        """How it ended."""
+        assert isinstance(self.table.session.pending, Result)
+        return self.table.session.pending
 
     def compose(self) -> ComposeResult:
-        """The ending above; scores and plot side by side; the table of numbers below."""
-        result, narrator = self.table.session.pending, self.table.narrator
-        assert isinstance(result, Result)
-        yield Static(Content(narrator.ending(result)), classes="ending")
+        """Who won above; podium and chart side by side; below where the points came from, and numbers."""
+        cards, texts = self._cards(), self.table.texts
+        yield Static(self._bar(), id="bar")
         with VerticalScroll():
-            with Horizontal(id="above"):
-                yield Static(id="scored")
-                yield Static(id="plot")
-            yield Static(classes="numbers")
+            yield self._title(cards)
+            with Container(id="scene"):
+                yield Podium(self._standings(cards))
+                yield ScoreChart(self.statistics.plotted(self.view, self.table.narrator), cards, self._series())
+            with Container(id="told"):
+                title, nothing = texts.say("app.statistics.scored"), texts.say("app.statistics.nothing")
+                yield PointSources(title, nothing, self._scored(cards))
+                yield Static(classes="numbers")
         yield KeyBar()
 
-    def _head(self, key: str) -> Content:
-        return Content.styled(self.table.texts.say(f"app.statistics.{key}"), "bold")
-
-    def _scores(self) -> Content:
-        scored = self.statistics.breakdown(self.view, self.table.narrator, self.marks)
-        return stacked([self._head("scored"), scored])
-
-    def _numbers(self) -> Content:
-        session, narrator = self.table.session, self.table.narrator
-        if not session.log_is_complete:
-            return Content(self.table.texts.say("app.statistics.incomplete"))
-        rows = self.statistics.rows(session.log, narrator)
-        names = [narrator.name(seat) for seat in range(len(self.marks))]
-        return stacked([self._head("title"), table(rows, self.marks, names)])
+    def _cards(self) -> tuple[PlayerCard, ...]:
+        """Everybody, with the marks as they are wanted now."""
+        self.presenter.letters = cast("NexusGames", self.app).settings.marks == "letters"
+        return self.presenter.player_cards(self.view, self.table.narrator)
 
     def on_mount(self) -> None:
         """Arrows scroll."""
@@ -93,22 +110,74 @@ class GameOverScreen(Screen[bool]):
 
     def follow_settings(self) -> None:
         """The marks of the players as they are wanted now."""
-        self.presenter.letters = cast("NexusGames", self.app).settings.marks == "letters"
-        self.query_one("#scored", Static).update(self._scores())
-        self.query_one(".numbers", Static).update(self._numbers())
-        self.call_after_refresh(self._draw)
+        if not self.is_mounted:
+            return
+        cards = self._cards()
+        podium, chart, sources = self.query_one(Podium), self.query_one(ScoreChart), self.query_one(PointSources)
+        podium.standings = in_order(self._standings(cards))
+        chart.cards, sources.scored = cards, self._scored(cards)
+        for drawn in (podium, chart, sources):
+            drawn.draw_again()
+        self._fit(self.size)
 
-    def on_resize(self) -> None:
-        """The plot takes the width it has."""
-        self.call_after_refresh(self._draw)
+    def _bar(self) -> Content:
+        over = Voice(self._say("over"), colours().title).badge
+        return over + Content(f"  {self.table.narrator.ending(self.result)}")
 
-    def _draw(self) -> None:
-        session, place = self.table.session, self.query_one("#plot", Static)
-        if session.log_is_complete:
-            series = self.statistics.points_by_turn(session.log, len(self.marks))
-            drawn = plot(series, self.marks, max(20, place.size.width - 1), PLOT_HEIGHT)
-            head = Content.styled(self.statistics.plotted(self.view, self.table.narrator), "bold")
-            place.update(stacked([head, drawn]))
+    def _say(self, key: str, **values: object) -> str:
+        return self.table.texts.say(f"app.game_over.{key}", values, self.table.narrator)
+
+    def _title(self, cards: Sequence[PlayerCard]) -> WinnerTitle:
+        """Who won; several who are no team share it."""
+        winners, narrator = self.result.winners, self.table.narrator
+        alone = len(winners) <= narrator.lexicon.team_size
+        words = self._say("title", winners=tuple(winners), count=len(winners)) if alone else self._say("draw")
+        colour = cards[winners[0]].colour if winners and alone else colours().title
+        return WinnerTitle(words if winners else self._say("nobody"), colour)
+
+    def _standings(self, cards: Sequence[PlayerCard]) -> list[Standing]:
+        return [Standing(card, self.result.scores[card.seat], card.seat in self.result.winners) for card in cards]
+
+    def _series(self) -> list[tuple[int, ...]]:
+        """Everybody's score turn by turn, as far as that is known."""
+        session = self.table.session
+        seats = len(session.setup.seats)
+        return self.statistics.points_by_turn(session.log, seats) if session.log_is_complete else []
+
+    def _scored(self, cards: Sequence[PlayerCard]) -> list[Scored]:
+        best_first = [one.card for one in in_order(self._standings(cards))]
+        telling, narrator = self.statistics, self.table.narrator
+        found = {card.seat: telling.sources(self.view, narrator, card.seat) for card in best_first}
+        return [Scored(card, sorted(found[card.seat], key=lambda source: -source.points)) for card in best_first]
+
+    def _numbers(self, width: int) -> Content:
+        session, texts = self.table.session, self.table.texts
+        if not session.log_is_complete:
+            return Content(texts.say("app.statistics.incomplete"))
+        rows = self.statistics.rows(session.log, self.table.narrator)
+        head = Content.styled(texts.say("app.statistics.title"), "bold $title")
+        return stacked([head, table(rows, self._cards(), width)])
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Everything takes the room it has."""
+        self._fit(event.size)
+
+    def _fit(self, window: Size) -> None:
+        """Podium and chart get what the rest leaves; if that does not fit as well, one scrolls."""
+        if not self.is_mounted:
+            return
+        roomy = window.width >= BESIDE
+        self.set_class(window.width < SIDE_BY_SIDE, "-tight")
+        self.set_class(roomy, "-roomy")
+        self.query_one(".numbers", Static).update(self._numbers(window.width // (1 + roomy) - MARGIN))
+        self.call_after_refresh(self._fit_scene, window)
+
+    def _fit_scene(self, window: Size) -> None:
+        room = window.height - AROUND - self.query_one(WinnerTitle).size.height
+        rest = room - self.query_one("#told").size.height
+        rows = min(MOST_SCENE, rest) if rest >= LEAST_SCENE else room - PEEP
+        least = LEAST_SCENE * (2 if self.has_class("-tight") else 1)
+        self.query_one("#scene").styles.height = max(least, rows)
 
     def action_watch(self) -> None:
         """The whole game once more."""

@@ -9,7 +9,6 @@ from typing import Any, ClassVar
 
 from textual import events
 from textual.binding import BindingType
-from textual.content import Content
 from textual.geometry import Size
 
 from nexusgames.core.choices import FINISHING, PASS, Choice
@@ -30,6 +29,7 @@ from nexusgames.tui.settings import Settings
 from nexusgames.tui.widgets.dice_panel import DicePanel
 from nexusgames.tui.widgets.dock import Subject
 from nexusgames.tui.widgets.grouped_choices import GroupedChoices
+from nexusgames.tui.widgets.handover_picture import Passing
 from nexusgames.tui.widgets.little_room import too_small
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
@@ -69,6 +69,7 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         if self._shown_with != self.settings:
             self._shown_with = self.settings
             self.presenter.letters = self.settings.marks == "letters"
+            self.presenter.names = self.table.narrator.names
             self.look_again()
             self.show()
 
@@ -123,8 +124,9 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
     def cover(self, seat: int) -> None:
         """Pass the keyboard: the view goes to nobody before the cover opens."""
         self.hide_hand()
-        who = self.presenter.mark(self.look.view, seat) + Content(f" {self.table.narrator.name(seat)}")
-        self.app.push_screen(HandoverScreen(who, self.table.texts), lambda _: self.safely(lambda: self.sit_down(seat)))
+        passing = Passing(seat, self.look.cards, self.look.facts)
+        screen = HandoverScreen(passing, self.table.texts)
+        self.app.push_screen(screen, lambda _: self.safely(lambda: self.sit_down(seat)))
 
     def hide_hand(self) -> None:
         """Nobody in particular looks any more: what the last one saw or was told goes."""

@@ -1,4 +1,4 @@
-"""What a finished game was like: the statistics of its game, a plot of the score, a table of numbers."""
+"""What a finished game was like: the statistics of its game, and a table of numbers."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from nexusgames.core.narration import Narrator
 from nexusgames.core.session import LogEntry
 from nexusgames.core.texts import cells
 from nexusgames.tui.presenters import stacked
+from nexusgames.tui.presenters.parts import PlayerCard
+from nexusgames.tui.presenters.statistics import Source, fitted
 
 MODULES: Mapping[str, str] = {
     "nexus-ops": "nexusgames.tui.presenters.nexus_ops_statistics",
     "icaion": "nexusgames.tui.presenters.icaion_statistics",
     "theseus": "nexusgames.tui.presenters.theseus_statistics",
 }
-SEVERAL = "*"
-"""Where several players have the same score."""
 
 
 class Statistics(Protocol):
@@ -37,8 +37,8 @@ class Statistics(Protocol):
         """What these scores are called."""
         ...
 
-    def breakdown(self, view: Any, narrator: Narrator, marks: Sequence[Content]) -> Content:
-        """What everybody scored with."""
+    def sources(self, view: Any, narrator: Narrator, seat: int) -> list[Source]:
+        """What a seat scored with."""
         ...
 
     def headline(self, view: Any, narrator: Narrator) -> str:
@@ -51,48 +51,15 @@ def statistics_for(game_id: str) -> Statistics:
     return cast(Statistics, import_module(MODULES[game_id]))
 
 
-def plot(series: Sequence[Sequence[int]], marks: Sequence[Content], width: int, height: int) -> Content:
-    """Scores over the turns: one column for each turn (or each few), every seat's mark at its score."""
-    top = max(1, max((max(points) for points in series), default=1))
-    rows = min(top, height - 2)
-    columns = max(1, min(len(series), width - 5))
-    shown = [series[column * (len(series) - 1) // max(1, columns - 1)] for column in range(columns)]
-    lines = [_plot_row(row, rows, top, shown, marks) for row in range(rows, -1, -1)]
-    axis = Content("   └" + "─" * columns)
-    ends = f"{1:<{max(1, columns - len(str(len(series) - 1)))}}{len(series) - 1}" if len(series) > 2 else "1"
-    return stacked([*lines, axis, Content(f"    {ends}")])
-
-
-def _plot_row(row: int, rows: int, top: int, shown: Sequence[Sequence[int]], marks: Sequence[Content]) -> Content:
-    """One row of the plot: the scores that belong to it."""
-    line = Content(f"{row * top // rows:>2} │")
-    for points in shown:
-        here = [seat for seat, score in enumerate(points) if _row_of(score, rows, top) == row]
-        line += marks[here[0]] if len(here) == 1 else Content(SEVERAL if here else " ")
-    return line
-
-
-def _row_of(score: int, rows: int, top: int) -> int:
-    return (score * rows + top - 1) // top
-
-
-def table(rows: Sequence[tuple[str, Sequence[str]]], heads: Sequence[Content], names: Sequence[str]) -> Content:
-    """Headings left, a column for every seat; names are cut so that all fit in 80 columns."""
+def table(rows: Sequence[tuple[str, Sequence[str]]], cards: Sequence[PlayerCard], width: int) -> Content:
+    """Headings left, a column for every seat; names are cut so that all fit."""
     first = max(cells(heading) for heading, _ in rows)
-    column = max(9, min(14, (76 - first) // max(1, len(heads)) - 2))
+    column = max(6, min(18, (width - first) // max(1, len(cards)) - 2))
     top = Content(" " * first)
-    for mark, name in zip(heads, names, strict=True):
-        shown = fitted(name, column - 2)
-        top += Content("  ") + mark + Content(f" {shown}")
+    for card in cards:
+        top += Content.styled(f"  {fitted(f'{card.mark} {card.name}', column)}", f"bold {card.colour}")
     lines = [top]
     for heading, values in rows:
         padded = "".join("  " + fitted(value, column) for value in values)
-        lines.append(Content(heading + " " * (first - cells(heading))) + Content(padded))
+        lines.append(Content.styled(heading + " " * (first - cells(heading)), "$dim") + Content(padded))
     return stacked(lines)
-
-
-def fitted(text: str, width: int) -> str:
-    """Exactly so many columns: cut or filled with blanks."""
-    while cells(text) > width:
-        text = text[:-1]
-    return text + " " * (width - cells(text))

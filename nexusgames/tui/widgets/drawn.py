@@ -1,0 +1,44 @@
+"""A widget that is one picture: drawn for its size, and again when it has another one or other colours."""
+
+from __future__ import annotations
+
+from textual.geometry import Size
+from textual.strip import Strip
+from textual.widget import Widget
+
+from nexusgames.tui.drawing.colour import rgb
+from nexusgames.tui.drawing.surface import Surface
+from nexusgames.tui.theme import colours
+from nexusgames.tui.widgets.stage_board import segments
+
+
+class Drawn(Widget):
+    """Whoever makes one of this says what is to be seen in so much room."""
+
+    ALLOW_SELECT = False
+
+    def __init__(self, name: str | None = None) -> None:
+        """Nothing is drawn before the room is known."""
+        super().__init__(id=name)
+        self._surface = Surface(0, 0, 0)
+        self._drawn_for: tuple[Size, str] = Size(), ""
+
+    def draw(self, surface: Surface) -> None:
+        """Fill an empty table."""
+        raise NotImplementedError
+
+    def draw_again(self) -> None:
+        """Something else is to be seen."""
+        self._drawn_for = Size(), ""
+        self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        """A row of the picture."""
+        shown, width = colours(), self.size.width
+        if self._drawn_for != (self.size, shown.name):
+            self._drawn_for = self.size, shown.name
+            self._surface = Surface(*self.size, rgb(shown.table))
+            if self.size:
+                self.draw(self._surface)
+        rows = self._surface.rows
+        return Strip(segments(rows[y]), width) if width and y < len(rows) else Strip.blank(width)

@@ -1,0 +1,117 @@
+"""Whose turn it is, so large that the whole table reads it: mark and name in the player's colour.
+
+Nothing on it is anybody's secret: beside the name there is what everybody may know, the score and the round.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from nexusgames.core.texts import Texts, cells
+from nexusgames.tui.drawing import large_marks
+from nexusgames.tui.drawing.colour import WHITE, Colour, mix, rgb
+from nexusgames.tui.drawing.large_letters import in_large, large_rows, large_width, write_large
+from nexusgames.tui.drawing.large_marks import draw_mark
+from nexusgames.tui.drawing.surface import Surface
+from nexusgames.tui.presenters.parts import PlayerCard
+from nexusgames.tui.theme import colours
+from nexusgames.tui.widgets.drawn import Drawn
+
+SCALES = ((3, 130, 44), (2, 70, 30), (1, 0, 0))
+"""How large letters and marks are, from which number of columns and rows on."""
+RISE = 0.4
+"""How strong the player's colour is at the foot of the screen; it begins in the middle."""
+FOOT = 2
+"""Rows for the score and the round."""
+MARK_FROM = 17
+"""In fewer rows there is no mark."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passing:
+    """To whom the keyboard is passed, among whom, and how far the game is."""
+
+    seat: int
+    cards: Sequence[PlayerCard]
+    facts: str
+
+    @property
+    def who(self) -> PlayerCard:
+        """The next player."""
+        return next(card for card in self.cards if card.seat == self.seat)
+
+
+class HandoverPicture(Drawn):
+    """Fills the whole window."""
+
+    DEFAULT_CSS = "HandoverPicture { width: 100%; height: 100%; }"
+
+    def __init__(self, passing: Passing, texts: Texts) -> None:
+        """Who gets the keyboard, and the words for it."""
+        super().__init__()
+        self.passing, self.texts = passing, texts
+
+    def draw(self, surface: Surface) -> None:
+        """Mark, name and what to press in the middle; the table and the round below."""
+        who, width = self.passing.who, surface.width
+        tone, shown = rgb(who.colour), colours()
+        self._rise(surface, tone)
+        scale = next(scale for scale, columns, rows in SCALES if width >= columns and surface.height >= rows)
+        large = in_large(who.name)
+        while scale > 1 and large_width(large, scale) > width - 4:
+            scale -= 1
+        if large_width(large, scale) > width - 4:
+            large = ""
+        marked = surface.height >= MARK_FROM
+        mark_rows, name_rows = (4 * scale + 1) * marked, large_rows(scale) if large else 1
+        row = max(0, (surface.height - FOOT - mark_rows - name_rows - 4) // 2)
+        tones = (mix(tone, WHITE, 0.5) if shown.dark else tone), tone
+        if marked:
+            left = (width - large_marks.WIDTH * scale) // 2
+            draw_mark(surface, left, 2 * row, who.mark, tones, scale)
+        row += mark_rows
+        surface.centred(width / 2, row, self._say("pass_on"), rgb(shown.dim))
+        row += 2
+        if large:
+            write_large(surface, (width - large_width(large, scale)) // 2, 2 * row, large, tones, scale)
+        else:
+            surface.centred(width / 2, row, f"{who.mark} {who.name}", tone, bold=True)
+        row += name_rows + 1
+        surface.centred(width / 2, row, self._say("ready"), rgb(shown.text), bold=True)
+        self._tell_table(surface)
+
+    def _say(self, key: str) -> str:
+        return self.texts.say(f"app.handover.{key}", {"name": self.passing.who.name})
+
+    def _rise(self, surface: Surface, tone: Colour) -> None:
+        """The player's colour rises from below."""
+        shown = colours()
+        if shown.flat:
+            return
+        table, height = rgb(shown.table), surface.height
+        for row in range(height):
+            part = max(0.0, (row / height - 0.45) / 0.55) * RISE
+            surface.box(0, row, surface.width, 1, mix(table, tone, 0.05 + part * 0.95))
+
+    def _tell_table(self, surface: Surface) -> None:
+        """At the foot everybody's score in one row if it fits, and the round."""
+        row, width, shown = surface.height - FOOT, surface.width, colours()
+        if surface.height < MARK_FROM:
+            return
+        surface.box(0, row, width, FOOT, rgb(shown.side))
+        surface.centred(width / 2, row + 1, self.passing.facts[: width - 2], rgb(shown.dim))
+        for told in (self._scores(named=True), self._scores(named=False)):
+            length = sum(cells(words) for words, _ in told) + 3 * (len(told) - 1)
+            if length <= width - 2:
+                left = (width - length) // 2
+                for words, tone in told:
+                    left = surface.text(left, row, words, tone, bold=True) + 3
+                return
+
+    def _scores(self, *, named: bool) -> list[tuple[str, Colour]]:
+        """Everybody with the score, at length or short."""
+        return [
+            (f"{card.mark} {card.name} {card.score}" if named else f"{card.mark} {card.score}", rgb(card.colour))
+            for card in self.passing.cards
+        ]

@@ -1,0 +1,82 @@
+"""Where the points came from: for every player what brought them, with bars as long as it counted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from textual.geometry import Size
+
+from nexusgames.tui.drawing.colour import mix, rgb
+from nexusgames.tui.drawing.surface import Surface
+from nexusgames.tui.presenters.parts import PlayerCard
+from nexusgames.tui.presenters.statistics import Source, shortened
+from nexusgames.tui.theme import colours
+from nexusgames.tui.widgets.drawn import Drawn
+
+BLOCK = 34
+"""Columns that a player needs at least."""
+NUMBER = 4
+LONGEST_BAR = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """What a player has, and what it came from."""
+
+    card: PlayerCard
+    sources: Sequence[Source]
+
+    @property
+    def rows(self) -> int:
+        """The name, a row for each source or for nothing at all, and a blank one."""
+        return 2 + max(1, len(self.sources))
+
+
+class PointSources(Drawn):
+    """As many players side by side as fit; as high as that makes it."""
+
+    DEFAULT_CSS = "PointSources { width: 1fr; height: auto; }"
+
+    def __init__(self, title: str, nothing: str, scored: Sequence[Scored]) -> None:
+        """A title, what is said of somebody without points, and everybody."""
+        super().__init__()
+        self.title, self.nothing, self.scored = title, nothing, scored
+
+    def _rows(self, width: int) -> list[Sequence[Scored]]:
+        """Who stands side by side."""
+        across = max(1, min(len(self.scored), width // BLOCK))
+        return [self.scored[first : first + across] for first in range(0, len(self.scored), across)]
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """The title, and below it row by row of players."""
+        return 1 + sum(max(one.rows for one in row) for row in self._rows(width))
+
+    def draw(self, surface: Surface) -> None:
+        """All of them."""
+        surface.text(1, 0, shortened(self.title, surface.width - 2), rgb(colours().title), bold=True)
+        top, rows = 1, self._rows(surface.width)
+        wide = surface.width // max(map(len, rows))
+        for row in rows:
+            for place, one in enumerate(row):
+                self._block(surface, 1 + place * wide, top, wide - 3, one)
+            top += max(one.rows for one in row)
+
+    def _block(self, surface: Surface, left: int, top: int, wide: int, one: Scored) -> None:
+        card, tone, shown = one.card, rgb(one.card.colour), colours()
+        head = shortened(f"{card.mark} {card.name}  {card.score}", wide)
+        surface.text(left, top, head, tone, bold=True)
+        if not one.sources:
+            surface.text(left + 2, top + 1, self.nothing, rgb(shown.dim))
+        most = max([1, *(source.points for source in one.sources)])
+        bar = min(LONGEST_BAR, max(0, wide // 3))
+        for row, source in enumerate(one.sources, top + 1):
+            number = f"{source.points:>{NUMBER - 1}}"
+            surface.text(left, row, number, rgb(shown.caution if source.points < 0 else shown.text), bold=True)
+            self._bar(surface, left + NUMBER, row, bar, source.points / most, tone)
+            words = shortened(source.label, wide - NUMBER - bar - 1)
+            surface.text(left + NUMBER + bar + 1, row, words, rgb(shown.text))
+
+    def _bar(self, surface: Surface, left: int, row: int, wide: int, part: float, tone: int) -> None:
+        empty = rgb(colours().side) if colours().flat else mix(rgb(colours().table), tone, 0.12)
+        surface.bar(left, row, wide, part, tone, empty)
