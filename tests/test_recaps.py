@@ -133,7 +133,7 @@ def test_life_and_data_gained_are_told_in_any_case_with_what_brought_them() -> N
     told = recap(THESEUS, *trap, *card, *much)
     assert told[:2] == [
         "Bo's Nests in Corridors caught Ada's Marine 1: Bo gained 1 Life and has 5.",
-        "Bo used Archives on Corridors I1: Bo gained 2 data and has 7.",
+        "Bo used Archives on Corridors slot 1: Bo gained 2 data and has 7.",
     ]
 
 
@@ -144,12 +144,12 @@ def test_a_move_is_told_from_its_beginning_to_its_end() -> None:
 
 def test_a_card_that_is_gone_is_told_with_its_owner() -> None:
     gone = [th_cards.CardDiscarded(0, "A-HID", "CC.P1"), th_cards.CardWaits(0, "M-MIN", "CC.P1")]
-    assert recap(THESEUS, *gone) == ["Ada discarded Bo's Hidden from Control Centre P1 and put Mine there."]
+    assert recap(THESEUS, *gone) == ["Ada discarded Bo's Hidden from Control Centre pending slot 1 and put Mine there."]
 
 
 def test_only_the_card_that_was_used_up_is_gone_by_its_use() -> None:
     other = [th_cards.CardUsed(0, "M-ARS", "CC.I1"), th_cards.CardRemoved(0, "A-HID", "CC.I2")]
-    assert recap(THESEUS, *other)[1] == "Ada removed Bo's Hidden on Control Centre I2 from the game."
+    assert recap(THESEUS, *other)[1] == "Ada removed Bo's Hidden on Control Centre slot 2 from the game."
 
 
 def test_a_recap_tells_where_a_machine_went_and_what_it_brought() -> None:
@@ -162,7 +162,7 @@ def test_a_recap_tells_where_a_machine_went_and_what_it_brought() -> None:
     much = [ic.SeekerTeleported(1, "A1", f"B{number}") for number in range(1, 10)]
     assert (
         recap(ICAION, *deploy, *much)[0]
-        == "Ada deployed the Harvester of row 2 in River I1: Ada scored 9 RP and has 14."
+        == "Ada deployed the Harvester of row 2 in River I1: Ada scored 9 points and has 14."
     )
 
 

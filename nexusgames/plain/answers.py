@@ -36,6 +36,8 @@ def answer(table: Table, decision: Decision, menu: Menu, words: str, *, agreed: 
         return
     base, times = split_times(words)
     keys = read_answer(table.session, menu, base)
+    if not keys and ask_where(table, menu, base, times):
+        return
     if not keys:
         refuse_words(table, menu, base)
         return
@@ -47,6 +49,27 @@ def answer(table: Table, decision: Decision, menu: Menu, words: str, *, agreed: 
         refuse(table, menu, refused)
     elif done < times:
         table.say("plain.other_question", count=done)
+
+
+def ask_where(table: Table, menu: Menu, words: str, times: int) -> bool:
+    """Ask which choice of a line is meant, where only its number was typed; False if it was not that."""
+    line = menu.line_of(words)
+    if line is None:
+        return False
+    table.say("plain.where")
+    menu.show_targets(table.console, line)
+    table.where = words, times
+    return True
+
+
+def completed(table: Table, menu: Menu, words: str) -> str:
+    """What was typed, behind the number of the line if it names a choice of the line that was asked about."""
+    if table.where is None or not words:
+        return words
+    number, times = table.where
+    base, more = split_times(words)
+    found = menu.find(f"{number} {base}") if not base.isdecimal() else None
+    return f"{found.key} x{max(times, more)}" if found is not None else words
 
 
 def pass_all(table: Table, decision: Decision) -> None:
@@ -83,7 +106,21 @@ def refuse_words(table: Table, menu: Menu, words: str) -> None:
 
 def refuse_nearly(table: Table, menu: Menu, words: str) -> bool:
     """Why words are no answer that have something to do with one; False if they have nothing."""
-    return any(told(table, menu, words) for told in (refuse_in_parts, refuse_other_end, tell_candidates))
+    ways = (refuse_target, refuse_in_parts, refuse_other_end, tell_candidates)
+    return any(told(table, menu, words) for told in ways)
+
+
+def refuse_target(table: Table, menu: Menu, words: str) -> bool:
+    """Why a line has no such target: `1 B1` for a purchase at B1; False if the words are no number and a name."""
+    number, _, name = words.partition(" ")
+    line = menu.line_of(number)
+    if line is None or not line.stem or not name:
+        return False
+    *which, last = line.choices[0].args
+    begin = " ".join([line.choices[0].verb, *which])
+    spelled_so = name.lower() if last.islower() else name.upper()
+    around, dot, _ = last.rpartition(".")
+    return refuse_key(table, f"{begin} {around}{dot}{spelled_so}", f"{begin} {NOTHING}")
 
 
 def refuse_other_end(table: Table, menu: Menu, words: str) -> bool:
@@ -108,8 +145,8 @@ def tell_candidates(table: Table, menu: Menu, words: str) -> bool:
     found = menu.called(words) or menu.ending(words)
     if found:
         table.say("plain.which_one", count=len(found), words=words)
-    for number, entry in found:
-        table.console.say(f"{number:>3}. {entry.label}  [{entry.choice.key}]", INDENT)
+    for reply, entry in found:
+        table.console.say(f"{reply:>3}. {entry.label}  [{entry.choice.key}]", INDENT)
     return bool(found)
 
 
@@ -183,7 +220,7 @@ def refuse(table: Table, menu: Menu, words: str) -> None:
     """Why not: the game's reason if the words are a choice of the game, otherwise how to answer."""
     key = meant_key(table, menu, words)
     if not key:
-        table.say("plain.how_to_answer", count=len(menu.choices))
+        table.say("plain.how_to_answer", count=len(menu.lines))
         return
     refusal = table.session.game.explain(table.session.state, key)
     if refusal is not None:

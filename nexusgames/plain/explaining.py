@@ -20,7 +20,7 @@ MOST_IN_FULL = 2
 
 
 def explain(table: Table, decision: Decision, menu: Menu, about: str) -> None:
-    """`?` the question, `? 3` a choice, `? move HU A1` why not, `? NX-MOVE-05` a rule, `? EN06` a thing, or words."""
+    """`?` the question, `? 3` a choice or a line, `? move HU A1` why not, `? NX-MOVE-05` a rule, `? EN06` a thing."""
     if not about:
         table.console.say(table.narrator.prompt(decision))
         show_rules(table, decision.rules)
@@ -28,6 +28,9 @@ def explain(table: Table, decision: Decision, menu: Menu, about: str) -> None:
         show_entry(table, rule)
     elif (choice := menu.find(about)) is not None:
         explain_choice(table, decision, choice)
+    elif (line := menu.line_of(about)) is not None:
+        menu.show_targets(table.console, line)
+        show_rules(table, table.narrator.rules(decision, line.choices[0]))
     elif " " in about and (titled := table.rulebook.named(about) or table.rulebook.titled(about)):
         show_found(table, titled)
     elif is_choice(table, about) or (" " in about and meant_key(table, menu, about)):
@@ -73,7 +76,7 @@ def search_rulebook(table: Table, menu: Menu, words: str) -> None:
         return
     if any(letter.isalpha() for letter in words):
         table.say("plain.nothing_found", words=words)
-    table.say("plain.how_to_ask", count=len(menu.choices))
+    table.say("plain.how_to_ask", count=len(menu.lines))
 
 
 def show_found(table: Table, found: Sequence[Entry]) -> None:

@@ -12,7 +12,7 @@ from nexusgames.core.events import Event
 from nexusgames.core.progress import Progress
 from nexusgames.core.session import CannotUndo
 from nexusgames.core.teaching import Teaching, Told
-from nexusgames.plain.answers import meant_key, read_answer, refuse_nearly, split_times
+from nexusgames.plain.answers import ask_where, completed, meant_key, read_answer, refuse_nearly, split_times
 from nexusgames.plain.commands import LOOKING, Quit
 from nexusgames.plain.console import Console
 from nexusgames.plain.explaining import explain, show_rules
@@ -102,6 +102,8 @@ class LessonTable(Table):
 
     def obey(self, decision: Decision | None, menu: Menu, words: str) -> bool:
         """Carry out what was typed; whether the question or the part has to be shown anew."""
+        words, where = completed(self, menu, words), self.where
+        self.where = None
         word, _, rest = words.partition(" ")
         asked = decision or self._nothing()
         if word in COMMANDS and (decision is None or decision.find(words) is None):
@@ -116,6 +118,8 @@ class LessonTable(Table):
             self.say("plain.learn.nothing_waits")
         else:
             self.answer(menu, words)
+            return False
+        self.where = where
         return False
 
     def explain(self, decision: Decision, menu: Menu, about: str) -> None:
@@ -129,10 +133,12 @@ class LessonTable(Table):
         """A choice, perhaps in parts or several times; what is not offered is told why."""
         base, times = split_times(words)
         keys = read_answer(self.session, menu, base)
+        if not keys and ask_where(self, menu, base, times):
+            return
         if not keys and (meant := meant_key(self, menu, base)):
             keys = [meant]
         if not keys and not refuse_nearly(self, menu, base):
-            self.say("plain.how_to_answer", count=len(menu.choices))
+            self.say("plain.how_to_answer", count=len(menu.lines))
         for key in keys * times:
             told = self.teaching.choose(key)
             self.hear(told)

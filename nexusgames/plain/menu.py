@@ -1,12 +1,14 @@
-"""The numbered choices of a decision: alike ones share a line, every one keeps its number."""
+"""The numbered choices of a decision: those that share a line have one number, and are told apart by their names."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from nexusgames.core.choices import FINISHING, Choice
 from nexusgames.core.decisions import Decision
+from nexusgames.core.grouping import FEW, Line, lines_of, listed, sections
+from nexusgames.core.narration import Narrator
 from nexusgames.plain.console import Console
 
 STOPPING = ("end", "pass", "done", "go on", "stop", "no more")
@@ -17,10 +19,11 @@ INDENT = " " * 5
 DEEPER = " " * 7
 PAUSES = ",;:"
 """What may stand behind a choice's own words, before those that it shares."""
-LONGEST_ITEM = 50
-"""Choices that need more letters than this have lines of their own."""
-FEW = 8
-"""So many choices can be read line by line."""
+LONGEST_NUMBER = 5
+LONGEST_REMARK = 40
+"""More letters about a choice are told when one asks for its line."""
+PRICE = " 0123456789"
+"""What stands behind the name of a thing and need not be said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,32 +36,73 @@ class Entry:
     names: tuple[str, ...] = ()
 
 
-class Menu:
-    """The choices of one decision in the order in which they are numbered, beginning with 1."""
+def menu_lines(narrator: Narrator, decision: Decision) -> list[Line]:
+    """The lines of a question in the order in which they are numbered."""
+    return [line for part in sections(decision) for line in lines_of(narrator, decision, part)]
 
-    def __init__(self, decision: Decision, entries: Sequence[Entry]) -> None:
-        """Bring alike choices together; those beside the question come last."""
-        extras = frozenset(choice.key for choice in decision.extras)
-        self.groups = _grouped([entry for entry in entries if entry.choice.key not in extras])
-        self.beside = _grouped([entry for entry in entries if entry.choice.key in extras])
-        self.entries = [entry for group in (*self.groups, *self.beside) for entry in group]
-        self.choices = [entry.choice for entry in self.entries]
+
+class Menu:
+    """The choices of one decision in lines, numbered from 1 on."""
+
+    def __init__(self, decision: Decision, entries: Iterable[Entry], lines: Sequence[Line] | None = None) -> None:
+        """Without lines every choice has its own."""
+        told = {entry.choice.key: entry for entry in entries}
+        alone = [Line((choice,)) for part in sections(decision) for choice in part if choice.key in told]
+        self.lines = alone if lines is None else list(lines)
+        self.choices = listed(self.lines)
+        self.entries = [told[choice.key] for choice in self.choices]
+        self._extras = frozenset(choice.key for choice in decision.extras)
+        self._told = told
+        self._numbers = {choice.key: number for number, line in enumerate(self.lines, 1) for choice in line.choices}
+
+    def reply(self, choice: Choice) -> str:
+        """What is typed for a choice: the number of its line, and its name there if the line has several."""
+        number = self._numbers[choice.key]
+        line = self.lines[number - 1]
+        return str(number) if len(line.choices) == 1 else f"{number} {line.names_of(choice)[1]}".upper()
+
+    def line_of(self, words: str) -> Line | None:
+        """The line that a number stands for."""
+        if not words.isdecimal() or not words.isascii() or len(words) > LONGEST_NUMBER:
+            return None
+        return self.lines[int(words) - 1] if 1 <= int(words) <= len(self.lines) else None
 
     def find(self, words: str) -> Choice | None:
         """The choice that is meant: by number, by key, by what its line says, or by an end or a name that only one has.
 
         Whoever wants to stop need not know by which word, if there is only one way to; a phase ends with `end` alone.
         """
-        if words.isdecimal() and words.isascii():
-            number = int(words) if len(words) < 6 else 0
-            return self.choices[number - 1] if 1 <= number <= len(self.choices) else None
+        if words.isdecimal():
+            line = self.line_of(words)
+            return line.choices[0] if line is not None and len(line.choices) == 1 else None
         said = words.casefold().split()
         whole, ends = self._keyed(said)
+        in_line = self._named_in_line(words) or self._spelled_out(" ".join(said))
         as_read = [entry.choice for entry in self.entries if said in _read_aloud(entry) or _tells(entry, said)]
         stops = [stop for stop in self.stops if stop.key != ENDING] if " ".join(said) in STOPPING else []
         named = [entry.choice for _, entry in self.called(words)]
-        fitting = next((found for found in (ends, as_read, stops, named) if said and len(found) == 1), [None])
+        found = (in_line, ends, as_read, stops, named)
+        fitting = next((choices for choices in found if said and len(choices) == 1), [None])
         return whole[0] if whole else fitting[0]
+
+    def _named_in_line(self, words: str) -> list[Choice]:
+        """The choices that a number and a name behind it may mean: `3 H0L`, `2 River I1`."""
+        number, _, name = words.partition(" ")
+        line, name = self.line_of(number), " ".join(name.casefold().split())
+        if line is None or not line.stem or not name:
+            return []
+        labels = ((choice, f" {self._told[choice.key].label.casefold()} ") for choice in line.choices)
+        return line.named(name) or [choice for choice, label in labels if f" {name} " in label]
+
+    def _spelled_out(self, said: str) -> list[Choice]:
+        """The choices whose line is told in words, its target behind them: `place harvester I1`."""
+        found: list[Choice] = []
+        for line in (line for line in self.lines if line.says_which):
+            verbs = (line.choices[0].verb, self._told[line.choices[0].key].label.partition(" ")[0].casefold())
+            begins = [f"{verb} {line.stem.rstrip(PRICE).casefold()} " for verb in dict.fromkeys(verbs)]
+            for target in (said.removeprefix(begin) for begin in begins if said.startswith(begin)):
+                found += [choice for choice in line.choices if target in line.names_of(choice)]
+        return found
 
     def is_offered(self, words: str) -> bool:
         """Whether words are a choice's key, or all that stands behind its verb."""
@@ -69,22 +113,23 @@ class Menu:
         whole = [choice for choice in self.choices if choice.key.casefold().split() == said]
         return whole, [choice for choice in self.choices if [arg.casefold() for arg in choice.args] == said]
 
-    def called(self, words: str) -> list[tuple[int, Entry]]:
-        """The choices with their numbers that a card's name may mean: those that name it, or begin with the same words.
+    def called(self, words: str) -> list[tuple[str, Entry]]:
+        """The choices with their replies that a card's name may mean: those that name it, or begin with the same words.
 
         None if no choice names such a card.
         """
         said = words.casefold().split()
-        numbered = list(enumerate(self.entries, 1))
-        if not any(_names(entry, said) for _, entry in numbered):
+        if not any(_names(entry, said) for entry in self.entries):
             return []
-        return [(number, entry) for number, entry in numbered if _names(entry, said) or _begins(entry, said)]
+        return [(self.reply(e.choice), e) for e in self.entries if _names(e, said) or _begins(e, said)]
 
-    def ending(self, words: str) -> list[tuple[int, Entry]]:
-        """The choices with their numbers that end in these words; a number alone is the end of none."""
+    def ending(self, words: str) -> list[tuple[str, Entry]]:
+        """The choices with their replies that end in these words; a number alone is the end of none."""
         said = [] if words.isdecimal() else words.casefold().split()
-        numbered = enumerate(self.entries, 1)
-        return [each for each in numbered if said and each[1].choice.key.casefold().split()[-len(said) :] == said]
+        fitting = (
+            entry for entry in self.entries if said and entry.choice.key.casefold().split()[-len(said) :] == said
+        )
+        return [(self.reply(entry.choice), entry) for entry in fitting]
 
     @property
     def stops(self) -> list[Choice]:
@@ -98,14 +143,36 @@ class Menu:
         return f"{verbs.pop()} {rest}".strip() if len(verbs) == 1 else words
 
     def show(self, console: Console, beside: str) -> None:
-        """Print all choices; `beside` is the headline of those that do not answer the question."""
-        number = 1
-        for group in self.groups:
-            number = _show_group(console, group, number)
-        if self.beside:
-            console.say(beside)
-        for group in self.beside:
-            number = _show_group(console, group, number)
+        """Print all lines; `beside` is the headline of those that do not answer the question."""
+        for number, line in enumerate(self.lines, 1):
+            if line.choices[0].key in self._extras and (number == 1 or self._begins_extras(number)):
+                console.say(beside)
+            self._show_line(console, number, line)
+
+    def _begins_extras(self, number: int) -> bool:
+        return self.lines[number - 2].choices[0].key not in self._extras
+
+    def _show_line(self, console: Console, number: int, line: Line) -> None:
+        group = [self._told[choice.key] for choice in line.choices]
+        if len(group) == 1:
+            console.say(f"{number:>3}. {_in_full(group[0])}", INDENT)
+        else:
+            console.say_items(f"{number:>3}. {_head(line, group)}:", _items(line, group), DEEPER)
+
+    def show_targets(self, console: Console, line: Line) -> None:
+        """Print the choices of one line, each with all that is known about it."""
+        group = [self._told[choice.key] for choice in line.choices]
+        items = _items(line, group, in_full=True)
+        if any(entry.remark for entry in group):
+            for item in items:
+                console.say(f"{INDENT}{item}", DEEPER)
+        else:
+            console.say_items(f"{INDENT}{_head(line, group)}:", items, DEEPER)
+
+    def holds_back(self, line: Line) -> bool:
+        """Whether something is known about every choice of a line, which is only told when one asks for the line."""
+        group = [self._told[choice.key] for choice in line.choices]
+        return _too_much(group) and not _common_remark(group)
 
 
 def _read_aloud(entry: Entry) -> tuple[list[str], list[str]]:
@@ -133,74 +200,63 @@ def _tells(entry: Entry, said: Sequence[str]) -> bool:
     return all(word.isalpha() and word in told for word in said[1:])
 
 
-def _grouped(entries: Sequence[Entry]) -> list[list[Entry]]:
-    """Choices that differ only in their last words, in the order in which the first of each kind is offered."""
-    groups: dict[tuple[str, ...], list[Entry]] = {}
-    for entry in entries:
-        groups.setdefault(_kind(entry.choice), []).append(entry)
-    return list(groups.values())
+def _in_full(entry: Entry) -> str:
+    """A choice that has a line of its own."""
+    remark = f" - {entry.remark}" if entry.remark else ""
+    return f"{entry.label}{remark}  [{entry.choice.key}]"
 
 
-def _kind(choice: Choice) -> tuple[str, ...]:
-    return (choice.verb, *choice.args[: 1 if len(choice.args) > 1 else 0])
-
-
-def _show_group(console: Console, group: Sequence[Entry], number: int) -> int:
-    """Print one group and give the next number."""
+def _head(line: Line, group: Sequence[Entry]) -> str:
+    """The words that all choices of a line share, with a gap for those of each, and how they are typed."""
     before, after = _shared(group)
-    if all(_is_numbered(entry, len(before), len(after)) for entry in group):
-        before = before[:-1]
-    items = [_item(entry, len(before), len(after), place) for place, entry in enumerate(group, number)]
-    alone = len(group) == 1 or not before or any(map(_is_misleading, items))
-    if alone or _told_apart(group) or max(map(len, items)) > LONGEST_ITEM:
-        for place, entry in enumerate(group, number):
-            remark = f" - {entry.remark}" if entry.remark else ""
-            console.say(f"{place:>3}. {entry.label}{remark}  [{entry.choice.key}]", INDENT)
-    else:
-        head = _head(group, before, after)
-        console.say_items(f"{INDENT}{head} [{' '.join(_kind(group[0].choice))}]:", items, DEEPER)
-    return number + len(group)
-
-
-def _head(group: Sequence[Entry], before: Sequence[str], after: Sequence[str]) -> str:
-    """The words that all choices of a group share, with a gap for those of each; a comma stays behind the gap."""
     ends = {_own_words(entry, len(before), len(after))[-1:] for entry in group} if after else set[str]()
     gap = f" ...{ends.pop()} " if ends <= set(PAUSES) and len(ends) == 1 else " ... "
-    return gap.join(filter(None, (" ".join(before), " ".join(after))))
+    said = gap.join(filter(None, (" ".join(before), " ".join(after)))) or line.stem
+    first, remark = line.choices[0], _common_remark(group)
+    known = f" ({remark})" if remark else ""
+    return f"{said}{known} [{' '.join([first.verb, *first.args[:-1]])}]"
+
+
+def _common_remark(group: Sequence[Entry]) -> str:
+    """What there is to know about every choice of a line alike."""
+    remarks = {entry.remark for entry in group}
+    return remarks.pop() if len(remarks) == 1 else ""
+
+
+def _items(line: Line, group: Sequence[Entry], *, in_full: bool = False) -> list[str]:
+    """What sets each choice of a line apart, with what there is to know about it unless that would be too much."""
+    before, after = _shared(group)
+    known = not _common_remark(group) and (in_full or not _too_much(group))
+    return [_item(line, entry, len(before), len(after), known=known, in_full=in_full) for entry in group]
+
+
+def _too_much(group: Sequence[Entry]) -> bool:
+    """Whether there is something to know about each of many choices, or very much about some."""
+    long = max(len(entry.remark) for entry in group) > LONGEST_REMARK
+    return all(entry.remark for entry in group) and (long or len(group) > FEW)
+
+
+def _item(line: Line, entry: Entry, before: int, after: int, *, known: bool, in_full: bool) -> str:
+    """The name of a choice, how it is typed if that is something else, and what there is to know about it.
+
+    In full a Region has its whole name, `River I1`; where all are listed, I1 will do.
+    """
+    own = _own_words(entry, before, after).rstrip(PAUSES)
+    called = line.targets[line.choices.index(entry.choice)]
+    name, _, rest = own.partition(" ") if own.partition(" ")[0].rstrip(PAUSES) == called else (own, "", "")
+    name = name.rstrip(PAUSES)
+    if name.endswith(f" {called}") and not in_full:
+        name = called
+    typed = entry.choice.args[-1].rpartition(".")[2]
+    sign = "" if name.casefold() in line.names_of(entry.choice) or name.endswith(typed) else f" [{typed}]"
+    facts = [*([rest.strip("() ")] if rest else []), *([entry.remark] if entry.remark and known else [])]
+    return f"{name}{sign}" + (f" ({'; '.join(facts)})" if facts else "")
 
 
 def _own_words(entry: Entry, before: int, after: int) -> str:
-    """What a choice does not share with the others of its group."""
+    """What a choice does not share with the others of its line."""
     words = entry.label.split(" ")
     return " ".join(words[before : len(words) - after])
-
-
-def _item(entry: Entry, before: int, after: int, number: int) -> str:
-    """What sets a choice apart from the others of its group, and how it is typed if it is called otherwise."""
-    name = _own_words(entry, before, after).rstrip(PAUSES)
-    typed = " ".join(entry.choice.args[1 if len(entry.choice.args) > 1 else 0 :])
-    remark = f" ({entry.remark})" if entry.remark else ""
-    return f"{number}. {name}{remark}" if name == typed else f"{number}. {name}{remark} [{typed}]"
-
-
-def _is_misleading(item: str) -> bool:
-    """Whether a choice has one number and its name begins with another: `1. 2 (empty)` for the second cage."""
-    number, _, name = item.partition(". ")
-    named = name.split(" ")[0]
-    return named.isdecimal() and named != number
-
-
-def _told_apart(group: Sequence[Entry]) -> bool:
-    """Whether remarks are what a choice is about: they have lines of their own, unless only some of many have one."""
-    remarks = sum(bool(entry.remark) for entry in group)
-    return remarks == len(group) or 0 < remarks <= len(group) <= FEW
-
-
-def _is_numbered(entry: Entry, before: int, after: int) -> bool:
-    """Whether only a number is left that is not what one types: `Alien 1` for A1 keeps its word."""
-    words = entry.label.split(" ")
-    left = words[before : len(words) - after]
-    return len(left) == 1 and left[0].isdecimal() and left[0] not in entry.choice.args
 
 
 def _shared(group: Sequence[Entry]) -> tuple[Sequence[str], Sequence[str]]:

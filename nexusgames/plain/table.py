@@ -18,10 +18,10 @@ from nexusgames.core.progress import Progress
 from nexusgames.core.session import RulesFault, Session
 from nexusgames.core.table import HotSeat, copy_path, new_path
 from nexusgames.core.texts import harmless
-from nexusgames.plain.answers import YES, answer
+from nexusgames.plain.answers import YES, answer, completed
 from nexusgames.plain.commands import Quit, obey
 from nexusgames.plain.console import Closed, Console
-from nexusgames.plain.menu import Entry, Menu
+from nexusgames.plain.menu import Entry, Menu, menu_lines
 from nexusgames.plain.presenters import presenter_for
 from nexusgames.plain.recaps import tell_lately, tell_new_events, tell_recap
 
@@ -75,6 +75,8 @@ class Table(HotSeat):
         self.coach = Coach(Progress(paths.progress()), session)
         self.unsure: tuple[Caution, str] | None = None
         """What was asked about once more, and the choice that a yes makes."""
+        self.where: tuple[str, int] | None = None
+        """The number of a line of which one choice is to be named, and how often that is wanted."""
 
     def say(self, key: str, /, **values: object) -> None:
         """A sentence of the catalogue."""
@@ -181,12 +183,16 @@ class Table(HotSeat):
     def take_words(self, decision: Decision, menu: Menu, words: str) -> None:
         """What somebody typed: a yes to what was asked once more, the question again, a command, an answer."""
         unsure, self.unsure = self.unsure, None
+        words, where = completed(self, menu, words), self.where
+        self.where = None
         if unsure is not None and words.casefold() in YES:
             answer(self, decision, menu, unsure[1], agreed=unsure[0])
         elif not words:
             self.shown = []
             self.show_somehow(decision)
-        elif not obey(self, decision, menu, words):
+        elif obey(self, decision, menu, words):
+            self.where = where
+        else:
             answer(self, decision, menu, words)
 
     def ask_to_agree(self, caution: Caution, key: str) -> None:
@@ -232,14 +238,15 @@ class Table(HotSeat):
         remarks = self.presenter.remarks(view, narrator, decision)
         if self.passes_on and can_pass_on(decision):
             remarks = {**remarks, PASS.key: self.texts.say("plain.pass_all")}
-        menu = Menu(
-            decision,
-            [
-                Entry(c, self.label(decision, c), remarks.get(c.key, ""), narrator.cards_in(decision, c))
-                for c in decision.choices
-            ],
-        )
+        entries = [
+            Entry(c, self.label(decision, c), remarks.get(c.key, ""), narrator.cards_in(decision, c))
+            for c in decision.choices
+        ]
+        menu = Menu(decision, entries, menu_lines(narrator, decision))
         menu.show(self.console, self.texts.say("plain.beside"))
+        held_back = next((number for number, line in enumerate(menu.lines, 1) if menu.holds_back(line)), 0)
+        if held_back:
+            self.say("plain.more", number=held_back)
         return menu
 
     def tell_end(self, result: Result) -> None:

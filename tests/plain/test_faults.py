@@ -44,7 +44,7 @@ def test_a_rule_that_fails_is_told_and_another_try_may_be_made(
     wanted = session.pending.options[0].key  # pyright: ignore[reportAttributeAccessIssue]
     break_apply(session.game, monkeypatch)
     before = session.game.codec.dump(session.state)
-    screen = Screen(typing(["", "1", "1"]) if session.game.has_secrets(session.state, 0) else typing(["1", "1"]))
+    screen = Screen(typing([*([""] if session.game.has_secrets(session.state, 0) else []), wanted, wanted]))
     assert play_session(session, tmp_path, tmp_path / "game.json", screen) == 0
     text = " ".join(screen.text.split())
     assert f"Something went wrong inside the rules at {wanted}. The game stands as it was before" in text
@@ -66,7 +66,7 @@ def test_the_same_fault_again_is_told_again_but_written_down_once(
 ) -> None:
     session = new_session("Ada", "Bo")
     break_apply(session.game, monkeypatch, times=3)
-    screen = Screen(typing(["1", "1", "2", "1"]))
+    screen = Screen(typing(["1 H0L", "1 H0L", "1 H0R", "1 H0L"]))
     assert play_session(session, tmp_path, tmp_path / "game.json", screen) == 0
     assert screen.text.count("Something went wrong") == 3
     assert len(crash_files(tmp_path)) == 2
@@ -80,7 +80,7 @@ def test_a_full_disk_while_a_fault_is_written_down_is_told_too(tmp_path: Path, m
     monkeypatch.setattr(tables, "keep_crash", full)
     session = new_session("Ada", "Bo")
     break_apply(session.game, monkeypatch)
-    screen = Screen(typing(["1", "1"]))
+    screen = Screen(typing(["1 H0L", "1 H0L"]))
     assert play_session(session, tmp_path, tmp_path / "game.json", screen) == 0
     assert "No report could be written: No space left on device." in " ".join(screen.text.split())
     assert len(load_session(tmp_path / "game.json", GAMES).keys) == 1
@@ -99,7 +99,7 @@ def test_a_question_that_cannot_be_shown_can_still_be_answered_by_key(
     screen = Screen(typing(["l", "h", "buy HU H0L"]))
     assert play_session(session, tmp_path, tmp_path / "game.json", screen) == 0
     monkeypatch.setattr(session.game, "view", real)
-    assert "buy HU [buy HU]: 1. H0L, 2. H0R, 3. H0K" in screen.text
+    assert "  1. buy HU H0L  [buy HU H0L]\n  2. buy HU H0R" in screen.text
     assert screen.text.count("Something went wrong that should not.") > 2
     assert load_session(tmp_path / "game.json", GAMES).keys == ["buy HU H0L"]
 
@@ -110,7 +110,7 @@ def test_a_presenter_that_fails_does_not_end_the_game(tmp_path: Path, monkeypatc
 
     monkeypatch.setattr("nexusgames.plain.presenters.nexus_ops.NexusOpsLines.map", broken)
     session = new_session("Ada", "Bo")
-    screen = Screen(typing(["l", "1"]))
+    screen = Screen(typing(["l", "1 H0L"]))
     assert play_session(session, tmp_path, tmp_path / "game.json", screen) == 0
     assert screen.text.count("Something went wrong") == 1
     assert len(load_session(tmp_path / "game.json", GAMES).keys) == 1
@@ -136,7 +136,7 @@ def test_a_crash_file_is_played_on_beside_it_and_stays_as_it_is(
 ) -> None:
     session = new_session("Ada", "Bo")
     break_apply(session.game, monkeypatch)
-    play_session(session, tmp_path, tmp_path / "game.json", Screen(typing(["1"])))
+    play_session(session, tmp_path, tmp_path / "game.json", Screen(typing(["1 H0L"])))
     (crash,) = crash_files(tmp_path)
     before = crash.read_bytes()
     table = tables.open_table(crash, GAMES)

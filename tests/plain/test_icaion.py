@@ -479,7 +479,7 @@ def test_cages_to_pay_from_are_in_their_order_and_told_with_what_they_hold() -> 
     state, _ = arranged(phase="act", players={"Black": {"node": "S1", "seeker": "IN003", "cages": cages}})
     GAME.apply(state, "deploy H1 I1")
     assert prompted(state) == "Pay for Deploy: one more crystal, blue or brown."
-    told = ["Pay blue from Null Cage 1 (holds blue x2 and pink)", "Pay blue from Null Cage 2 (holds blue)"]
+    told = ["Pay blue from Null Cage 1 (holds 2 blue and 1 pink)", "Pay blue from Null Cage 2 (holds 1 blue)"]
     assert offered(state, "pay") == told
 
 
@@ -534,7 +534,7 @@ def menu_of(state: Any) -> tuple[Decision, list[Entry]]:
 @pytest.mark.parametrize("seed", range(1, 9))
 def test_cards_that_are_dealt_around_an_open_screen_are_shown_only_behind_a_cover(seed: int, tmp_path: Path) -> None:
     session = new_session("Ada", "Bo", "Cy", seed=seed, game="icaion")
-    screen = Screen(typing([*["1"] * 6, "", "h"]))
+    screen = Screen(typing([*(f"1 {region}" for region in ("I1", "I2", "I3", "I4", "I5", "A1")), "", "h"]))
     play_session(session, tmp_path, None, screen)
     uncovered, behind = screen.text[: screen.covers[0]], screen.text[screen.covers[1] :]
     assert len(re.findall("placed a neutral", uncovered)) >= 6

@@ -25,9 +25,10 @@ LESSON = Path(__file__).parent / "lesson.txt"
 REGENERATE = "NEXUSGAMES_REGENERATE"
 """`NEXUSGAMES_REGENERATE=1 pytest tests/plain` writes the golden transcript anew; read the difference first."""
 RECRUITING = [
-    "2",
+    "1",
+    "H0R",
     "hint",
-    "1 x2",
+    "1 H0L x2",
     "buy FU H0R",
     "",
     "buy HU B1",
@@ -152,14 +153,14 @@ def test_progress_that_cannot_be_read_is_told_and_left_alone(tmp_path: Path) -> 
 
 
 def test_the_guided_first_game_explains_every_question_once(tmp_path: Path) -> None:
-    text = prose(learned(tmp_path, "first", "1", "1", "quit"))
+    text = prose(learned(tmp_path, "first", "1 H0L", "1 H0L", "quit"))
     assert text.count("The coach: Buy units with your rubium") == 1
     assert "Rules: NX-DEP-01" in text
     assert "You are Ada" in text
 
 
 def test_the_coach_of_a_guided_first_game_is_quiet_at_other_tables(tmp_path: Path) -> None:
-    learned(tmp_path, "first", "1", "quit")
+    learned(tmp_path, "first", "1 H0L", "quit")
     assert "The coach: " not in played(new_session("Bo", "Cy"), tmp_path, "end", "quit")
 
 
@@ -192,12 +193,12 @@ def test_where_the_course_ends_the_first_game_is_offered(typed: str, follows: st
 
 
 def test_a_first_game_that_was_left_goes_on_from_the_list_and_is_done_when_it_is_over(tmp_path: Path) -> None:
-    assert "first. Your first game, with a coach (40 min)\n" in learned(tmp_path, "first", "1", "quit")
+    assert "first. Your first game, with a coach (40 min)\n" in learned(tmp_path, "first", "1 H0L", "quit")
     (path,) = tmp_path.glob("*.json")
     path = path.rename(tmp_path / "any name.json")
     assert "(40 min) - going on" in learned(tmp_path, "quit")
     assert "(40 min)\n" in learned(tmp_path, "quit", learner="Bo")
-    learned(tmp_path, "first", "1", "quit")
+    learned(tmp_path, "first", "1 H0L", "quit")
     assert len(read_save(path).decisions) >= 2
     session = load_session(path, GAMES)
     while isinstance(decision := session.pending, Decision):
@@ -211,7 +212,7 @@ def test_a_first_game_that_was_left_goes_on_from_the_list_and_is_done_when_it_is
 
 
 def test_a_first_game_that_another_program_plays_is_left_alone(tmp_path: Path) -> None:
-    learned(tmp_path, "first", "1", "quit")
+    learned(tmp_path, "first", "1 H0L", "quit")
     (path,) = tmp_path.glob("*.json")
     other, before = Claim(path), path.read_bytes()
     assert "Another program is playing this game right now." in prose(learned(tmp_path, "first", "no"))
@@ -221,7 +222,7 @@ def test_a_first_game_that_another_program_plays_is_left_alone(tmp_path: Path) -
 
 def test_a_fault_in_a_lesson_is_written_down_beside_the_saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     break_apply(GAMES.load(GAME), monkeypatch)
-    text = prose(learned(tmp_path, "1", "quit", lesson="recruit"))
+    text = prose(learned(tmp_path, "1 H0L", "quit", lesson="recruit"))
     assert "Something went wrong inside the rules" in text
     assert len(crash_files(tmp_path)) == 1
 

@@ -65,7 +65,7 @@ def test_where_a_unit_may_go_the_chance_to_win_stands_beside_the_space(tmp_path:
     many = told(played(laid({"phase": "move", "spaces": spaces}), tmp_path, "move RS A1"), "move RS A1")
     assert "To B2 - Rock Plains; Bo: 1 Fungoid; you win" in few
     assert "B2 (you win" in many
-    assert "2. B4, 3. A2, " in many, "spaces without a battle are only named"
+    assert " B4, A2, " in many, "spaces without a battle are only named"
 
 
 def test_abilities_of_units_are_only_spoken_of_where_there_is_one(tmp_path: Path) -> None:
@@ -83,15 +83,15 @@ def test_cards_for_sale_are_told_by_their_whole_names(tmp_path: Path) -> None:
 
 
 def test_a_space_behind_the_number_of_a_purchase_is_where_somebody_wanted_it(tmp_path: Path) -> None:
-    text = played(new_session("Ada", "Bo"), tmp_path, "1 B1", "1 h0r", "buy HU H0L x3", "1 B1")
+    text = played(new_session("Ada", "Bo"), tmp_path, "1 B1", "1 h0r", "buy HU H0L x2", "1 B1")
     assert "not on B1. (NX-DEP-02)" in told(text, "1 B1")
-    assert "2. Buy a Human (2 rubium) at H0R [buy HU H0R]" in told(text, "1 h0r")
+    assert "Ada bought a Human for 2 rubium and placed it at H0R." in told(text, "1 h0r")
     assert text.count("not on B1. (NX-DEP-02)") == 2, "also with rubium for one unit only"
 
 
 def test_where_several_choices_end_so_they_are_listed(tmp_path: Path) -> None:
     text = told(played(new_session("Ada", "Bo"), tmp_path, "h0l"), "h0l")
-    assert text.startswith("5 choices fit h0l; type the number: 1. Buy a Human (2 rubium) at H0L [buy HU H0L] 4. Buy")
+    assert text.startswith("5 choices fit h0l; type what stands in front: 1 H0L. Buy a Human (2 rubium) at H0L [buy")
 
 
 def test_whoever_could_play_a_mission_is_reminded_of_it(tmp_path: Path) -> None:

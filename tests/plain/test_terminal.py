@@ -131,7 +131,7 @@ def test_a_terminal_that_knows_no_clearing_scrolls_the_hand_away(tmp_path: Path)
 
 def test_control_c_leaves_with_its_own_exit_code_and_the_game_saved(terminal: Terminal, tmp_path: Path) -> None:
     terminal.read_until("> ")
-    terminal.type("1\n")
+    terminal.type("1 H0L\n")
     terminal.read_until("> ")
     interrupt(terminal)
     assert "Traceback" not in terminal.read_until("--plain\n")
@@ -152,7 +152,7 @@ def interrupt(terminal: Terminal) -> None:
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGKILL"])
 def test_a_signal_loses_nothing(terminal: Terminal, tmp_path: Path, name: str) -> None:
     terminal.read_until("> ")
-    terminal.type("1 x2\n")
+    terminal.type("1 H0L x2\n")
     terminal.read_until("> ")
     terminal.process.send_signal(getattr(signal, name))
     assert terminal.process.wait(PATIENCE) != 0

@@ -318,25 +318,27 @@ def test_a_name_that_fits_two_choices_lists_them(tmp_path: Path) -> None:
     session = pending_at_home(P2="M-MIN")
     text = " ".join(played(session, tmp_path, "mine").split())
     assert session.keys == []
-    listed = text.split("2 choices fit mine; type the number:")[1]
-    assert "1. Install Mine from Loading Dock P1, put Combat Station there [install LD.P1] 2. Install Mine" in listed
+    listed = text.split("2 choices fit mine; type what stands in front:")[1]
+    first = "1. Install Mine from Loading Dock pending slot 1, put Combat Station there [install LD.P1]"
+    assert f"{first} 2. Install Mine" in listed
 
 
-def test_the_gap_of_a_group_has_the_comma_not_its_choices(tmp_path: Path) -> None:
+def test_two_cards_that_wait_are_told_in_full(tmp_path: Path) -> None:
     sectors = {"COR": {"a": "A1"}, "CC": {"a": "M2"}, "LD": {"a": "M3"}, "TB": {"a": "A3"}}
     sectors["AN"] = {"a": "M1", "d": "A2", "P1": "A-ASS", "P2": "A-HAB"}
     pile = {"Marines": {"pile": ["M-COM", "rest"]}}
     session = laid({"phase": "pending", "unit": "M1", "stop": "AN", "sectors": sectors, "players": pile})
     text = " ".join(played(session, tmp_path, "").split())
-    assert "Discard ..., put Combat Station there [discard]: 1. Assault from Alien Nest P1 [AN.P1], 2. Habitat" in text
+    first = "1. Discard Assault from Alien Nest pending slot 1, put Combat Station there [discard AN.P1]"
+    assert f"{first} 2. Discard Habitat" in text
 
 
 def test_a_return_tells_the_traps_that_lie_there(tmp_path: Path) -> None:
     sectors = {"COR": {"a": "M2", "I1": "A-TEN"}, "CC": {"a": "A1", "I1": "M-MIN"}, "LD": {"a": "M1"}}
     session = laid({"sectors": {**sectors, "AN": {"a": "A2", "d": "A3"}}, "players": {"Marines": {"space": ["M3"]}}})
     text = " ".join(played(session, tmp_path, "return M3").split())
-    assert "Into Corridors room b - meets Tentacles: 1 wound [place COR.b]" in text
-    assert "Into Control Centre room b [place CC.b]" in text, "an own trap is none"
+    assert "Into Corridors room (meets Tentacles: 1 wound) [place]: b, c, d" in text
+    assert "Into Control Centre room [place]: b, c, d" in text, "an own trap is none"
 
 
 def test_where_the_units_begin_is_told_when_they_are_placed(tmp_path: Path) -> None:

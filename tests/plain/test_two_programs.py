@@ -46,7 +46,7 @@ def test_the_second_program_is_told_and_may_leave_it_alone(save: Path) -> None:
 
 def test_the_second_program_may_go_on_with_a_copy(save: Path) -> None:
     first, before = Claim(save), save.read_bytes()
-    screen = resumed(save, "copy", "1")
+    screen = resumed(save, "copy", "1 H0L")
     assert "Saved as game-copy" in prose(screen)
     assert "nexusgames resume" in screen.text
     assert save.read_bytes() == before
@@ -55,7 +55,7 @@ def test_the_second_program_may_go_on_with_a_copy(save: Path) -> None:
 
 
 def test_after_it_is_left_the_game_is_free(save: Path) -> None:
-    resumed(save, "1")
+    resumed(save, "1 H0L")
     claim = Claim(save)
     assert not claim.taken
     claim.release()
@@ -67,7 +67,7 @@ def test_a_game_that_another_program_has_saved_meanwhile_goes_on_as_a_copy_and_s
     other.choose("end")
     save.write_bytes(other.path.read_bytes())
     other.close()
-    screen = Screen(typing(["1", "1"]))
+    screen = Screen(typing(["1 H0L", "1 H0L"]))
     assert play_session(table.session, save.parent, save, screen, table.claim) == 0
     assert "Another program has saved this game too." in prose(screen)
     assert prose(screen).count("is kept as game-copy.") == 1
@@ -78,7 +78,7 @@ def test_a_game_that_another_program_has_saved_meanwhile_goes_on_as_a_copy_and_s
 def test_where_nothing_can_be_kept_the_game_goes_on_and_says_so(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     session = new_session("Ada", "Bo")
-    screen = Screen(typing(["1", "1"]))
+    screen = Screen(typing(["1 H0L", "1 H0L"]))
     assert play_session(session, tmp_path / "file" / "saves", None, screen) == 0
     assert screen.text.count("The game could not be saved: Not a directory.") == 1
     assert session.keys == ["buy HU H0L"] * 2

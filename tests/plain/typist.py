@@ -10,11 +10,12 @@ from nexusgames.core.bots import random_bot
 from nexusgames.core.chance import Chance
 from nexusgames.core.decisions import Decision
 from nexusgames.core.game import Seat, Setup
+from nexusgames.core.narration import Narrator
 from nexusgames.core.session import Session
 from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.plain.console import Closed, Console
-from nexusgames.plain.menu import Entry, Menu
+from nexusgames.plain.menu import Entry, Menu, menu_lines
 from nexusgames.plain.table import play_session
 
 PROMPT = "> "
@@ -108,7 +109,7 @@ class Chooser:
         decision = self.session.pending
         assert isinstance(decision, Decision)
         self.wanted.append(eager_choice(decision, self.luck))
-        return number_of(decision, self.wanted[-1])
+        return number_of(self.session, self.wanted[-1])
 
 
 def eager_choice(decision: Decision, luck: Chance) -> str:
@@ -117,7 +118,13 @@ def eager_choice(decision: Decision, luck: Chance) -> str:
     return eager[0] if eager else random_bot(decision, luck)
 
 
-def number_of(decision: Decision, key: str) -> str:
-    """The number that stands for this key."""
-    menu = Menu(decision, [Entry(choice, choice.key) for choice in decision.choices])
-    return str([choice.key for choice in menu.choices].index(key) + 1)
+def number_of(session: Session, key: str) -> str:
+    """The number that stands for this key, with its name where several share a line."""
+    decision = session.pending
+    assert isinstance(decision, Decision)
+    names = [seat.name for seat in session.setup.seats]
+    narrator = Narrator(load_texts(), session.game.lexicon(session.state), names)
+    entries = [Entry(choice, choice.key) for choice in decision.choices]
+    choice = decision.find(key)
+    assert choice is not None
+    return Menu(decision, entries, menu_lines(narrator, decision)).reply(choice)

@@ -80,8 +80,8 @@ def test_the_own_hand_comes_first_then_all_that_lies_open() -> None:
     table.choose("sell EN06", "sell SM08")
     assert kinds(groups(table.state, 0)) == {
         "Your hand": ["EN01", "EN06", "SM17"],
-        "▲ Ada: played, 4 VP": ["MIS", "SM16"],
-        "● Bo: played, 2 VP": ["SM27"],
+        "▲ Ada: played, 4 points": ["MIS", "SM16"],
+        "● Bo: played, 2 points": ["SM27"],
         "Discarded Energize": ["EN06"],
         "Discarded Secret Missions": ["SM08"],
     }
@@ -150,7 +150,7 @@ def test_a_mission_tells_its_numbers() -> None:
     info = card_info(GAME.view(state, None), "SM05", narrator(state))
     assert (info.sort, info.facts) == (
         "Secret Mission",
-        ("2 of 36 in the deck", "3 VP (red)", "after a battle you won"),
+        ("2 of 36 in the deck", "3 points (red)", "after a battle you won"),
     )
 
 
@@ -174,33 +174,33 @@ def test_a_battle_panel_lists_cards_hits_losses_and_who_is_still_to_fire() -> No
 def test_a_battle_panel_tells_the_odds_before_the_dice() -> None:
     spaces: Json = {"A6": {"Red": {"RS": 1}, "Blue": {"RS": 1}}}
     table = Table({"phase": "battle", "spaces": spaces, "players": {"Red": {"energize": ["EN06", "EN10"]}}})
-    assert "▲ wins 50% loses 0.5\n● wins 25% loses 0.5\nboth stay 25%" in panel(table.state)
+    assert "▲ wins 50%, loses 0.5\n● wins 25%, loses 0.5\nboth stay 25%" in panel(table.state)
     table.choose("play EN06", "side attacker")
     assert "▲ wins 67%" in panel(table.state)
 
 
 def test_a_battle_a_defender_and_a_move_are_offered_with_their_odds() -> None:
     spaces: Json = {"A6": {"Red": {"RS": 1}, "Blue": {"RS": 1}}, "A1": {"Red": {"HU": 1}, "Blue": {"HU": 1}}}
-    assert label(Table({"phase": "battle", "spaces": spaces}).state, "battle A6") == "Fight at A6 ▲50% ●25%"
+    assert label(Table({"phase": "battle", "spaces": spaces}).state, "battle A6") == "Fight at A6 (to win ▲50% ●25%)"
     three: Json = {"A6": {"Red": {"RS": 1}, "Blue": {"RS": 1}, "Green": {"HU": 1}}}
     crowd = Table({"phase": "battle", "spaces": three}, seats=3)
-    assert label(crowd.state, "defender green").endswith("▲50% ■8%")
+    assert label(crowd.state, "defender green").endswith("(to win ▲50% ■8%)")
     moving = Table({"phase": "move", "spaces": {"A6": {"Red": {"RS": 1}}, "A1": {"Blue": {"RS": 1}}}})
-    assert label(moving.choose("move RS A6").state, "to A1").endswith("(●1) ▲50% ●25%")
+    assert label(moving.choose("move RS A6").state, "to A1").endswith("(●1 unit) (to win ▲50% ●25%)")
 
 
 @pytest.mark.rule("NX-ALT-02")
 def test_clones_are_expected_to_roll_one_die_fewer() -> None:
     spaces: Json = {"A6": {"Red": {"HU": 1}, "Blue": {"HU": 2}}, "A1": {"Red": {"HU": 1}, "Blue": {"HU": 1}}}
     state = Table({"phase": "battle", "spaces": spaces}, options={"alternate_units": "on"}).state
-    assert label(state, "battle A6") == "Fight at A6 ▲0% ●17%"
-    assert label(state, "battle A1") == "Fight at A1 ▲0% ●0%"
+    assert label(state, "battle A6") == "Fight at A6 (to win ▲0% ●17%)"
+    assert label(state, "battle A1") == "Fight at A1 (to win ▲0% ●0%)"
 
 
 def test_a_space_tells_the_odds_and_what_they_suppose() -> None:
     state = Table({"spaces": {"A6": {"Red": {"RS": 1}, "Blue": {"RS": 1}}}}).state
     told = PRESENTER.space(GAME.view(state, 0), narrator(state), "A6").plain
-    assert "No cards, cheapest lost first:\n▲ wins 50% loses 0.5" in told
+    assert "No cards, cheapest units lost first:\n▲ wins 50%, loses 0.5" in told
 
 
 def test_armies_too_big_are_told_by_their_hits() -> None:

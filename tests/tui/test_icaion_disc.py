@@ -16,10 +16,11 @@ from nexusgames.games.icaion.view_reference import reference_view
 from nexusgames.tui import theme
 from nexusgames.tui.drawing.colour import Colour, rgb
 from nexusgames.tui.presenters.icaion_picture import LEAST_SIZE, DiscPicture
-from nexusgames.tui.presenters.icaion_plans import OF_NOBODY, PARASITE, Detail
+from nexusgames.tui.presenters.icaion_pits import SHARD
+from nexusgames.tui.presenters.icaion_plans import OF_NOBODY, Detail
 from nexusgames.tui.presenters.icaion_shapes import CITY
 from nexusgames.tui.presenters.icaion_sprites import MACHINES, SEEKERS, seeker_picture
-from nexusgames.tui.presenters.icaion_tones import owned
+from nexusgames.tui.presenters.icaion_tones import CRYSTAL, PARASITE, owned
 from nexusgames.tui.theme import division_mark
 from tests.tui.icaion_tables import COLOURS, crowded, icaion, play_on, view_of
 from tests.tui.test_icaion_board import PANES
@@ -125,8 +126,9 @@ def test_from_middle_sizes_on_no_word_is_shortened(size: tuple[int, int]) -> Non
             assert TYPES[region.type] in written(picture, region.id)
 
 
-@pytest.mark.parametrize("size", [(102, 43), (144, 58)])
-def test_one_machine_is_a_sprite_with_its_name(size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("size", "named"), [((102, 43), 13), ((104, 46), 15), ((144, 58), 15)])
+def test_one_machine_is_a_sprite_with_its_name(size: tuple[int, int], named: int) -> None:
+    """In slim Regions the sprite and its owner's mark must do."""
     view = alone(view_of(icaion(2)))
     machine = MachineView("H", view.players[0].colour, 0)
     view = replace(view, regions={name: replace(one, machines=(machine,)) for name, one in view.regions.items()})
@@ -135,7 +137,9 @@ def test_one_machine_is_a_sprite_with_its_name(size: tuple[int, int]) -> None:
     for region in view.regions:
         assert [figure.picture for figure in picture.plans[region].figures] == [MACHINES["H"]]
         assert colour in tones_of(picture, region)
-        assert f"{division_mark(machine.colour)}Harvester" in written(picture, region)
+        assert division_mark(machine.colour) in written(picture, region)
+    name = f"{division_mark(machine.colour)}Harvester"
+    assert sum(name in written(picture, region) for region in view.regions) >= named
 
 
 @pytest.mark.parametrize("size", PANES.values())
@@ -217,7 +221,7 @@ def test_the_crater_of_the_colossus_shows_it_with_its_shards(size: tuple[int, in
         seen = any(person.seat is None and person.place == crater.id for person in picture.people)
         assert seen or "Ω" in text
         assert crater.id in text
-        assert str(shards) in text.replace(crater.id, "")
+        assert f"{shards} shards" in text or text.count(SHARD) == shards
         assert all(other in written(picture, other) for other in view.craters)
 
 
@@ -263,7 +267,11 @@ def test_the_strip_tells_the_year_and_every_event(size: tuple[int, int]) -> None
     assert ("Colossus" if whole else "Colos") in strip
     for space in track:
         if not space.card or picture.strip > 1:
-            assert f"{space.qoam}•{PARASITE if space.parasite else ''}" in strip
+            pest = PARASITE if space.parasite else ""
+            told = (f"{CRYSTAL * space.qoam}{pest}", f"{space.qoam}{CRYSTAL}{pest}", f"{space.qoam} crystal")
+            assert any(words in strip for words in told), (space, strip)
+    if picture.strip > 2:
+        assert strip.count("Parasite") == sum(space.parasite for space in track)
     if picture.strip > 1:
         assert f"{view.events.placed} of {view.events.needed}" in strip
         last = drawn(replace(view, events=replace(view.events, last_round=True)), size)
@@ -279,6 +287,43 @@ def test_the_strip_tells_luminous_rays_and_an_open_event() -> None:
     card = next(card for card, kind in reference_view().region_cards.items() if kind == "forest")
     view = replace(view, events=replace(view.events, track=free, next=card))
     assert "?Forest" in rows_of(drawn(view, (70, 33)))[0]
+
+
+@pytest.mark.parametrize("size", [(164, 57), (144, 58)])
+def test_free_corners_tell_cages_payments_apparatus_and_decks(size: tuple[int, int]) -> None:
+    view = late(3)
+    told = "\n".join(rows_of(drawn(view, size)))
+    assert "Crystals pay for" in told
+    assert "Null Cages" in told
+    assert f"{view.decks.curios} Curio Card" in told
+    for stack in view.apparatus.values():
+        worth = f"• {stack.colour}: {stack.worth[view.active]} point"
+        assert (worth in told) == stack.open
+
+
+@pytest.mark.parametrize("size", [(66, 31), (81, 33), (104, 43), (164, 57), (90, 60), (200, 40)])
+@pytest.mark.parametrize("players", [2, 5])
+def test_words_in_corners_touch_nothing_of_the_disc(players: int, size: tuple[int, int]) -> None:
+    picture = drawn(late(players), size)
+    disc = {(x, y) for person in picture.people for x, y in person.cells}
+    for node in picture.disc.nodes:
+        left, top, right, bottom = picture.ground.boxes[picture.number[node]]
+        disc |= {(x, y) for x in range(left, right) for y in range(top, bottom)}
+    for line in picture.corners:
+        cells = {(x, line.y) for x in range(line.x, line.x + len(line.text))}
+        assert not cells & disc, line
+        assert all(picture.ground.owner(x, y) == 0 for x, y in cells), line
+        assert rows_of(picture)[line.y][line.x :].startswith(line.text)
+
+
+def test_a_corner_tells_the_colours_of_all_crystals_where_cages_do_not_fit() -> None:
+    view = late(5)
+    held = {"1": {"blue": 2, "pink": 1}, "2": {"green": 1}, "3": {}, "4": {}, "5": {}, "6": {}}
+    mine = replace(view.players[view.active], cages=held, crystals={"blue": 2, "pink": 1, "green": 1})
+    players = tuple(mine if player.seat == view.active else player for player in view.players)
+    rows = rows_of(drawn(replace(view, players=players), (104, 43)))
+    assert "4 crystals" in "".join(rows)
+    assert "Null Cages" not in "".join(rows)
 
 
 @pytest.mark.parametrize("size", PANES.values())

@@ -30,7 +30,6 @@ from nexusgames.tui.presenters.theseus_station import SPACE
 from nexusgames.tui.presenters.theseus_statistics import COUNTED, plotted, points_by_turn, rows
 from nexusgames.tui.presenters.theseus_words import track
 from nexusgames.tui.screens.cards import CardsScreen
-from nexusgames.tui.widgets.choice_list import ChoiceList
 from nexusgames.tui.widgets.text_panel import TextPanel
 from tests.games.theseus.table import Table, acting, seats_of, team, units
 from tests.tui.seated import LARGE, SMALL, seated
@@ -62,7 +61,8 @@ def test_every_space_has_something_to_say_in_whole_sentences(table: str, space: 
 
 def test_a_preview_lists_all_that_is_certain() -> None:
     text = told("five", "COR.a")
-    assert "M1: 4 steps to Alien Nest, passing CC, LD and TB" in text
+    assert "Marine 1: 4 steps to Alien Nest" in text
+    assert "on its way: Control Centre, Loading Dock and Tech Bay" in text
     assert "Tentacles, 2 wounds" in text, "a trap that is copied counts twice"
     assert "2 wounds in all" in text
     assert "no Minor Assault" in text
@@ -86,9 +86,9 @@ def test_where_a_skip_leads_is_told_in_the_list_and_beside_the_board() -> None:
     session = Session(GAME, setup, state)
     view, narrator = GAME.view(session.state, 1), Narrator(load_texts("en"), GAME.lexicon(session.state), NAMES)
     label = about(view, narrator, choice("unit A1"), letters=False, brief=True).plain
-    assert label == " (1>COR; skip COR: CC, M.Assault)"
+    assert label == " (to Corridors; skipping Corridors: Control Centre, Minor Assault)"
     lines = PRESENTER.space(view, narrator, "AN.a").plain
-    assert "skipping COR: to Control Centre, M.Assault, then: place the Failure token" in lines
+    assert "skipping Corridors: to Control Centre, Minor Assault, then: place the Failure token" in lines
 
 
 def test_an_enemy_unit_that_a_card_moves_has_its_preview_in_the_list() -> None:
@@ -97,7 +97,7 @@ def test_an_enemy_unit_that_a_card_moves_has_its_preview_in_the_list() -> None:
     narrator = Narrator(load_texts(), GAME.lexicon(table.state), NAMES)
     assert table.offers("force M1")
     label = about(table.view, narrator, choice("force M1"), letters=False, brief=True).plain
-    assert label == " (1>CC, takes 2 wounds)"
+    assert label == " (to Control Centre, 2 wounds)"
 
 
 def test_a_card_is_told_with_its_present_numbers() -> None:
@@ -105,10 +105,10 @@ def test_a_card_is_told_with_its_present_numbers() -> None:
     assert "4 more wounds" in text, "printed 1, with 3 Upgrade tokens"
     assert "with 3 Upgrade tokens" in text
     assert "next upgrade: 4 tokens" in text
-    assert "touches I2, I3" in text
+    assert "touches slots 2, 3" in text
     copied = told("five", "CC.I1")
     assert "works 2 times" in copied
-    assert "copied by Control Centre I2" in copied
+    assert "copied by Control Centre slot 2" in copied
     assert "in all 2 wounds" in copied
 
 
@@ -121,16 +121,16 @@ def test_what_keeps_a_card_from_working_is_told() -> None:
 
 
 def test_the_price_of_an_upgrade_is_told_before_it_is_paid() -> None:
-    assert follows("six", "upgrade TB.I1", brief=True) == " (4 tokens: X 4 to 5)"
+    assert follows("six", "upgrade TB.I1", brief=True) == " (4 tokens: 4 becomes 5)"
     assert follows("six", "upgrade TB.I1") == "", "the whole sentence tells it already"
 
 
 def test_a_room_tells_who_is_in_range_and_which_traps_wait_there() -> None:
     assert follows("five", "place TB.a") == " (nobody in range, meets Parasite)"
     assert follows("five", "place CC.a") == " (nobody in range, meets Tentacles: 2 wounds)"
-    assert follows("six", "place COR.b") == " (in range ▲M1, ■A1, ●N1)"
+    assert follows("six", "place COR.b") == " (in range ▲Marine 1, ■Alien 1, ●Scientist 1)"
     assert follows("five", "place TB.a", brief=True) == " (meets Parasite)", "nobody needs no words in a narrow list"
-    assert follows("six", "place COR.b", brief=True) == " (near ▲M1, ■A1, ●N1)"
+    assert follows("six", "place COR.b", brief=True) == " (near ▲Marine 1, ■Alien 1, ●Scientist 1)"
 
 
 def test_a_sector_tells_how_its_rooms_are_joined() -> None:
@@ -155,20 +155,20 @@ def test_a_card_that_lies_nowhere_is_told_with_its_text_or_where_there_is_little
 
 
 def test_in_a_narrow_panel_choices_are_told_in_few_words() -> None:
-    assert short("five", "unit M1") == "Move ▲M1"
-    assert short("five", "failure CC.I1") == "Tentacles (CC I1) off"
-    assert short("five", "install AN.P1") == "Install Incubator (AN P1)"
-    assert short("five", "install AN.I4") == "Install on AN I4"
-    assert short("five", "install CC.I4") == "Install on CC I4, take Passage"
-    assert short("five", "upgrade M1") == "Upgrade ▲M1"
-    assert short("five", "upgrade CC.I1") == "Upgrade Tentacles (CC I1)"
+    assert short("five", "unit M1") == "Move ▲Marine 1"
+    assert short("five", "failure CC.I1") == "Tentacles (Control slot 1) off"
+    assert short("five", "install AN.P1") == "Install Incubator (Nest pending slot 1)"
+    assert short("five", "install AN.I4") == "Install on Nest slot 4"
+    assert short("five", "install CC.I4") == "Install on Control slot 4, take Passage"
+    assert short("five", "upgrade M1") == "Upgrade ▲Marine 1"
+    assert short("five", "upgrade CC.I1") == "Upgrade Tentacles (Control slot 1)"
     assert short("five", "quiet") == ""
 
 
 def test_a_choice_of_a_unit_tells_where_it_leads() -> None:
     text = follows("five", "unit M1")
-    assert "4>" in text
-    assert "takes 2 wounds" in text
+    assert "4 steps to Alien Nest" in text
+    assert "2 wounds" in text
 
 
 def test_a_move_that_can_push_only_an_own_unit_names_it() -> None:
@@ -177,7 +177,8 @@ def test_a_move_that_can_push_only_an_own_unit_names_it() -> None:
     session = Teaching(GAMES.load("theseus"), lesson, 2).session
     view = GAME.view(session.state, 0)
     narrator = Narrator(load_texts(), GAME.lexicon(session.state), NAMES[:2])
-    assert "(1>CC, push own G2, M.Assault)" in about(view, narrator, choice("unit G1"), letters=True, brief=True).plain
+    label = about(view, narrator, choice("unit G1"), letters=True, brief=True).plain
+    assert "(to Control Centre, pushes your own Grey 2, Minor Assault)" in label
     assert "it can push only your own" in PRESENTER.space(view, narrator, view.units["G1"].room).plain
 
 
@@ -276,7 +277,8 @@ def test_an_opening_card_tells_its_kind_and_whether_it_is_kept() -> None:
 
 
 def test_the_sheet_says_how_slots_lie() -> None:
-    assert "I1 I2 above I3 I4: slots lie in two columns" in PRESENTER.sheet(view_of("five"), narrator_of("five")).plain
+    sheet = PRESENTER.sheet(view_of("five"), narrator_of("five")).plain
+    assert "slots 1 and 2 lie above 3 and 4, in two columns" in sheet
     beside = {slot.id: slot.beside for sector in view_of("seven").sectors.values() for slot in sector.slots}
     assert all({f"{slot[:-1]}2", f"{slot[:-1]}3"} == set(near) for slot, near in beside.items() if slot.endswith("I1"))
 
@@ -311,7 +313,7 @@ def test_an_own_card_that_would_be_replaced_is_asked_about() -> None:
     view, narrator = view_of("five"), narrator_of("five")
     decision = Decision(1, "slot", (choice("install CC.I1"), choice("install CC.I4")))
     assert PRESENTER.warnings(view, narrator, decision, decision.options[0]) == [
-        "Your Tentacles on Control Centre I1 leaves the game."
+        "Your Tentacles on Control Centre slot 1 leaves the game."
     ]
     assert PRESENTER.warnings(view, narrator, decision, decision.options[1]) == [], "a bonus card is a gain"
 
@@ -425,7 +427,7 @@ def test_resizing_keeps_the_cursor(size: tuple[int, int], tmp_path: Path) -> Non
             await player.pilot.resize_terminal(*size)
             await player.pilot.pause()
             assert player.board.cursor == "CC.I2"
-            assert "CC" in player.text
+            assert "Control" in player.text
 
     asyncio.run(run())
 
@@ -500,10 +502,10 @@ def test_where_the_board_has_nothing_to_choose_the_list_has_the_keyboard_and_tel
     async def run() -> None:
         async with seated(tmp_path, session, SMALL) as player:
             await player.settle()
-            narrator, entries = player.table.narrator, player.play.query_one(ChoiceList)
-            for place, option in enumerate(player.play.listed):
+            narrator, entries = player.table.narrator, player.choices
+            for option in player.play.listed:
                 assert entries.has_focus
-                assert entries.highlighted == place
+                assert entries.highlighted == option
                 assert narrator.card(option.args[0])[:40] in player.play.query_one("#detail", TextPanel).text.plain
                 await player.press("down")
             await player.press("enter")

@@ -409,6 +409,8 @@ async def type_a_table(hands: Hands, script: Script) -> None:
     await hands.until(lambda: isinstance(hands.screen, NewGameScreen) and hands.screen.focused is not None)
     for name in NAMES:
         await hands.press(*name, "enter")
+    await walk_to(hands, "start")
+    await hands.press("f")
     for option, value in script.options.items():
         await walk_to(hands, f"row-{option}")
         row = hands.screen.query_one(f"#row-{option}", ChoiceRow)
@@ -460,6 +462,7 @@ async def click_a_table(hands: Hands, player: Clicker) -> None:
     await player.click_entry(0)
     await hands.until(lambda: isinstance(hands.screen, NewGameScreen) and hands.screen.focused is not None)
     await hands.quiet()
+    await hands.click_footer("fold")
     for option, value in player.script.options.items():
         row = hands.screen.query_one(f"#row-{option}", ChoiceRow)
         for _ in range(60):

@@ -18,6 +18,8 @@ from nexusgames.games.theseus.retelling import RETELLING, CardLaid
 from nexusgames.games.theseus.state import TheseusState
 
 NAMESPACE = "theseus"
+PENDING = "P"
+"""What the IDs of pending slots begin with."""
 
 ARGUMENTS = {
     "action": (),
@@ -81,8 +83,10 @@ ALIKE = {
     "by": "unit",
     "cards": "card",
     "home": "sector",
+    "path": "sector",
     "replaced": "card",
     "ring": "sector",
+    "sectors": "sector",
     "room": "place",
     "room_part": "part",
     "room_sector": "place_sector",
@@ -204,7 +208,7 @@ def card_places(table: TheseusState, places: Vocabulary) -> Vocabulary:
     for card, slot in slots.items():
         for other, near in slots.items():
             if card != other and near[:-3] == slot[:-3]:
-                found[f"{card}+{other}"] = f"{places[slot]} + {near[-2:]}"
+                found[f"{card}+{other}"] = f"{places[slot]} + {part_name(near[-2:])}"
     return found
 
 
@@ -223,7 +227,7 @@ def lasting_lexicon(data: Data, options: Options) -> Lexicon:
             "sector": sectors,
             "place": place_names(data),
             "place_sector": {place: sector.name for sector, place in places(data)},
-            "part": {place: place.partition(".")[2] for _, place in places(data)},
+            "part": {place: part_name(place.partition(".")[2]).removeprefix("room ") for _, place in places(data)},
             "unit": units,
             "target": units | sectors,
             "faction": {faction.id: faction.name for faction in data.factions.values()},
@@ -294,13 +298,16 @@ def card_names(data: Data) -> Vocabulary:
     return names
 
 
+def part_name(part: str) -> str:
+    """What a part of a sector is called: room a, slot 3, pending slot 1."""
+    if part in ROOMS:
+        return f"room {part}"
+    return f"pending slot {part[1:]}" if part.startswith(PENDING) else f"slot {part[1:]}"
+
+
 def place_names(data: Data) -> dict[str, str]:
-    """Rooms and slots: the name of their sector and their own letter."""
-    names: dict[str, str] = {}
-    for sector, place in places(data):
-        part = place.partition(".")[2]
-        names[place] = f"{sector.name} room {part}" if part in ROOMS else f"{sector.name} {part}"
-    return names
+    """Rooms and slots: the name of their sector, what they are, and which of them."""
+    return {place: f"{sector.name} {part_name(place.partition('.')[2])}" for sector, place in places(data)}
 
 
 def places(data: Data) -> list[tuple[Sector, str]]:

@@ -1,8 +1,8 @@
 """A picture in a box of any size, also where a board could never be drawn: drawn larger, then shrunk.
 
-Every pixel of the small picture stands for a block of pixels of the large one. Their mean alone would drown the pieces
-in the ground they stand on, so the strongest colour of the block counts more. Words are left out: nobody could read
-them, and their letters would be noise.
+Every pixel of the small picture stands for a block of pixels of the large one and has one of their colours: the one
+that counts most, and strong ones count more, so that pieces do not drown in the ground they stand on. Nothing is mixed,
+which also suits terminals with few colours. Words are left out: nobody could read them, and letters would be noise.
 """
 
 from __future__ import annotations
@@ -11,41 +11,46 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import chain
 
-from nexusgames.tui.drawing.colour import CHANNELS, Colour, mix
+from nexusgames.tui.drawing.colour import Colour
 from nexusgames.tui.drawing.picture import Picture
-from nexusgames.tui.drawing.pixels import QUADRANTS, block
+from nexusgames.tui.drawing.pixels import PIXELS, QUADRANTS, Mode, block, drawn_with
 from nexusgames.tui.drawing.surface import Cell
 
 ROOMY = 96, 40
 """So many columns and rows a board is drawn in at least: there it has sprites, which still show when they are small."""
 TRIES = 4
 """A board that does not fit even so is drawn larger so many times; one that never fits has no picture."""
-VIVID = 0.45
-"""How much of the strongest colour of a block is in its pixel."""
+VIVID = 120
+"""A colour that is so far from grey counts twice."""
 LEAST_FILLED = 0.3
 """From this part of a block on that is not table, its pixel is not table either."""
 
 
-def thumbnail(picture: Picture, width: int, height: int, *, flat: bool = False) -> list[list[Cell]]:
-    """A position in so many cells; `flat` mixes no colours, for terminals that have few."""
+def thumbnail(picture: Picture, width: int, height: int) -> list[list[Cell]]:
+    """A position in so many cells; none where no board fits."""
     if width < 1 or height < 1:
         return []
+    mode, picture.mode = drawn_with(), "quad"
+    step = PIXELS[mode][1] if mode == "six" else 1
     least = max(2, -(-ROOMY[0] // width), -(-ROOMY[1] // height))
-    for scale in range(least, least + TRIES):
+    for scale in range(-(-least // step) * step, least + TRIES * step, step):
         if picture.draw(width * scale, height * scale):
-            return shrunk(picture.surface.rows, scale, picture.table, flat)
+            return shrunk(picture.surface.rows, scale, picture.table, mode)
     return []
 
 
-def shrunk(rows: Sequence[Sequence[Cell]], scale: int, table: Colour, flat: bool = False) -> list[list[Cell]]:
-    """Cells that show a picture so many times smaller, with four pixels each."""
+def shrunk(rows: Sequence[Sequence[Cell]], scale: int, table: Colour, mode: Mode = "quad") -> list[list[Cell]]:
+    """Cells that show a picture so many times smaller, with as many pixels each as the mode has."""
     pixels = list(chain.from_iterable(map(_pixels, rows)))
-    small = [
-        _row(pixels[top : top + scale], scale, table, flat) for top in range(0, len(pixels) // scale * scale, scale)
-    ]
+    across, down = PIXELS[mode]
+    wide, high = 2 * scale // across, 2 * scale // down
+    small = [_row(pixels[top : top + high], wide, table) for top in range(0, len(rows) // scale * scale * 2, high)]
     return [
-        [(*block((*upper[x : x + 2], *lower[x : x + 2])), False) for x in range(0, len(upper) - 1, 2)]
-        for upper, lower in zip(small[::2], small[1::2], strict=False)
+        [
+            (*block(tuple(chain.from_iterable(line[x : x + across] for line in small[y : y + down]))), False)
+            for x in range(0, len(small[0]) // across * across, across)
+        ]
+        for y in range(0, len(small), down)
     ]
 
 
@@ -60,26 +65,20 @@ def _pixels(row: Sequence[Cell]) -> tuple[list[Colour], list[Colour]]:
     return upper, lower
 
 
-def _row(lines: Sequence[Sequence[Colour]], scale: int, table: Colour, flat: bool) -> list[Colour]:
-    """Some rows of pixels as one."""
+def _row(lines: Sequence[Sequence[Colour]], wide: int, table: Colour) -> list[Colour]:
+    """Some rows of pixels as one, of which each pixel stands for so many."""
     return [
-        _pixel(list(chain.from_iterable(line[x : x + scale] for line in lines)), table, flat)
-        for x in range(0, len(lines[0]) // scale * scale, scale)
+        _pixel(list(chain.from_iterable(line[x : x + wide] for line in lines)), table)
+        for x in range(0, len(lines[0]) // wide * wide, wide)
     ]
 
 
-def _pixel(spots: Sequence[Colour], table: Colour, flat: bool) -> Colour:
-    """One colour that stands for a block; most blocks have few colours, so each is looked at once."""
+def _pixel(spots: Sequence[Colour], table: Colour) -> Colour:
+    """One colour that stands for a block."""
     counted = Counter(spots)
-    lit = len(spots) - counted.pop(table, 0)
-    if lit < len(spots) * LEAST_FILLED:
+    if len(spots) - counted.pop(table, 0) < len(spots) * LEAST_FILLED:
         return table
-    if flat or len(counted) == 1:
-        return counted.most_common(1)[0][0]
-    mean = 0
-    for shift in CHANNELS:
-        mean |= sum((colour >> shift & 255) * count for colour, count in counted.items()) // lit << shift
-    return mix(mean, max(counted, key=_strength), VIVID)
+    return max(counted, key=lambda colour: counted[colour] * (VIVID + _strength(colour)))
 
 
 def _strength(colour: Colour) -> int:

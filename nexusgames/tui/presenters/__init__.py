@@ -69,6 +69,8 @@ class Presenter(Protocol):
 
     letters: bool
     """Whether letters stand for the players instead of shapes."""
+    names: Sequence[str]
+    """The players by seat, for boards that write who is where; empty: nobody has told."""
     details_answer: bool
     """Whether what goes on beside the board is only of use while there is a question about it."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from textual.content import Content
 
@@ -45,6 +45,7 @@ class IcaionPresenter:
     def __init__(self) -> None:
         """Shapes stand for the players until letters are asked for."""
         self.letters = False
+        self.names: Sequence[str] = ()
         self.details_answer = True
 
     def board(self, view: IcaionView) -> RasterBoard:

@@ -13,6 +13,7 @@ from nexusgames.tui.drawing.picture import Picture, State
 from nexusgames.tui.drawing.pixels import Mode
 from nexusgames.tui.drawing.shapes import Point, inset
 from nexusgames.tui.presenters.icaion_board_words import type_words
+from nexusgames.tui.presenters.icaion_corners import Edges, Placed, corners, draw_corners, free_edges
 from nexusgames.tui.presenters.icaion_people import Person, Surroundings, people
 from nexusgames.tui.presenters.icaion_pits import COLOSSUS_PICTURES, city_place, crater_lines, draw_city, draw_crater
 from nexusgames.tui.presenters.icaion_plans import Detail, Plan, plan
@@ -72,6 +73,8 @@ class DiscPicture(Picture):
         self.words: frozenset[tuple[int, int]] = frozenset()
         self.stones: Mapping[str, Sprite] = {}
         self.costs: Mapping[str, int] = {}
+        self.edges: Edges = {}
+        self.corners: Sequence[Placed] = ()
         super().__init__([*view.regions, *view.craters, CITY, *view.nodes], rgb(colours().table), mode)
 
     @property
@@ -84,7 +87,7 @@ class DiscPicture(Picture):
         self.table = rgb(colours().table)
         if width < LEAST_SIZE[0] or height < LEAST_SIZE[1]:
             return False
-        self.strip = strip_rows(height)
+        self.strip = strip_rows(width, height)
         deep = height - self.strip
         self.detail = next((level for level, w, h in LEVELS if width >= w and deep >= h), Detail.TINY)
         frame = Frame(width, deep, self.strip, SQUARENESS[self.detail], 1.5 if self.small else 3.0)
@@ -132,6 +135,7 @@ class DiscPicture(Picture):
                 min(size[0], right),
                 min(size[1], bottom),
             )
+        self.edges = free_edges(self)
 
     def _area(self, name: str, points: Sequence[Point]) -> None:
         region, number = self.view.regions.get(name), self.number[name]
@@ -188,6 +192,7 @@ class DiscPicture(Picture):
             for name, region in self.view.regions.items()
         }
         self._find_places()
+        self.corners = corners(self, self.edges)
         super().paint_all()
         Strip(self.surface, self.view, self.strip, self.letters).draw()
 
@@ -216,7 +221,7 @@ class DiscPicture(Picture):
             yield from one.cells()
         for name, here in self.view.regions.items():
             start, long = self._title_place(name, self._title_words(here, name) + name)
-            yield from ((x, self.rooms[name].row) for x in range(start, start + long))
+            yield from ((x, self.rooms[name].row) for x in range(start - 1, start + long + 1))  # brackets may come
         for name, here in self.view.craters.items():
             for line, words in enumerate(crater_lines(self, here, name)):
                 start = self.rooms[name].start(line, len(words))
@@ -283,7 +288,7 @@ class DiscPicture(Picture):
     def _title_words(self, here: RegionView, tag: str) -> str:
         """The longest word with which the tag fits; brackets need no blank before them where there is little room."""
         room = self.rooms[here.id].length(TITLE) - len(tag)
-        if tag != here.id and self.detail > Detail.TINY:
+        if self.detail >= (Detail.MIDDLE if tag == here.id else Detail.SMALL):
             room += OVER_THE_EDGE
         for word in type_words(here.type):
             if len(word) < room:
@@ -297,7 +302,8 @@ class DiscPicture(Picture):
         return self.rooms[space].start(TITLE, len(title)), len(title)
 
     def above(self) -> None:
-        """Footprints of the last move, the Colossus, people, and the letters of nodes where somebody jumps."""
+        """Corners, footprints of the last move, people, and the letters of nodes where somebody jumps."""
+        draw_corners(self, self.corners)
         draw_footprints(self)
         for person in self.people:
             draw_person(self, person)

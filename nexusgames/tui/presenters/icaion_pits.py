@@ -17,8 +17,10 @@ from nexusgames.tui.theme import colours
 if TYPE_CHECKING:
     from nexusgames.tui.presenters.icaion_picture import DiscPicture
 
-COLOSSUS_SIGN = "Ω"
-"""Where there is no room for the sprite."""
+COLOSSUS_SIGN, SHARD = "Ω", "◊"
+"""Where there is no room for the sprite, and where there is none for the word."""
+BESIDE_THE_PIT = 2
+"""So many columns the signs of a pit may take from the paths around it."""
 COLOSSUS_PICTURES: Mapping[Detail, Sequence[Picture]] = {
     Detail.TINY: (COLOSSUS_SMALL,),
     Detail.SMALL: (COLOSSUS_SMALL,),
@@ -55,7 +57,10 @@ def crater_lines(board: DiscPicture, here: CraterView, tag: str) -> list[str]:
     shards = sign + board_word("shards", shards=here.shards)
     if len(room.rows) > 1 and len(shards) <= room.length(1):
         return [fitting(forms, room.length(0)), shards]
-    return [fitting([f"{tag} {shards}", f"{tag} {sign}{here.shards}"], room.length(0))]
+    if len(told := f"{tag} {shards}") <= room.length(0):
+        return [told]
+    signs = sign + SHARD * here.shards
+    return [fitting([f"{tag} {signs}", f"{tag}{signs}"], room.length(0) + BESIDE_THE_PIT)]
 
 
 def city_place(board: DiscPicture) -> tuple[int, int]:

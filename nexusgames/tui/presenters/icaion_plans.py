@@ -14,7 +14,16 @@ from nexusgames.tui.drawing.colour import Colour, mix, rgb
 from nexusgames.tui.presenters.icaion_board_words import board_word, machine_words
 from nexusgames.tui.presenters.icaion_shapes import Room
 from nexusgames.tui.presenters.icaion_sprites import MACHINES, Picture
-from nexusgames.tui.presenters.icaion_tones import CRYSTAL, NEUTRAL, NEUTRAL_HUE, gem, pest, warning
+from nexusgames.tui.presenters.icaion_tones import (
+    CRYSTAL,
+    NEUTRAL,
+    NEUTRAL_HUE,
+    PARASITE,
+    PARASITE_LETTER,
+    gem,
+    pest,
+    warning,
+)
 from nexusgames.tui.theme import colours, division_colour, division_mark
 
 
@@ -30,14 +39,15 @@ class Detail(IntEnum):
     """Whole words beneath the sprites."""
 
 
-PARASITE, PARASITE_LETTER, BLOCKED = "ж", "*", "!"
-"""A letter that looks like an insect, and what stands for it where letters are wanted instead of shapes."""
+BLOCKED = "!"
 FREE, OF_NOBODY = "·", "-"
 FREE_TONE = 0.5
 PADDING = 2
 CRYSTALS, FIRST_MACHINES = 1, 2
 SPRITE_LINES = 3
 """Two for the sprites, one for what stands below them."""
+OVER_THE_RIM = 2
+"""So many columns names below sprites may take beside the inside of a Region."""
 LETTER_FORM = 3
 Part = tuple[str, Colour]
 
@@ -128,8 +138,9 @@ def _crystal_forms(here: RegionView, detail: Detail, letters: bool) -> Iterator[
     if detail >= Detail.MIDDLE:
         word = f"{here.qoam} {board_word(f'colour.{here.colour}')} "
         long: list[Part] = [(f" {board_word('blocked')}", warning(ground))] if stopped else []
-        yield from ([(word, tone), *dots, *pests, *end] for end in (long, short))
+        yield [(word, tone), *dots, *pests, *long]
         yield [*dots, *pests, *long]
+        yield [(word, tone), *dots, *pests, *short]
     if detail >= Detail.SMALL:
         yield [*dots, *pests, *short]
     yield [(f"{here.qoam}/{here.saturation}{CRYSTAL}", tone), *pests, *short]
@@ -149,7 +160,7 @@ def _machines(
         left, right = room.common(lines)
         for labels in _labels(here.machines, letters):
             wide = [max(len(MACHINES[machine.kind][0]), len(label)) for machine, label in _both(here, labels)]
-            if sum(wide) + len(wide) - 1 <= right - left:
+            if sum(wide) + len(wide) - 1 <= right - left + OVER_THE_RIM:
                 return _sprites(here, room, labels, wide)
     runs = _words(here, room, letters)
     return runs, (), [(run.x, run.y, run.length, 1) for run in runs]
@@ -173,7 +184,8 @@ def _sprites(
     left, right = room.common(range(FIRST_MACHINES, FIRST_MACHINES + SPRITE_LINES))
     gap = 2 if right - left - sum(wide) >= 2 * len(wide) else 1
     whole = sum(wide) + gap * (len(wide) - 1)
-    start = at = max(left, min(round(room.middle - whole / 2 + 0.01), right - whole))
+    over = max(0, whole - right + left) // 2
+    start = at = max(left - over, min(round(room.middle - whole / 2 + 0.01), right - whole + over))
     runs: list[Run] = []
     figures: list[Figure] = []
     for (machine, label), width in zip(_both(here, labels), wide, strict=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from textual.content import Content
 
@@ -40,6 +40,7 @@ class NexusOpsPresenter:
     def __init__(self) -> None:
         """Shapes stand for the players until letters are asked for."""
         self.letters = False
+        self.names: Sequence[str] = ()
         self.details_answer = False
 
     def board(self, view: NexusOpsView) -> RasterBoard:
@@ -49,7 +50,7 @@ class NexusOpsPresenter:
     def show(self, board: RasterBoard, view: NexusOpsView, decision: Decision | None, last: Iterable[str] = ()) -> None:
         """Units, tokens and mines of the view; the spaces of the choices are outlined."""
         assert isinstance(board, HexMap)
-        board.show_view(view, self.letters)
+        board.show_view(view, self.letters, self.names)
         spaces = [self.space_of(view, choice) for choice in decision.options] if decision else []
         board.update_board((space for space in spaces if space is not None), last)
 
@@ -106,7 +107,7 @@ class NexusOpsPresenter:
         """Who and what a unit meets where it goes."""
         here = view.spaces[space]
         met = [
-            mark(view, seat, self.letters) + Content(str(sum(units.values())))
+            mark(view, seat, self.letters) + Content(say(narrator, "met", count=sum(units.values())))
             for seat, units in enumerate(here.units)
             if units
         ]
@@ -158,7 +159,7 @@ class NexusOpsPresenter:
         if any(units for seat, units in enumerate(here.units) if seat != view.seat):
             present = {unit: 1 for unit in view.battle_order if any(unit in units for units in here.units)}
             lines += odds_at(view, narrator, space, self.letters)
-            lines.append(Content(hit_numbers(view, narrator, space, present)))
+            lines += hit_numbers(view, narrator, space, present)
         return stacked(lines)
 
     def everybody(self, view: NexusOpsView, narrator: Narrator) -> Content:

@@ -148,16 +148,16 @@ def result_short(view: NexusOpsView, narrator: Narrator, contest: Contest, lette
         mark(view, seat, letters) + Content(say(narrator, "result_short", chance=percent(chance)))
         for seat, chance in sides
     ]
-    return Content(" ").join(told)
+    return Content(say(narrator, "chances_open")) + Content(" ").join(told) + Content(say(narrator, "chances_close"))
 
 
-def hit_numbers(view: NexusOpsView, narrator: Narrator, space: str, units: Mapping[str, int]) -> str:
-    """From which number on each type hits there, and how likely that is."""
+def hit_numbers(view: NexusOpsView, narrator: Narrator, space: str, units: Mapping[str, int]) -> list[Content]:
+    """From which number on each type hits there, and how likely that is, a line each."""
     told = [
-        say(narrator, "hits_on", unit=troop.unit, least=troop.least, chance=percent(troop.chance))
+        Content(say(narrator, "hits_on", unit=troop.unit, least=troop.least, chance=percent(troop.chance)))
         for troop in troops(view, space, units)
     ]
-    return narrator.texts.say("core.list.comma").join(told)
+    return [Content.styled(say(narrator, "hits_title"), "bold"), *told]
 
 
 def prospects(view: NexusOpsView, narrator: Narrator, space: str, letters: bool) -> Content:

@@ -17,6 +17,6 @@ def unit_words(unit: str, alternate: bool) -> Sequence[str]:
     return board_word(f"{'alternate' if alternate else 'unit'}.{unit}").split("|")
 
 
-def board_word(key: str) -> str:
+def board_word(key: str, **values: object) -> str:
     """A word on the board."""
-    return load_texts().say(f"app.nexus_ops.board.{key}")
+    return load_texts().say(f"app.nexus_ops.board.{key}", values)

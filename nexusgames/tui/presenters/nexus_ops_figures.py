@@ -46,10 +46,9 @@ def draw_units(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> N
     rows, owners = board.hexes.rows, len({stack.colour for stack in stacks})
     if rows >= SPRITES_FROM and _in_a_row(board, here, stacks):
         return
-    if rows >= HEAPS_FROM and owners == 1 and len(stacks) <= MOST_IN_A_HEAP:
-        _heap(board, here, stacks)
-        return
-    _in_words(board, here, stacks)
+    heaped = rows >= HEAPS_FROM and owners == 1 and len(stacks) <= MOST_IN_A_HEAP
+    if not (heaped and _heap(board, here, stacks)):
+        _in_words(board, here, stacks)
 
 
 def _in_a_row(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> bool:
@@ -74,7 +73,7 @@ def _in_a_row(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> bo
 def _largest(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> Pictures | None:
     """The largest sprites that fit in a row."""
     hexes = board.hexes
-    sizes = sheet(ALTERNATE in board.view.options)[hexes.rows < HEAPS_FROM :]
+    sizes = sheet(board.alternate)[hexes.rows < HEAPS_FROM :]
     room = hexes.wide - 4 - (2 if here.mine and hexes.rows >= HEAPS_FROM else 0)
     for pictures in sizes:
         wide = len(pictures["HU"][0])
@@ -111,14 +110,16 @@ def _sprite(board: HexPicture, space: str, place: tuple[int, int], picture: Pict
     board.surface.sprite(x, y, picture, owned(rgb(player_colour(colour))))
 
 
-def _heap(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> None:
-    """Several kinds of one owner: the strongest as a sprite, the others as words beside it."""
+def _heap(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> bool:
+    """Several kinds of one owner: the strongest as a sprite, the others beside it if there is room for whole words."""
     hexes, first, rest = board.hexes, stacks[0], stacks[1:]
     place = hexes.hexes[here.id]
-    picture = sheet(ALTERNATE in board.view.options)[1][first.unit]
+    picture = sheet(board.alternate)[1][first.unit]
     wide = len(picture[0]) + len(_times(first.count))
-    words = _words_of(board, rest, hexes.wide - HEAP_ASIDE - wide)
+    words = [_word(board, stack, 0) for stack in rest]
     longest = max(map(len, words))
+    if longest > hexes.wide - HEAP_ASIDE - wide:
+        return False
     at = max(place.x + 3, round(hexes.middle(here.id) - (wide + 1 + longest) / 2 + 0.01))
     top = 2 * (place.y + 1) + 2
     _sprite(board, here.id, (at, top), picture, first.colour)
@@ -127,28 +128,17 @@ def _heap(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> None:
     first_row = place.y + 1 + (hexes.rows - 1 - len(rest)) // 2
     for row, word in enumerate(words, first_row):
         board.surface.text(behind, row, word, tone, stage, bold=True)
-
-
-def _words_of(board: HexPicture, stacks: Sequence[Stack], room: int) -> list[str]:
-    """The names of kinds in the longest form with which all fit."""
-    found: list[str] = []
-    for form in range(LETTERS + 1):
-        found = [_word(board, stack, form) for stack in stacks]
-        if max(map(len, found)) <= room:
-            break
-    return found
+    return True
 
 
 def _word(board: HexPicture, stack: Stack, form: int) -> str:
-    name = unit_words(stack.unit, ALTERNATE in board.view.options)[min(form, LETTERS)]
+    name = unit_words(stack.unit, board.alternate)[min(form, LETTERS)]
     return name + (f" {stack.count}" if stack.count > 1 and form < 2 else _times(stack.count))
 
 
 def _in_words(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> None:
     """Line by line, in the longest form with which all fit; letters as the last resort."""
-    rooms = _rooms(board, here, stacks)
-    tried = (_flow(board, stacks, form, rooms) for form in range(LETTERS_WITHOUT_BLANKS + 1))
-    lines = next((lines for lines in tried if lines is not None), None) or _totals(board, stacks, rooms)
+    rooms, lines = _laid_out(board, here, stacks)
     middle, stage = board.hexes.middle(here.id), board.tone(here.id, Shade.STAGE)
     y = board.hexes.hexes[here.id].y
     for (left, room, row), parts in zip(rooms, lines, strict=False):
@@ -158,16 +148,25 @@ def _in_words(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> No
             at = board.surface.text(at, y + row, text, tone, stage, bold=True)
 
 
-def _rooms(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> list[Room]:
-    """The rows for words; those in the middle while they are enough."""
-    hexes = board.hexes
-    rows = list(range(1, hexes.rows))
-    owners = len({stack.colour for stack in stacks})
-    if hexes.rows >= SPRITES_FROM and len(stacks) <= 3 and owners < 3:
-        rows = rows[:2] if hexes.rows == SPRITES_FROM else rows[1:4]
-    elif hexes.rows >= HEAPS_FROM and len(stacks) <= MOST_IN_A_HEAP:
-        rows = rows[1:4]
-    return [_room(board, here, row) for row in rows]
+def _laid_out(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> tuple[list[Room], list[list[Part]]]:
+    """The rows for words and what stands in them: those in the middle while whole words have room there, else all."""
+    rows = list(range(1, board.hexes.rows))
+    inner = rows[:2] if board.hexes.rows == SPRITES_FROM else rows[1:4]
+    middle, whole = ([_room(board, here, row) for row in chosen] for chosen in (inner, rows))
+    for form, rooms in _tries(board.hexes.rows, middle, whole):
+        if (lines := _flow(board, stacks, form, rooms)) is not None:
+            return rooms, lines
+    return whole, _totals(board, stacks, whole)
+
+
+def _tries(rows: int, middle: list[Room], whole: list[Room]) -> list[tuple[int, list[Room]]]:
+    """Forms of the names with the rows to try them in: large hexes take more rows before they shorten a word."""
+    forms = range(LETTERS_WITHOUT_BLANKS + 1)
+    if rows < SPRITES_FROM:
+        return [(form, whole) for form in forms]
+    if rows >= HEAPS_FROM:
+        return [(form, rooms) for form in forms for rooms in (middle, whole)]
+    return [(0, middle), (1, middle), *((form, whole) for form in forms)]
 
 
 def _room(board: HexPicture, here: SpaceView, row: int) -> Room:
@@ -190,8 +189,10 @@ def _flow(board: HexPicture, stacks: Sequence[Stack], form: int, rooms: Sequence
         text, before = mark + _word(board, stack, form), stack.colour
         gap = " " if used and (form < LETTERS_WITHOUT_BLANKS or mark) else ""
         if used + len(gap) + len(text) > rooms[line][1]:
-            line, used, gap = line + 1, 0, ""
-            if line >= len(rooms) or len(text) > rooms[line][1]:
+            behind = line + (used > 0)
+            line = next((number for number in range(behind, len(rooms)) if len(text) <= rooms[number][1]), -1)
+            used, gap = 0, ""
+            if line < 0:
                 return None
         lines[line].append((gap + text, rgb(player_colour(stack.colour))))
         used += len(gap) + len(text)

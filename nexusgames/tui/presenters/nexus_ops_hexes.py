@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from math import ceil, floor
 
 from nexusgames.tui.drawing.shapes import Point
 
@@ -73,11 +74,22 @@ class HexLayout:
 
     def room(self, name: str, row: int, slack: float = 1.0) -> tuple[int, int]:
         """The first column and the number of columns for words in a row of a hex."""
-        here, level = self.hexes[name], 2 * row + 1
-        corner, rest = 2 * here.corner, 2 * (self.rows - here.corner)
-        part = 1 - level / corner if level < corner else (level - corner) / rest
-        cut = int(self.slant * part + slack + 0.4)
+        here = self.hexes[name]
+        cut = int(self.slant * self._slope(here, 2 * row + 1) + slack + 0.4)
         return here.x + cut, self.wide - 2 * cut
+
+    def cells(self, name: str) -> list[tuple[int, int, int]]:
+        """The cells of a hex, row by row: the row, the first column and the one behind."""
+        here, found = self.hexes[name], list[tuple[int, int, int]]()
+        for row in range(self.rows):
+            cut = self.slant * min(self._slope(here, 2 * row), self._slope(here, 2 * row + 2))
+            found.append((here.y + row, floor(here.x + cut), ceil(here.x + self.wide - cut)))
+        return found
+
+    def _slope(self, here: Hex, level: float) -> float:
+        """How far the slanted sides have come in at a level, from 0 at the side corners to 1 above and below."""
+        corner, rest = 2 * here.corner, 2 * (self.rows - here.corner)
+        return 1 - level / corner if level < corner else (level - corner) / rest
 
     def middle(self, name: str) -> float:
         """The column in the middle of a hex."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from nexusgames.games.nexus_ops.view import NexusOpsView
 from nexusgames.tui.presenters.nexus_ops_hexes import least_room
@@ -21,9 +21,9 @@ class HexMap(StageBoard):
         self.hexes = HexPicture(view)
         super().__init__(self.hexes, view.spaces)
 
-    def show_view(self, view: NexusOpsView, letters: bool) -> None:
+    def show_view(self, view: NexusOpsView, letters: bool, names: Sequence[str] = ()) -> None:
         """Another position; `update_board` paints it."""
-        self.hexes.view, self.hexes.letters = view, letters
+        self.hexes.view, self.hexes.letters, self.hexes.names = view, letters, names
 
     @property
     def view(self) -> NexusOpsView:

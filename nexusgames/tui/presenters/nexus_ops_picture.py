@@ -11,7 +11,8 @@ from nexusgames.tui.drawing.picture import Picture, State
 from nexusgames.tui.drawing.pixels import Mode
 from nexusgames.tui.drawing.shapes import Point, below
 from nexusgames.tui.presenters.nexus_ops_board_words import board_word, terrain_words
-from nexusgames.tui.presenters.nexus_ops_figures import Stack, draw_units
+from nexusgames.tui.presenters.nexus_ops_corners import Plate, corners, draw_corners
+from nexusgames.tui.presenters.nexus_ops_figures import ALTERNATE, Stack, draw_units
 from nexusgames.tui.presenters.nexus_ops_hexes import Hex, HexLayout, hex_layout, narrowest
 from nexusgames.tui.presenters.nexus_ops_sprites import TOKEN, TOKEN_SMALL, VORTEX, VORTEX_SMALL
 from nexusgames.tui.presenters.nexus_ops_tones import TEXTURES, hex_ramp
@@ -23,8 +24,10 @@ CHIP, CHIP_RIM = 0x39415C, 0x707689
 RUBIUM, RUBIUM_GROUND = 0xFF7AD9, 0x470B3A
 WHIRL = {"#": 0xC79BFF, "+": 0x7A4FD0, "o": 0xFFFFFF}
 EDGE_INK, EDGE_GROUND = 0x14041F, 0xE2C8FF
-TRAIL_INK = 0x201000
+TRAIL_INK, INK_ON_ALARM = 0x201000, 0x101014
 FAINT_ID = 0.62
+OVER_THE_EDGES = 2
+"""Letters of a word that stands alone may lie on both outlines."""
 WITH_SPRITES, ROOMY = 4, 6
 """Rows of a hex from which there is room for a sprite, and for everything."""
 ARROWS = {(0, -1): "▲", (0, 1): "▼", (1, -1): "◥", (1, 1): "◢", (-1, -1): "◤", (-1, 1): "◣"}
@@ -38,16 +41,21 @@ class HexPicture(Picture):
         """The map of this table."""
         self.view = view
         self.letters = False
+        self.names: Sequence[str] = ()
+        """The players by seat, for their home plates."""
+        self.alternate = ALTERNATE in view.options
         places = {name: space.position for name, space in view.spaces.items()}
         if view.edges:
             places[VORTEX_SPACE] = (0, 0)
         self.places = narrowest(places)
         self.layout: HexLayout | None = None
+        self.plates: Sequence[Plate] = ()
         super().__init__(places, rgb(colours().table), mode)
 
     def measure(self, width: int, height: int) -> bool:
         """The largest hexes that fit."""
         self.layout = hex_layout(self.places, width, height)
+        self.plates = corners(self.layout, self.view, width, height) if self.layout else ()
         return self.layout is not None
 
     @property
@@ -175,15 +183,22 @@ class HexPicture(Picture):
         return rgb(shown.legal_edge) if state == "legal" and self.hexes.tight else self.tone(space)
 
     def _head_words(self, here: SpaceView, state: State, room: int) -> list[str]:
-        """The longest word with which the id fits; where there is little room, the id only if it can be chosen."""
-        tag = self.tag(here.id)
-        with_tag = not self.hexes.tight or state in ("legal", "cursor") or here.id in self.last
-        for word in terrain_words(here.terrain):
-            if with_tag and len(word) + 1 + len(tag) <= room:
-                return [word, tag]
-            if not with_tag and len(word) <= room:
-                return [word]
-        return [tag]
+        """The word of the terrain and the id; where there is little room, the id only if it can be chosen."""
+        tag, word = self.tag(here.id), self.terrain_word(here.terrain)
+        if not self.hexes.tight:
+            return [word, tag] if len(word) + 1 + len(tag) <= room else [word + tag]
+        if state in ("legal", "cursor") or here.id in self.last:
+            return [word, tag] if len(word) + 1 + len(tag) <= room else [tag]
+        return [word]
+
+    def terrain_word(self, terrain: str) -> str:
+        """One word on one map: the longest with which all that stands beside it fits wherever there is such ground."""
+        alike = [space for space in self.view.spaces.values() if space.terrain == terrain]
+        tight = self.hexes.tight
+        beside = max(len(self._sign(space)) if tight else len(space.id) for space in alike)
+        words, room = terrain_words(terrain), self.hexes.room(alike[0].id, 0)[1]
+        beside = beside + 1 if beside else -OVER_THE_EDGES
+        return next((word for word in words if len(word) + beside <= room), words[-1])
 
     def tag(self, space: str) -> str:
         """The id, with a sign of its state before it: colour never carries meaning alone."""
@@ -203,6 +218,12 @@ class HexPicture(Picture):
     def _sign_tones(self, here: SpaceView) -> tuple[Colour, Colour]:
         return (RUBIUM, RUBIUM_GROUND) if here.mine else (rgb(colours().title), CHIP)
 
+    def signs(self) -> Sequence[tuple[str, tuple[Colour, Colour]]]:
+        """The signs of the map that are no words, as they are painted."""
+        shown = colours()
+        contested = INK_ON_ALARM, rgb(shown.last_edge)
+        return (("•2", (RUBIUM, RUBIUM_GROUND)), ("?", (rgb(shown.title), CHIP)), ("!", contested))
+
     def _corners(self, here: SpaceView) -> None:
         """Left corner: whose it is, or that it is contested. Right corner: the mine, or a token that units stand on."""
         place, hexes = self.hexes.hexes[here.id], self.hexes
@@ -210,7 +231,7 @@ class HexPicture(Picture):
             return
         row = place.y + place.corner
         if here.contested:
-            self.surface.text(place.x + 1, row, "!", 0x101014, rgb(colours().last_edge), bold=True)
+            self.surface.text(place.x + 1, row, "!", INK_ON_ALARM, rgb(colours().last_edge), bold=True)
         elif here.controller is not None:
             colour = self.view.players[here.controller].colour
             edge = rgb(colours().cursor_edge) if here.id == self.cursor else rgb(player_colour(colour))
@@ -262,7 +283,8 @@ class HexPicture(Picture):
         return _sign_of(to_column - column), _sign_of(to_half - half)
 
     def above(self) -> None:
-        """The last move from a hex to the next: the head of an arrow on the border that it crossed."""
+        """The plates in the corners; the last move from a hex to the next: an arrow on the border that it crossed."""
+        draw_corners(self, self.plates)
         if len(self.last) == 2 and all(space in self.places for space in self.last):
             self._arrow(*self.last)
 

@@ -39,7 +39,7 @@ def _cards(kinds: Sequence[str], playable: Sequence[str], narrator: Narrator, ex
     """Each kind once, with how many there are."""
     lines: list[Content] = []
     for kind, count in Counter(kinds).items():
-        name = say(narrator, "card", card=kind, kind=kind, count=count)
+        name = say(narrator, "card", card=kind, count=count)
         now, why = _playable(kind, playable, narrator, explain)
         lines += [Content.styled(name, "bold") + now, Content(f"  {narrator.card(kind)}"), *why]
     return lines

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from textual.content import Content
 
@@ -38,6 +38,7 @@ class TheseusPresenter:
     def __init__(self) -> None:
         """Shapes stand for the players until letters are asked for."""
         self.letters = False
+        self.names: Sequence[str] = ()
         self.details_answer = False
         self._asked: Decision | None = None
 
@@ -86,7 +87,7 @@ class TheseusPresenter:
         turn = view.turn
         told += [say(narrator, "status_extra", count=turn.depth)] if turn is not None and turn.depth else []
         if turn is not None and turn.moving:
-            told.append(say(narrator, "status_mp", code=turn.moving, at_code=turn.at, count=turn.mp))
+            told.append(say(narrator, "people.steps_left", unit=turn.moving, sector=turn.at, count=turn.mp))
         told += [say(narrator, "status_end", end=view.end)] if view.end else []
         return say(narrator, "dot").join(told)
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from string import ascii_uppercase
 
 from nexusgames.core.texts import load_texts
 from nexusgames.games.theseus.view import TheseusView, UnitView
 from nexusgames.tui.presenters.theseus_sprites import UNIT
 
+HYPHEN = "- "
+"""Where a name may be broken."""
 TOKENS = ("seized", "parasites", "invisible", "moved")
 """What can lie on a unit, what matters most first."""
 
@@ -32,6 +35,36 @@ def unit_forms(view: TheseusView, unit: UnitView) -> Sequence[str]:
     return forms(f"unit.{view.players[unit.owner].faction if unit.kind == UNIT else unit.kind}")
 
 
+def unit_number(unit: UnitView) -> str:
+    """Which of its kind a unit is."""
+    return unit.id.lstrip(ascii_uppercase)
+
+
+def unit_names(view: TheseusView, unit: UnitView) -> Sequence[str]:
+    """A unit as choices call it, and in fewer letters."""
+    return [f"{name} {unit_number(unit)}" for name in unit_forms(view, unit)]
+
+
+def sector_forms(code: str) -> Sequence[str]:
+    """What a sector is called on the board."""
+    return forms(f"sector.{code}")
+
+
+def card_forms(view: TheseusView, kind: str) -> Sequence[str]:
+    """The name of a card; then, of a long one, with a hyphen where it may be broken, or in fewer words."""
+    shorter = f"app.theseus.board.card.{kind}"
+    name = view.cards[kind].name
+    return [name, *forms(f"card.{kind}")] if shorter in load_texts() else [name]
+
+
+def slot_words(key: str, slot: str, room: int) -> str:
+    """What stands on a slot about itself, in so many columns; the number alone as the last resort."""
+    part = slot.partition(".")[2]
+    kind = "pending" if part.startswith("P") else "slot"
+    words = forms(f"slot.{key}.{kind}", number=part[1:])
+    return longest(words, room) or words[-1]
+
+
 def token_words(unit: UnitView, form: int) -> list[str]:
     """What lies on a unit and that it has moved: in words, or in letters."""
     there = {
@@ -52,3 +85,15 @@ def wrapped(words: str, room: int) -> list[str]:
         else:
             lines.append(word)
     return lines
+
+
+def name_lines(names: Sequence[str], room: int, rows: int) -> list[str]:
+    """The first of some names that fits into so many rows, broken between words; the last one is cut if none does."""
+    for name in names:
+        lines = wrapped(name, room)
+        if len(lines) <= rows and max(map(len, lines)) <= room:
+            return lines
+    lines = wrapped(names[0 if HYPHEN in names[-1] else -1], room)
+    if len(lines) > rows:
+        lines = [*lines[: rows - 1], " ".join(lines[rows - 1 :])]
+    return [line[:room].rstrip() for line in lines]

@@ -36,7 +36,7 @@ def card_facts(view: TheseusView, narrator: Narrator, slot: str, card: CardView)
     facts += [say(narrator, "card.held")] if card.held else []
     if card.taken:
         how = "one_use" if card.one_use else "for_good"
-        facts.append(say(narrator, f"card.taken.{how}", code=card.taken, seat=card.controller, rival=card.owner))
+        facts.append(say(narrator, f"card.taken.{how}", unit=card.taken, seat=card.controller, rival=card.owner))
     return facts
 
 

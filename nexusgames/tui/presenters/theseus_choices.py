@@ -11,10 +11,11 @@ from nexusgames.games.theseus.view import TheseusView
 from nexusgames.games.theseus.view_preview import MOVES
 from nexusgames.games.theseus.view_sectors import CardView, SlotView
 from nexusgames.tui.presenters import say
+from nexusgames.tui.presenters.theseus_board_words import sector_forms
 from nexusgames.tui.presenters.theseus_cards import card_text
 from nexusgames.tui.presenters.theseus_preview import preview_short
 from nexusgames.tui.presenters.theseus_station import SPACE
-from nexusgames.tui.presenters.theseus_words import unit_name, unit_names
+from nexusgames.tui.presenters.theseus_words import mark, unit_name, unit_names
 
 CARD_VERBS = ("use", "trap", "remote", "amplify")
 NEW_CARDS = ("open", "pick", "play")
@@ -81,14 +82,23 @@ def short_label(view: TheseusView, narrator: Narrator, choice: Choice, letters: 
         return None
     target = choice.args[-1] if choice.args else ""
     if target in view.units:
-        return Content(say(narrator, f"short.{choice.verb}")) + unit_name(view, target, letters)
+        return Content(say(narrator, f"short.{choice.verb}")) + unit_name(view, narrator, target, letters)
     waits = target.partition(".")[2].startswith("P")
     form = "_waiting" if waits and choice.verb == "install" else "_card" if choice.verb == "upgrade" else ""
     card = card_at(view, target)
     bonus = "" if card_on(view, target) else card
     now = {"top": "", "end": "", "kept": 0} | dict(narrator.lexicon.details.get(choice.key, {}))
     values = {**now, "card": card, "bonus": bonus, "replaced": "" if bonus else card}
-    return Content(say(narrator, f"short.{choice.verb}{form}", code=target.replace(".", " "), **values))
+    return Content(say(narrator, f"short.{choice.verb}{form}", at=short_place(narrator, target), **values))
+
+
+def short_place(narrator: Narrator, place: str) -> str:
+    """A sector, a room or a slot in few words."""
+    code, _, part = place.partition(".")
+    sector = sector_forms(code)[-1]
+    kind = "slot" if part.startswith("I") else "pending" if part.startswith("P") else "room"
+    number = part if kind == "room" else part[1:]
+    return say(narrator, f"short.at.{kind}", name=sector, number=number) if part else sector
 
 
 def _is_short(narrator: Narrator, choice: Choice) -> bool:
@@ -99,14 +109,14 @@ def _is_short(narrator: Narrator, choice: Choice) -> bool:
 def about(view: TheseusView, narrator: Narrator, choice: Choice, letters: bool, *, brief: bool = False) -> Content:
     """What follows from a choice: of a Move its stop and dangers, of an upgrade its cost, of a room who is in range.
 
-    Units are called as on the board, unless the label is short and already did; cards are told in full, or by type.
+    Of others' units whose they are, unless the label is short and already did; cards are told in full, or by type.
     """
     facts: list[Content] = []
     target = choice.args[-1] if choice.args else ""
     if target in view.units and not (brief and _is_short(narrator, choice)):
-        facts.append(unit_name(view, target, letters))
+        facts += _owner(view, narrator, target, letters)
     if choice.verb in MOVES and (preview := view.previews.get(target)) is not None:
-        facts.append(Content(preview_short(view, narrator, preview)))
+        facts.append(Content(preview_short(view, narrator, preview, brief=brief)))
     if choice.verb == "upgrade" and brief:
         facts.append(Content(_upgrade(view, narrator, target)))
     if choice.verb in NEW_CARDS and (kind := choice.args[0].partition(".")[0]) in view.cards:
@@ -121,6 +131,12 @@ def about(view: TheseusView, narrator: Narrator, choice: Choice, letters: bool, 
         facts += [Content(text) for text in _traps(view, narrator, space)]
     comma = Content(narrator.texts.say("core.list.comma"))
     return Content(" (") + comma.join(facts) + Content(")") if facts else Content("")
+
+
+def _owner(view: TheseusView, narrator: Narrator, unit: str, letters: bool) -> list[Content]:
+    """Whose a unit is, if it is not that of the player who has the turn."""
+    seat = view.units[unit].owner
+    return [mark(view, seat, letters) + Content(f" {narrator.name(seat)}")] if seat != view.active else []
 
 
 def card_at(view: TheseusView, slot: str) -> str:

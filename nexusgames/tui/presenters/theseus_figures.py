@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING
 from nexusgames.games.theseus.view import UnitView
 from nexusgames.games.theseus.view_sectors import RoomView
 from nexusgames.tui.drawing.colour import Colour
-from nexusgames.tui.presenters.theseus_board_words import forms, longest, token_words, unit_forms, wrapped
+from nexusgames.tui.presenters.theseus_board_words import (
+    forms,
+    longest,
+    token_words,
+    unit_forms,
+    unit_names,
+    unit_number,
+    wrapped,
+)
 from nexusgames.tui.presenters.theseus_sprites import HIGH, WIDE, picture_of
 from nexusgames.tui.presenters.theseus_station import Rect
 from nexusgames.tui.presenters.theseus_tones import (
@@ -73,10 +81,21 @@ def has_sprite(rect: Rect) -> bool:
 
 
 def unit_parts(board: StationPicture, unit: UnitView, ground: Colour, gap: str = "") -> list[Written]:
-    """A unit as choices call it: the sign of its alliance, its owner's mark, its name, whether it is upgraded."""
+    """Beside a word or a picture of it: its alliance, its owner's mark, its number, whether it is upgraded."""
+    return called(board, unit, f"{gap}{unit_number(unit)}", ground)
+
+
+def called(board: StationPicture, unit: UnitView, name: str, ground: Colour) -> list[Written]:
+    """A unit by some name, with the signs that stand before and behind it."""
     mark, tone = board.mark_of(unit.owner)
     upgraded = UPGRADED if unit.upgraded else ""
-    return [*team_part(board, unit.owner), Written(f"{mark}{gap}{unit.id}{upgraded}", tone, ground, bold=True)]
+    return [*team_part(board, unit.owner), Written(f"{mark}{name}{upgraded}", tone, ground, bold=True)]
+
+
+def longest_called(board: StationPicture, unit: UnitView, room: int, ground: Colour) -> list[Written]:
+    """A unit by the longest name that fits; by its number alone if none does."""
+    tried = (called(board, unit, name, ground) for name in unit_names(board.view, unit))
+    return next((line for line in tried if width_of(line) <= room), unit_parts(board, unit, ground))
 
 
 def team_part(board: StationPicture, seat: int) -> list[Written]:
@@ -109,6 +128,7 @@ def _in_words(board: StationPicture, room: RoomView, unit: UnitView, rect: Rect)
     tone = line[-1].tone
     soft = nearer(tone, ink_for(stage), 0.4)
     if high == 1:
+        line = longest_called(board, unit, lower, stage)
         signs = "".join(token_words(unit, 1))[: max(0, lower - width_of(line))]
         write(board, x + 1, y, [*line, Written(signs, soft, stage)])
         return
@@ -213,22 +233,19 @@ class _Figure:
         x, y, wide, high = self.rect
         team = team_part(self.board, self.unit.owner)
         upgraded = f" {UPGRADED}" if self.unit.upgraded else ""
-        room = wide - 3 - len(mark) - len(self.unit.id) - len(upgraded) - len(team) - 1
-        name = longest(unit_forms(self.board.view, self.unit)[:1], room)
-        told = f"{mark} {name} {self.unit.id}" if name else f"{mark} {self.unit.id}"
+        room = wide - 3 - len(mark) - len(upgraded) - len(team)
+        told = f"{mark} {longest(unit_names(self.board.view, self.unit), room) or unit_number(self.unit)}"
         write(self.board, x + 1, y, [*team, Written(told + upgraded, self.tone, self.stage, bold=True)])
         attack = Written(forms(f"attack.{self.unit.attack}")[0], soft_on(self.ground), self.ground)
         lines = [[attack]] if len(attack.text) <= self.free else []
         self._lines(y + 2 - (high > 4), [*lines, *([token] for token in self._tokens())][: high - 1])
 
     def _narrow(self) -> None:
-        """Two columns: mark and name; of an ally the sign of the upgrade may stand on the edge."""
+        """Two columns: the mark, then the number and whether it is upgraded."""
         mark, _ = self.board.mark_of(self.unit.owner)
-        upgraded = UPGRADED if self.unit.upgraded else ""
-        team = team_part(self.board, self.unit.owner)
-        first: Line = [*team, Written(mark + ("" if team else upgraded), self.tone, self.stage, bold=True)]
-        name = Written(self.unit.id + (upgraded if team else ""), self.tone, self.stage, bold=True)
-        self._lines(self.rect[1], [first, [name]])
+        number = unit_number(self.unit) + (UPGRADED if self.unit.upgraded else "")
+        first = [*team_part(self.board, self.unit.owner), Written(mark, self.tone, self.stage, bold=True)]
+        self._lines(self.rect[1], [first, [Written(number, self.tone, self.stage, bold=True)]])
 
 
 def _has_door_below(room: RoomView) -> bool:

@@ -46,7 +46,7 @@ def _space(view: TheseusView, narrator: Narrator, letters: bool) -> list[Content
 
 def _sector(view: TheseusView, narrator: Narrator, sector: SectorView, letters: bool) -> list[Content]:
     """Its action and what an Assault would do, how far a Move from here goes, its traps."""
-    lines = [_title(say(narrator, "sector.title", sector=sector.code, code=sector.code))]
+    lines = [_title(say(narrator, "sector.title", sector=sector.code))]
     lines += [mark(view, seat, letters) + Content(say(narrator, "sector.home", seat=seat)) for seat in sector.homes]
     lines.append(Content(narrator.say(f"about.sector.{sector.code}")))
     lines.append(Content(narrator.say(f"about.form.{sector.form}")))
@@ -86,7 +86,7 @@ def _room(view: TheseusView, narrator: Narrator, sector: SectorView, room: RoomV
 
 def _unit(view: TheseusView, narrator: Narrator, unit: UnitView, letters: bool) -> list[Content]:
     side = narrator.word("turned", "upgraded" if unit.upgraded else "base")
-    head = unit_name(view, unit.id, letters)
+    head = unit_name(view, narrator, unit.id, letters)
     lines = [head + Content(say(narrator, "unit.head", seat=unit.owner, side=side))]
     lines.append(Content(narrator.word("attack", unit.attack)))
     if unit.targets:
@@ -102,8 +102,8 @@ def _unit(view: TheseusView, narrator: Narrator, unit: UnitView, letters: bool) 
 
 def _slot(view: TheseusView, narrator: Narrator, slot: SlotView, letters: bool) -> list[Content]:
     """The card with its text as it counts now."""
-    beside = listed(narrator, (other.partition(".")[2] for other in slot.beside))
-    touching = Content(say(narrator, "slot.beside", slots=beside))
+    beside = listed(narrator, (other.partition(".")[2][1:] for other in slot.beside))
+    touching = Content(say(narrator, "slot.beside", slots=beside, count=len(slot.beside)))
     if slot.card is None and not slot.bonus:
         return [_title(say(narrator, "slot.empty", slot=slot.id)), touching]
     if slot.card is None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from nexusgames.games.theseus.view_sectors import SectorView
 from nexusgames.tui.drawing.colour import Colour, rgb
-from nexusgames.tui.presenters.theseus_board_words import forms, longest
+from nexusgames.tui.presenters.theseus_board_words import forms, longest, sector_forms
 from nexusgames.tui.presenters.theseus_figures import Line, Written, team_part, width_of, write
 from nexusgames.tui.presenters.theseus_station import Rect
 from nexusgames.tui.presenters.theseus_tones import FAILURE, FAILURE_INK, faint_on, hull_of, ink_for, soft_on
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from nexusgames.tui.presenters.theseus_picture import StationPicture
 
 PANDORA, LEFT = "pandora", "left"
+LAST_RESORTS = 2
+"""So many of the forms of where a Move leads do not name the sector."""
 
 
 def draw_plate(board: StationPicture, sector: SectorView, rect: Rect) -> None:
@@ -70,15 +72,16 @@ def _deactivation(sector: SectorView, ground: Colour, room: int) -> Line:
 
 
 def _name_and_end(board: StationPicture, sector: SectorView, ground: Colour, room: int) -> tuple[str, Line]:
-    """The longest name with which what stands at the end fits too."""
+    """The longest name with which what stands at the end fits too; where a Move leads counts for more than the name."""
     told, tone = _end(board, sector)
-    names = (sector.name, sector.name.split()[0], sector.code)
-    for name in names:
-        words = longest(told, room - len(name) - 1)
-        if words and tone is not None:
-            return name, [Written(words, ink_for(tone), tone, bold=True)]
-        if words:
-            return name, [Written(words, soft_on(ground), ground)]
+    names = (*sector_forms(sector.code), sector.code)
+    for tried in (told[:-LAST_RESORTS], told) if tone is None else (told,):
+        for name in names:
+            words = longest(tried, room - len(name) - 1)
+            if words and tone is not None:
+                return name, [Written(words, ink_for(tone), tone, bold=True)]
+            if words:
+                return name, [Written(words, soft_on(ground), ground)]
     return longest(names, room), []
 
 
@@ -91,7 +94,8 @@ def _end(board: StationPicture, sector: SectorView) -> tuple[Sequence[str], Colo
     if not sector.mp:
         return (), None
     target = board.view.sectors[sector.reaches]
-    return forms("plate.moves", count=sector.mp, name=target.name, code=target.code), None
+    short = sector_forms(target.code)[-1]
+    return forms("plate.moves", count=sector.mp, name=target.name, short=short, code=target.code), None
 
 
 def draw_failure_home(board: StationPicture, rect: Rect) -> None:
@@ -99,6 +103,6 @@ def draw_failure_home(board: StationPicture, rect: Rect) -> None:
     x, y, wide, high = rect
     at_home = board.view.failure == "home"
     hull = hull_of("CC")
-    words = longest(forms("failure.home" if at_home else "failure.away"), wide - 2)
+    words = longest(forms("failure.home" if at_home else "failure.away"), wide - 1)
     tone, ground = (FAILURE_INK, FAILURE) if at_home else (faint_on(hull, 0.35), hull)
     board.surface.text(x + 1, y + (high - 1) // 2, words, tone, ground, bold=at_home)

@@ -12,13 +12,13 @@ from nexusgames.tui.presenters.theseus_words import listed, unit_names
 from nexusgames.tui.theme import HINT
 
 
-def preview_short(view: TheseusView, narrator: Narrator, preview: Preview) -> str:
+def preview_short(view: TheseusView, narrator: Narrator, preview: Preview, *, brief: bool) -> str:
     """How far, where to, and the worst of it; then where skipping a sector leads."""
-    way = say(narrator, "preview.short", mp=preview.mp, code=preview.stop)
+    way = say(narrator, "preview.brief" if brief else "preview.short", mp=preview.mp, sector=preview.stop)
     told = listed(narrator, [way, *_worst(view, narrator, preview)])
     for other in preview.skips:
-        end = listed(narrator, [other.stop, *_worst(view, narrator, other)])
-        told = say(narrator, "preview.short_skip", way=told, sectors=" ".join(other.skipped), end=end)
+        end = listed(narrator, [narrator.word("sector", other.stop), *_worst(view, narrator, other)])
+        told = say(narrator, "preview.short_skip", way=told, sectors=other.skipped, end=end)
     return told
 
 
@@ -32,7 +32,7 @@ def _worst(view: TheseusView, narrator: Narrator, preview: Preview) -> list[str]
 
 def _push(view: TheseusView, narrator: Narrator, units: tuple[str, ...]) -> str:
     """A push; if only one unit can be pushed, which, and whether only own ones can."""
-    return say(narrator, "preview.short_push", own=_only_own(view, units), only=units[0] if len(units) == 1 else "")
+    return say(narrator, "preview.short_push", own=_only_own(view, units), unit=units[0] if len(units) == 1 else "")
 
 
 def _only_own(view: TheseusView, units: tuple[str, ...]) -> bool:
@@ -42,7 +42,7 @@ def _only_own(view: TheseusView, units: tuple[str, ...]) -> bool:
 
 def preview_lines(view: TheseusView, narrator: Narrator, preview: Preview, letters: bool) -> list[Content]:
     """Every certain consequence, a line each; what the board shows as well comes last."""
-    head = say(narrator, "preview.way", code=preview.unit, mp=preview.mp, stop=preview.stop, path=_between(preview))
+    head = say(narrator, "preview.way", unit=preview.unit, mp=preview.mp, stop=preview.stop)
     lines = [Content.styled(head, f"bold {HINT}")]
     told = [_trap(narrator, "preview.passed", trap) for trap in preview.passed]
     told += [_trap(narrator, "preview.at_stop", trap) for trap in preview.at_stop]
@@ -61,6 +61,7 @@ def preview_lines(view: TheseusView, narrator: Narrator, preview: Preview, lette
     told += [_skipping(view, narrator, other) for other in preview.skips]
     if preview.rooms:
         told.append(say(narrator, "preview.rooms", rooms=listed(narrator, (room[-1] for room in preview.rooms))))
+    told += [say(narrator, "preview.through", path=between)] if (between := _between(preview)) else []
     return [*lines, *(Content(text) for text in told)]
 
 

@@ -12,9 +12,7 @@ from nexusgames.tui.presenters import say, stacked
 from nexusgames.tui.presenters.theseus_cards import card_text
 from nexusgames.tui.presenters.theseus_words import listed, mark, track, unit_names
 
-UNIT_SIGNS = ("upgraded", "moved", "parasites", "seized", "invisible")
-CARD_SIGNS = ("card", "slots", "counts", "off", "waits", "failure")
-SIGNS = ("line", "state", *UNIT_SIGNS, "allies", "passage", "moves", *CARD_SIGNS)
+SIGNS = ("state", "upgraded", "allies", "passage", "moves", "card", "slots", "counts", "failure")
 
 
 def everybody(view: TheseusView, narrator: Narrator, letters: bool) -> Content:
@@ -78,7 +76,7 @@ def sheet(view: TheseusView, narrator: Narrator, letters: bool) -> Content:
         lines += _units(view, player, narrator, letters)
     lines += [Content(""), Content.styled(say(narrator, "sheet.sectors"), "bold")]
     for sector in view.sectors.values():
-        head = Content.styled(f"{sector.code}  {sector.name}", "bold")
+        head = Content.styled(narrator.word("sector", sector.code), "bold")
         lines += [head, Content(f"   {narrator.say(f'about.sector.{sector.code}')}")]
     return stacked(lines)
 

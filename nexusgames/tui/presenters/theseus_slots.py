@@ -5,9 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from nexusgames.games.theseus.view import TheseusView
 from nexusgames.games.theseus.view_sectors import CardView, PendingView, SlotView, TrapView
 from nexusgames.tui.drawing.colour import Colour, rgb
-from nexusgames.tui.presenters.theseus_board_words import board_word, forms, longest, wrapped
+from nexusgames.tui.presenters.theseus_board_words import (
+    board_word,
+    card_forms,
+    forms,
+    longest,
+    name_lines,
+    slot_words,
+    unit_names,
+)
 from nexusgames.tui.presenters.theseus_figures import Line, Written, team_part, write
 from nexusgames.tui.presenters.theseus_station import Rect
 from nexusgames.tui.presenters.theseus_tones import FAILURE, FAILURE_INK, faint_on, nearer, soft_on, type_tone
@@ -25,7 +34,7 @@ FAILED = "failed"
 
 
 def draw_slot(board: StationPicture, slot: SlotView, rect: Rect) -> None:
-    """A card with what counts on it, a bonus card, or the id of the empty slot."""
+    """A card with what counts on it, a bonus card, or which slot is empty."""
     if slot.card is not None:
         _Card(board, slot, slot.card, rect).draw()
     elif slot.bonus:
@@ -35,10 +44,10 @@ def draw_slot(board: StationPicture, slot: SlotView, rect: Rect) -> None:
 
 
 def _empty(board: StationPicture, slot: str, rect: Rect) -> None:
-    """Its id; where it can be chosen, that it is free."""
+    """Which one it is; where it can be chosen, that it is free."""
     x, y, wide, high = rect
     ground, chosen = board.tone(slot), slot in board.legal or slot == board.cursor
-    words = longest(forms("slot.free", code=slot[-2:]), wide - 2) if chosen else slot[-2:]
+    words = slot_words("free", slot, wide - 2) if chosen else slot_words("empty", slot, wide - 1)
     tone = rgb(colours().legal_edge) if slot in board.legal else faint_on(ground, 0.35)
     board.surface.text(x + 1, y + (high - 1) // 2, words, tone, ground, bold=slot in board.legal)
 
@@ -56,7 +65,8 @@ def _bonus(board: StationPicture, slot: SlotView, rect: Rect) -> None:
     ground = board.tone(slot.id)
     tone = type_tone("bonus", ground)
     _stripe(board, rect, tone, ground)
-    lines = name_lines(f"+{board.view.cards[slot.bonus].name}", wide - 2, high)
+    names = [f"+{name}" for name in card_forms(board.view, slot.bonus)]
+    lines = name_lines(names, _right(rect) - x - 1, high)
     for row, line in enumerate(lines, y):
         board.surface.text(x + 1, row, line, tone, ground, bold=True)
     if len(lines) < high:
@@ -66,25 +76,23 @@ def _bonus(board: StationPicture, slot: SlotView, rect: Rect) -> None:
 
 
 def _id(board: StationPicture, slot: str, rect: Rect, behind: int) -> None:
-    """The id in the last row, where choices and log need it and there is room."""
+    """Which slot it is in the last row, where choices and log need it and there is room for the word."""
     x, y, wide, high = rect
-    at, ground = x + wide - 3, board.tone(slot)
-    if high > 1 and at > behind and board.surface.rows[y + high - 1][at][0] in " ":
-        board.surface.text(at, y + high - 1, slot[-2:], faint_on(ground, 0.3), ground)
-
-
-def name_lines(name: str, room: int, rows: int) -> list[str]:
-    """A name in as many lines as there are, broken between words; cut only where there is no other way."""
-    lines = wrapped(name, room)
-    if len(lines) > rows:
-        lines = [*lines[: rows - 1], " ".join(lines[rows - 1 :])]
-    return [line[:room].rstrip() for line in lines]
+    words = slot_words("empty", slot, wide)
+    at, row, ground = x + wide - 1 - len(words), y + high - 1, board.tone(slot)
+    if high > 1 and at > behind and not any(cell[0].strip() for cell in board.surface.rows[row][at : x + wide - 1]):
+        board.surface.text(at, row, words, faint_on(ground, 0.3), ground)
 
 
 def after_marks(at: int, right: int, name: str) -> int:
     """Where a name begins: a column behind the marks, if its longest word still fits then."""
     roomy = right - at > ROOMY_NAME and max(map(len, name.split())) < right - at
     return at + roomy
+
+
+def before_marks(rect: Rect) -> int:
+    """Where the marks begin: behind the edge of the card; a narrow card has them on it, to leave the name more room."""
+    return rect[0] + (rect[2] >= WIDE_CARD or rect[3] == 1)
 
 
 def _right(rect: Rect) -> int:
@@ -96,7 +104,12 @@ def _length(told: Sequence[tuple[str, str]]) -> int:
     return sum(len(word) + 1 for _, word in told) - 1 if told else 0
 
 
-def signs_of(card: CardView) -> dict[str, Sequence[str]]:
+def _is_word(sign: str) -> bool:
+    """Whether a sign would be read as a part of the name before it."""
+    return sign.isalpha()
+
+
+def signs_of(view: TheseusView, card: CardView) -> dict[str, Sequence[str]]:
     """What counts on a card, in words and as signs."""
     there: dict[str, tuple[bool, dict[str, object]]] = {
         "failed": (card.failed, {}),
@@ -105,7 +118,7 @@ def signs_of(card: CardView) -> dict[str, Sequence[str]]:
         "counter": (bool(card.counter), {"count": card.counter}),
         "upgrades": (bool(card.upgrades), {"count": card.upgrades}),
         "times": (card.times > 1, {"count": card.times}),
-        "taken": (bool(card.taken), {"code": card.taken}),
+        "taken": (bool(card.taken), {"name": unit_names(view, view.units[card.taken])[0] if card.taken else ""}),
     }
     return {sign: forms(f"slot.{sign}", **there[sign][1]) for sign in SIGNS if there[sign][0]}
 
@@ -124,24 +137,33 @@ class _Card:
         """Type, owner, name; then what counts on it."""
         x, y, wide, high = self.rect
         _stripe(self.board, self.rect, self.type, self.ground)
-        at = write(self.board, x + 1, y, self._marks())
-        signs = signs_of(self.card)
+        at = write(self.board, before_marks(self.rect), y, self._marks())
+        signs = signs_of(self.board.view, self.card)
         if high == 1:
             self._one_line(at, y, x + wide - at, signs)
             return
-        name = self.board.view.cards[self.card.kind].name
-        at = after_marks(at, _right(self.rect), name)
-        room = _right(self.rect) - at
-        lines = name_lines(name, room, high)
-        chips = self._chips(room, lines[-1]) if len(lines) == high else []
-        if chips:
-            lines[-1] = lines[-1][: room - _length(chips) - 1].rstrip()
+        names, right = card_forms(self.board.view, self.card.kind), _right(self.rect)
+        roomy = after_marks(at, right, names[0])
+        lines, chips = self._name_and_chips(names, right - roomy)
+        if roomy > at and " ".join(lines) not in names:
+            roomy = at
+            lines, chips = self._name_and_chips(names, right - at)
+        at, room = roomy, right - roomy
         for row, line in enumerate(lines, y):
             self.board.surface.text(at, row, line, self.ink, self.ground, bold=True)
         if len(lines) < high:
             self._facts(at, y + len(lines), signs, high - len(lines))
         else:
             self._spaced(at + room - _length(chips), y + high - 1, chips)
+
+    def _name_and_chips(self, names: Sequence[str], room: int) -> tuple[list[str], list[tuple[str, str]]]:
+        """The lines of the name; if it takes all rows, what counts at its end, for which it may have to be cut."""
+        high = self.rect[3]
+        lines = name_lines(names, room, high)
+        chips = self._chips(room, lines[-1]) if len(lines) == high else []
+        if chips:
+            lines[-1] = lines[-1][: room - _length(chips) - _is_word(chips[0][1])].rstrip()
+        return lines, chips
 
     def _marks(self) -> list[Written]:
         """Whose it is; if it was taken over, also to whom it belongs."""
@@ -161,7 +183,7 @@ class _Card:
         if told and told[0][1].isalpha() and used < room - SHORTEST_NAME:
             told.insert(0, ("", " "))
             used += 1
-        name = self.board.view.cards[self.card.kind].name[: room - used].rstrip()
+        name = name_lines(card_forms(self.board.view, self.card.kind), room - used, 1)[0]
         self.board.surface.text(at, y, name, self.ink, self.ground, bold=True)
         self._written(at + room - used, y, told)
 
@@ -175,11 +197,11 @@ class _Card:
 
     def _chips(self, room: int, name: str) -> list[tuple[str, str]]:
         """Where the name takes all rows: what counts at its end, in the longest forms with which it stays whole."""
-        signs = signs_of(self.card)
+        signs = signs_of(self.board.view, self.card)
         chips = [(sign, words[-1]) for sign, words in signs.items()]
         for form in range(MOST_FORMS):
             told = [(sign, words[min(form, len(words) - 1)]) for sign, words in signs.items()]
-            if len(name) + 1 + _length(told) <= room:
+            if len(name) + _is_word(told[0][1] if told else "") + _length(told) <= room:
                 return told
         return chips
 
@@ -255,21 +277,24 @@ def _waiting_line(board: StationPicture, slot: PendingView, rect: Rect, marks: L
     ground = board.tone(slot.id)
     bracket = faint_on(ground)
     at = write(board, x, y, [Written("(", bracket, ground), *marks])
-    name = board.view.cards[slot.kind].name[: x + wide - 1 - at - slot.failed].rstrip()
+    name = name_lines(card_forms(board.view, slot.kind), x + wide - 1 - at - slot.failed, 1)[0]
     return write(board, at, y, [Written(name, soft_on(ground), ground), Written(")", bracket, ground)])
 
 
 def _waiting_lines(board: StationPicture, slot: PendingView, rect: Rect, marks: Line) -> int:
     """The name, and that it waits; returns the column behind in the last row."""
     x, y, wide, high = rect
-    ground, name = board.tone(slot.id), board.view.cards[slot.kind].name
-    at = after_marks(write(board, x + 1, y, marks), _right(rect), name)
-    lines = name_lines(name, _right(rect) - at, high)
+    ground, names = board.tone(slot.id), card_forms(board.view, slot.kind)
+    at = after_marks(write(board, before_marks(rect), y, marks), _right(rect), names[0])
+    lines = name_lines(names, _right(rect) - at, high)
+    if len(lines) == high:
+        at = write(board, x, y, [Written("(", faint_on(ground), ground), *marks])
+        lines = name_lines(names, _right(rect) - at, high)
     for row, words in enumerate(lines, y):
         board.surface.text(at, row, words, soft_on(ground), ground)
     if len(lines) == high:
-        board.surface.text(x, y, "(", faint_on(ground), ground)
-        return board.surface.text(at + len(lines[-1]), y + high - 1, ")", faint_on(ground), ground)
+        behind = at + len(lines[-1])
+        return behind if behind == x + wide else board.surface.text(behind, y + high - 1, ")", faint_on(ground), ground)
     words = longest(forms("slot.waits"), x + wide - 1 - at)
     behind = board.surface.text(at, y + len(lines), words, faint_on(ground), ground) + 1
     if not slot.failed:

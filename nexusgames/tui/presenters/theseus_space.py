@@ -14,8 +14,16 @@ from nexusgames.games.theseus.view import TheseusView, UnitView
 from nexusgames.games.theseus.view_preview import Preview
 from nexusgames.games.theseus.view_sectors import PendingView, SlotView
 from nexusgames.tui.drawing.colour import Colour, rgb
-from nexusgames.tui.presenters.theseus_board_words import board_word, forms, longest, unit_forms, wrapped
-from nexusgames.tui.presenters.theseus_figures import Line, Written, unit_parts, width_of, write
+from nexusgames.tui.presenters.theseus_board_words import (
+    board_word,
+    forms,
+    longest,
+    sector_forms,
+    unit_names,
+    unit_number,
+    wrapped,
+)
+from nexusgames.tui.presenters.theseus_figures import Line, Written, called, longest_called, width_of, write
 from nexusgames.tui.presenters.theseus_slots import signs_of
 from nexusgames.tui.presenters.theseus_sprites import WIDE, picture_of
 from nexusgames.tui.presenters.theseus_station import SPACE, Rect
@@ -30,10 +38,15 @@ WITH_SPRITES, WITH_PLANET = 5, 9
 PLANET_WIDE, PLANET_RADIUS = 64, 14.0
 NARROW_SPRITES = 10
 """Rows of a narrow Space in which there is room for sprites too."""
+NARROW_ROWS = 7
+"""Rows of a narrow Space in which two of them are for the names of units."""
 NARROW_WORDS = 16
 """Columns in which a sentence would be broken too often."""
 LEAST_BESIDE = 34
 BETWEEN = 2
+MOST_FORMS = 3
+STEPS_ABOVE_NAMES, STEPS_BESIDE_NAMES = (13, 11, 10, 9, 8), (20, 17, 14, 11)
+"""Columns from one drifting unit to the next, with its name below or beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +69,7 @@ def space_view(rect: Rect, *, lying: bool) -> SpaceView:
 def _stacked(rect: Rect) -> SpaceView:
     x, y, wide, high = rect
     sprites = high >= NARROW_SPRITES
-    units = 1 if high < 4 else 2 if not sprites else 5
+    units = 5 if sprites else 3 if high >= NARROW_ROWS else 2 if high >= 4 else 1
     left, inner = x + 1, wide - 1
     return SpaceView((left, y, inner, units), (left, y + units, inner, high - units), sprites, None)
 
@@ -87,7 +100,7 @@ def draw_space(board: StationPicture) -> None:
     x, y, wide, _ = shared.units
     title = board_word("space.title") if units else longest(forms("space.nobody"), wide)
     behind = board.surface.text(x, y, title, dim, bold=True)
-    if units and shared.sprites:
+    if units and shared.sprites and _step(units, shared):
         _drifting(board, units, shared)
     elif units:
         _named(board, units, [*((x, row) for row in range(y + 1, y + shared.units[3])), (behind + 1, y)], x + wide)
@@ -98,32 +111,54 @@ def draw_space(board: StationPicture) -> None:
 def _named(board: StationPicture, units: Sequence[UnitView], places: Sequence[tuple[int, int]], right: int) -> None:
     """Marks and names, row by row from these places on; how many are left, if there is no more room."""
     left = list(units)
+    names = _names_that_fit(board, units, [right - x for x, _ in places])
     for x, y in places:
         at = x
-        while left and at + width_of(line := unit_parts(board, left[0], board.table)) <= right:
+        while left and at + width_of(line := called(board, left[0], names[left[0].id], board.table)) <= right:
             at = write(board, at, y, line) + 1
             left.pop(0)
     if left:
         board.surface.text(right - 2, places[-1][1], f"+{len(left)}", rgb(colours().dim))
 
 
+def _names_that_fit(board: StationPicture, units: Sequence[UnitView], rows: Sequence[int]) -> Mapping[str, str]:
+    """The longest names with which all units fit into rows of these lengths; else their numbers."""
+    for form in range(MOST_FORMS):
+        names = {unit.id: unit_names(board.view, unit) for unit in units}
+        told = {name: found[min(form, len(found) - 1)] for name, found in names.items()}
+        lengths = [width_of(called(board, unit, told[unit.id], board.table)) for unit in units]
+        if _fits(lengths, rows):
+            return told
+    return {unit.id: unit_number(unit) for unit in units}
+
+
+def _fits(lengths: Sequence[int], rows: Sequence[int]) -> bool:
+    """Whether words of these lengths fit, one behind the other, into rows of those."""
+    left = list(lengths)
+    for room in rows:
+        while left and left[0] <= room:
+            room -= left.pop(0) + 1
+    return not left
+
+
+def _step(units: Sequence[UnitView], shared: SpaceView) -> int:
+    """From one sprite to the next; 0 if there is no room for all of them."""
+    _, _, wide, rows = shared.units
+    steps = STEPS_ABOVE_NAMES if rows > 4 else STEPS_BESIDE_NAMES
+    return next((step for step in steps if step * len(units) <= wide + 1), 0)
+
+
 def _drifting(board: StationPicture, units: Sequence[UnitView], shared: SpaceView) -> None:
-    """Sprites in a row with their names below or beside; those for which there is no room by their names."""
-    x, y, wide, rows = shared.units
-    below = rows > 4
-    step = (13 if wide >= 13 * len(units) else 8) if below else 11
-    fitting = max(0, (wide + step - WIDE - 1) // step)
-    for number, unit in enumerate(units[:fitting]):
+    """Sprites in a row with their names below or beside."""
+    x, y, _, rows = shared.units
+    below, step = rows > 4, _step(units, shared)
+    for number, unit in enumerate(units):
         at = x + number * step
         tone = board.mark_of(unit.owner)[1]
         board.surface.sprite(at, 2 * (y + 1), picture_of(board.view, unit), owned(tone))
-        line = unit_parts(board, unit, board.table)
-        if below and step > 8:
-            name = unit_forms(board.view, unit)[0]
-            line = [*line, Written(f" {name}" if width_of(line) + len(name) < step else "", tone, board.table)]
+        room = step - 1 if below else step - WIDE - 2
+        line = longest_called(board, unit, room, board.table)
         write(board, at if below else at + WIDE + 1, y + 4 if below else y + 2, line)
-    if units[fitting:]:
-        _named(board, units[fitting:], [(x + len(board_word("space.title")) + 1, y)], x + wide)
 
 
 def _end_track(board: StationPicture, x: int, y: int, wide: int) -> None:
@@ -173,7 +208,7 @@ def _told(board: StationPicture, wide: int, high: int) -> list[Line]:
     if preview is not None:
         return _plan(board, preview, wide, high)
     if thing is not None and isinstance(thing.part, SlotView | PendingView) and (kind := _kind_on(thing.part)):
-        return _card(board, thing.part, kind, wide)
+        return _card(board, thing.part, kind, wide, high)
     return []
 
 
@@ -192,7 +227,9 @@ def _plan(board: StationPicture, preview: Preview, wide: int, high: int) -> list
     shown, table = colours(), board.table
     hint, caution = rgb(shown.hint), rgb(shown.caution)
     stop = board.view.sectors[preview.stop]
-    way = forms("plan.way", unit=preview.unit, count=preview.mp, stop=stop.name, code=stop.code)
+    names = unit_names(board.view, board.view.units[preview.unit])
+    values = {"unit": names[0], "mark": board.mark_of(board.view.units[preview.unit].owner)[0]}
+    way = forms("plan.way", count=preview.mp, stop=stop.name, short=sector_forms(stop.code)[-1], **values)
     short = wide < NARROW_WORDS or len(wrapped(way[0], wide)) > high
     found = _lines(way[short], wide, hint, table, bold=True)
     told = [forms("plan.wounds", count=preview.wounds)] if preview.wounds else []
@@ -201,18 +238,25 @@ def _plan(board: StationPicture, preview: Preview, wide: int, high: int) -> list
     for words in told:
         found += _lines(longest(words, wide) or words[-1], wide, caution, table)
     for other in preview.skips:
-        sectors = " ".join(other.skipped)
-        found += _lines(board_word("plan.skip", sectors=sectors, stop=other.stop), wide, hint, table)
+        sectors = ", ".join(sector_forms(code)[-1] for code in other.skipped)
+        stop_word = sector_forms(other.stop)[-1]
+        found += _lines(board_word("plan.skip", sectors=sectors, stop=stop_word), wide, hint, table)
     return found
 
 
-def _card(board: StationPicture, slot: SlotView | PendingView, kind: str, wide: int) -> list[Line]:
-    """The whole name of a card, its type, and what counts on it."""
+def _card(board: StationPicture, slot: SlotView | PendingView, kind: str, wide: int, high: int) -> list[Line]:
+    """The whole name of a card, its type, and what counts on it, in the longest words with which all of it fits."""
     shown, card = colours(), board.view.cards[kind]
     found = _lines(card.name, wide, rgb(shown.title), board.table, bold=True)
-    on_it = signs_of(slot.card) if isinstance(slot, SlotView) and slot.card is not None else {}
-    told = ", ".join([board_word(f"type.{card.type}"), *(words[0] for words in on_it.values())])
-    return [*found, *_lines(told, wide, rgb(shown.dim), board.table)]
+    on_it = signs_of(board.view, slot.card) if isinstance(slot, SlotView) and slot.card is not None else {}
+    lines: list[Line] = []
+    for form in range(MOST_FORMS):
+        signs = (words[min(form, len(words) - 1)] for words in on_it.values())
+        told = ", ".join([board_word(f"type.{card.type}"), *signs])
+        lines = _lines(told, wide, rgb(shown.dim), board.table)
+        if len(found) + len(lines) <= high:
+            break
+    return [*found, *lines]
 
 
 def _tracks(board: StationPicture, wide: int, high: int) -> list[Line]:

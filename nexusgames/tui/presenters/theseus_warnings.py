@@ -28,5 +28,5 @@ def warnings(view: TheseusView, narrator: Narrator, decision: Decision, choice: 
     if preview.wounds >= player.life > 0 and view.mode != "ffa":
         found.append(say(narrator, "warn.last_wound", count=preview.wounds, life=player.life))
     if preview.turned_away:
-        found.append(say(narrator, "warn.turned_away", code=preview.unit, stop=preview.stop))
+        found.append(say(narrator, "warn.turned_away", unit=preview.unit, stop=preview.stop))
     return found

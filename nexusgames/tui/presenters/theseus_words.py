@@ -24,16 +24,17 @@ def mark(view: TheseusView, seat: int, letters: bool) -> Content:
     return Content.styled(faction_mark(colour, letters), f"bold {faction_colour(colour)}")
 
 
-def unit_name(view: TheseusView, unit: str, letters: bool) -> Content:
-    """A unit as it stands on the board: its owner's mark and its name."""
+def unit_name(view: TheseusView, narrator: Narrator, unit: str, letters: bool) -> Content:
+    """A unit with its owner's mark, as both stand on the board."""
     colour = view.players[view.units[unit].owner].colour
-    return Content.styled(f"{faction_mark(colour, letters)}{unit}", f"bold {faction_colour(colour)}")
+    called = f"{faction_mark(colour, letters)}{narrator.word('unit', unit)}"
+    return Content.styled(called, f"bold {faction_colour(colour)}")
 
 
 def unit_names(view: TheseusView, narrator: Narrator, units: Iterable[str], letters: bool) -> Content:
     """Several units in a row."""
     comma = Content(narrator.texts.say("core.list.comma"))
-    return comma.join([unit_name(view, unit, letters) for unit in units])
+    return comma.join([unit_name(view, narrator, unit, letters) for unit in units])
 
 
 def track(value: int, most: int) -> str:

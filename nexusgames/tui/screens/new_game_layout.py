@@ -6,12 +6,11 @@ below in two columns; the smallest show one group of options at a time.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from textual.widget import Widget
+from textual.screen import Screen
 
-if TYPE_CHECKING:
-    from nexusgames.tui.screens.new_game import NewGameScreen
+from nexusgames.tui.screens.new_game_form import TableForm
 
 Way = Literal["side", "stacked", "tabs"]
 WAYS: tuple[Way, ...] = ("side", "stacked", "tabs")
@@ -41,7 +40,7 @@ def way_for(width: int, height: int) -> Way:
     return "stacked" if width >= STACKED[0] and height >= STACKED[1] else "tabs"
 
 
-def arrange(screen: NewGameScreen) -> None:
+def arrange(screen: Screen[None], form: TableForm) -> None:
     """Put everything where it belongs."""
     width, height = screen.size
     if not width or not height:
@@ -53,77 +52,77 @@ def arrange(screen: NewGameScreen) -> None:
     screen.set_class(low, "-low")
     screen.set_class(width < NARROW, "-narrow")
     rows = height - AROUND - (1 if low else DOCK)
-    {"side": _side, "stacked": _stacked, "tabs": _tabs}[way](screen, width - EDGES, rows)
+    {"side": _side, "stacked": _stacked, "tabs": _tabs}[way](form, width - EDGES, rows)
 
 
-def _side(screen: NewGameScreen, width: int, rows: int) -> None:
+def _side(form: TableForm, width: int, rows: int) -> None:
     """Everything at the left, the table at the right from top to bottom."""
     part, least, most = FORM
-    form = max(least, min(most, int(width * part)))
+    wide = max(least, min(most, int(width * part)))
     for part_of_form in ("#seats", "#presets", "#options"):
-        screen.query_one(part_of_form).styles.width = form
-    options = sum(group.height_shown for group in screen.groups)
+        form.query_one(part_of_form).styles.width = wide
+    options = sum(group.height_shown for group in form.groups)
     left = rows - options - 4
-    gaps = left - _chairs(screen, roomy=True, airy=True) >= len(screen.groups)
-    screen.set_class(gaps, "-gaps")
-    _seat(screen, left - (len(screen.groups) if gaps else 0))
-    screen.query_one("#seats").styles.height = "auto"
-    screen.query_one("#presets").styles.height = 2
-    _place(screen, form + 3, width - form - 3, rows)
+    gaps = left - _chairs(form, roomy=True, airy=True) >= len(form.groups)
+    form.set_class(gaps, "-gaps")
+    _seat(form, left - (len(form.groups) if gaps else 0))
+    form.query_one("#seats").styles.height = "auto"
+    form.query_one("#presets").styles.height = 2
+    _place(form, wide + 3, width - wide - 3, rows)
 
 
-def _stacked(screen: NewGameScreen, width: int, rows: int) -> None:
+def _stacked(form: TableForm, width: int, rows: int) -> None:
     """The table beside the chairs, the options in two columns below."""
     chairs = int(width * CHAIRS)
-    columns = screen.query(".column")
-    options = max(sum(group.height_shown for group in screen.groups if group.parent is column) for column in columns)
+    columns = form.query(".column")
+    options = max(sum(group.height_shown for group in form.groups if group.parent is column) for column in columns)
     left = rows - options - 3
-    screen.set_class(False, "-gaps")
-    used = _seat(screen, left)
-    seats = screen.query_one("#seats")
+    form.set_class(False, "-gaps")
+    used = _seat(form, left)
+    seats = form.query_one("#seats")
     seats.styles.width, seats.styles.height = chairs, max(used, left) + 1
-    screen.query_one("#presets").styles.width = width
-    screen.query_one("#presets").styles.height = 1
-    screen.query_one("#options").styles.width = width
-    _place(screen, chairs + 2, width - chairs - 2, max(used, left))
+    form.query_one("#presets").styles.width = width
+    form.query_one("#presets").styles.height = 1
+    form.query_one("#options").styles.width = width
+    _place(form, chairs + 2, width - chairs - 2, max(used, left))
 
 
-def _tabs(screen: NewGameScreen, width: int, rows: int) -> None:
+def _tabs(form: TableForm, width: int, rows: int) -> None:
     """The table beside chairs and presets, below them one group."""
     narrow = width + EDGES < NARROW
     chairs = width if narrow else CHAIRS_IN_LITTLE_ROOM
-    options = max(group.height_shown for group in screen.groups)
-    screen.set_class(False, "-gaps")
-    screen.set_class(False, "-roomy", "-airy")
-    used = len(screen.seats)
-    seats, presets = screen.query_one("#seats"), screen.query_one("#presets")
+    options = max(group.height_shown for group in form.groups)
+    form.set_class(False, "-gaps")
+    form.set_class(False, "-roomy", "-airy")
+    used = len(form.seats)
+    seats, presets = form.query_one("#seats"), form.query_one("#presets")
     seats.styles.width, seats.styles.height = chairs, max(used, rows - options - 4) + 1
     presets.styles.width, presets.styles.height = chairs, 2
-    screen.query_one("#options").styles.width = width
-    _place(screen, chairs + 1, 0 if narrow else width - chairs - 1, max(used, rows - options - 4) + 3)
-    for card in screen.seats:
+    form.query_one("#options").styles.width = width
+    _place(form, chairs + 1, 0 if narrow else width - chairs - 1, max(used, rows - options - 4) + 3)
+    for card in form.seats:
         card.follow(roomy=False)
 
 
-def _chairs(screen: NewGameScreen, *, roomy: bool, airy: bool) -> int:
+def _chairs(form: TableForm, *, roomy: bool, airy: bool) -> int:
     """The rows that the chairs take."""
-    return sum(1 + (roomy and not card.is_empty) + airy for card in screen.seats)
+    return sum(1 + (roomy and not card.is_empty) + airy for card in form.seats)
 
 
-def _seat(screen: NewGameScreen, rows: int) -> int:
+def _seat(form: TableForm, rows: int) -> int:
     """The chairs as large as they can be; how many rows that is."""
     sizes = ((True, True), (True, False), (False, False))
-    roomy, airy = next((size for size in sizes if _chairs(screen, roomy=size[0], airy=size[1]) <= rows), sizes[-1])
-    screen.set_class(roomy, "-roomy")
-    screen.set_class(airy, "-airy")
-    for card in screen.seats:
+    roomy, airy = next((size for size in sizes if _chairs(form, roomy=size[0], airy=size[1]) <= rows), sizes[-1])
+    form.set_class(roomy, "-roomy")
+    form.set_class(airy, "-airy")
+    for card in form.seats:
         card.follow(roomy=roomy)
-    return _chairs(screen, roomy=roomy, airy=airy)
+    return _chairs(form, roomy=roomy, airy=airy)
 
 
-def _place(screen: NewGameScreen, left: int, width: int, height: int) -> None:
+def _place(form: TableForm, left: int, width: int, height: int) -> None:
     """The picture, if there is room for one."""
-    picture: Widget = screen.query_one("#picture")
+    picture = form.query_one("#picture")
     picture.display = width > LEAST_PICTURE and height >= LEAST_PICTURE
     picture.styles.offset = (left, 0)
     picture.styles.width, picture.styles.height = max(1, width), max(1, height)

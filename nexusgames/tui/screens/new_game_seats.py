@@ -68,6 +68,7 @@ class SeatCard(Container):
     SeatCard.-empty .colour { display: none; }
     SeatCard.-empty Input { column-span: 2; background: $table; text-style: none; }
     SeatCard.-empty Input:focus { background: $field; }
+    .-narrow SeatCard { grid-columns: 6 1fr 1fr 9; }
     .-roomy SeatCard { grid-size: 3 2; grid-columns: 6 1fr 18; height: 2; }
     .-roomy SeatCard Edge { row-span: 2; }
     .-roomy SeatCard .player { column-span: 2; }

@@ -67,6 +67,7 @@ class WatchingScreen(Screen[None]):
     def follow_settings(self) -> None:
         """The marks of the players as they are wanted now."""
         self.presenter.letters = cast("NexusGames", self.app).settings.marks == "letters"
+        self.presenter.names = self.narrator.names
         self.show()
 
     def on_resize(self) -> None:

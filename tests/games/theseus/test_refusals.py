@@ -789,7 +789,7 @@ def test_safeguards_draw_the_failure_token() -> None:
     assert decision is not None
     refused = refusal(ops, decision, "failure COR.I2")
     assert (refused.rule, refused.text) == ("TH-SEC-21", "theseus.refuse.safeguards")
-    assert told(table.state, refused) == "Safeguards draw the Failure token to Corridors I1."
+    assert told(table.state, refused) == "Safeguards draw the Failure token to Corridors slot 1."
 
 
 def test_every_sentence_is_said_in_one_of_the_cases() -> None:

@@ -239,7 +239,7 @@ def test_every_card_and_place_has_a_name() -> None:
     words = lexicon(Table().state.options).words
     assert set(instances()) <= set(words["card"])
     assert words["place"]["COR.a"] == "Corridors room a"
-    assert words["place"]["TB.I5"] == "Tech Bay I5"
+    assert words["place"]["TB.I5"] == "Tech Bay slot 5"
 
 
 def labels(table: Table) -> dict[str, str]:
@@ -256,8 +256,8 @@ def test_an_upgrade_tells_its_price_and_what_it_brings() -> None:
         players={"Marines": {"tokens": 2}},
     )
     told = labels(table)
-    assert told["upgrade COR.I1"] == "Upgrade Mine (Corridors I1) for 2 tokens: 4 wounds"
-    assert told["upgrade COR.I2"] == "Upgrade Combat Station (Corridors I2) for 1 token: 2 more wounds"
+    assert told["upgrade COR.I1"] == "Upgrade Mine (Corridors slot 1) for 2 tokens: 4 wounds"
+    assert told["upgrade COR.I2"] == "Upgrade Combat Station (Corridors slot 2) for 1 token: 2 more wounds"
     assert told["upgrade M1"] == "Upgrade Marine 1 for 1 token: wounds every enemy unit in range"
 
 
@@ -272,18 +272,18 @@ def test_a_pending_slot_tells_which_card_comes_or_where_the_end_token_goes() -> 
         players = {"Marines": {"pile": list(pile)}}
         return labels(Table("marines aliens", sectors, players=players, phase="pending", unit="M1", stop="LD"))
 
-    assert told_with("M-MIN")["discard LD.P2"] == "Discard Tentacles from Loading Dock P2, put Mine there"
+    assert told_with("M-MIN")["discard LD.P2"] == "Discard Tentacles from Loading Dock pending slot 2, put Mine there"
     told = told_with()
-    assert told["install LD.P1"] == "Install Combat Station from Loading Dock P1; the end token goes to 3"
+    assert told["install LD.P1"] == "Install Combat Station from Loading Dock pending slot 1; the end token goes to 3"
 
 
 def test_installing_tells_the_bonus_card_and_what_is_replaced() -> None:
     sectors = {"LD": {"a": "M1", "P1": "M-COM", "I1": "M-FIR", "I4": "B-UPG"}, "AN": {"a": "A1"}}
     table = Table("marines aliens", sectors, phase="pending", unit="M1", stop="LD").choose("install LD.P1")
     told = labels(table)
-    assert told["install LD.I1"] == "Install on Loading Dock I1, replacing Fire"
-    assert told["install LD.I4"] == "Install on Loading Dock I4, take the bonus card Upgrade"
-    assert told["install LD.I2"] == "Install on Loading Dock I2"
+    assert told["install LD.I1"] == "Install on Loading Dock slot 1, replacing Fire"
+    assert told["install LD.I4"] == "Install on Loading Dock slot 4, take the bonus card Upgrade"
+    assert told["install LD.I2"] == "Install on Loading Dock slot 2"
 
 
 def test_a_unit_that_came_home_frees_itself() -> None:

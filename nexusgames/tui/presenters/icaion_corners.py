@@ -1,0 +1,192 @@
+"""What stands in the corners that the disc leaves free: Null Cages, what crystals pay for, Apparatus, decks.
+
+A corner is a triangle: each of its rows has another length, and a line is written in the longest form that fits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from nexusgames.games.icaion.view import IcaionView
+from nexusgames.games.icaion.view_reference import reference_view
+from nexusgames.tui.drawing.colour import Colour, mix, rgb
+from nexusgames.tui.drawing.ground import SHADES, TABLE, Shade
+from nexusgames.tui.presenters.icaion_board_words import board_word, forms
+from nexusgames.tui.presenters.icaion_people import Person
+from nexusgames.tui.presenters.icaion_stones import stone_cells
+from nexusgames.tui.presenters.icaion_tones import CRYSTAL, gem
+from nexusgames.tui.presenters.icaion_words import total
+from nexusgames.tui.theme import colours, division_mark
+
+if TYPE_CHECKING:
+    from nexusgames.tui.presenters.icaion_picture import DiscPicture
+
+DEEPEST, NEAR = 9, 2
+"""So many rows a corner has at most, and so many columns stay free between its words and the disc."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a corner: its forms, the longest first, and the colour of the crystals it is about."""
+
+    words: Sequence[str]
+    colour: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A line at its place."""
+
+    x: int
+    y: int
+    text: str
+    colour: str
+    title: bool
+
+
+Edges = Mapping[int, tuple[int, int]]
+"""By row, how many columns are free from the left edge on, and how many before the right one."""
+
+
+def free_edges(board: DiscPicture) -> Edges:
+    """What the disc and its nodes leave free at either side; it depends on the size alone."""
+    first, last = board.strip, board.surface.height
+    rows = [*range(first, min(first + DEEPEST, last)), *range(max(first, last - DEEPEST), last)]
+    stones = [stone_cells(board, node) for node in board.disc.nodes]
+    found: dict[int, tuple[int, int]] = {}
+    for y in dict.fromkeys(rows):
+        taken = _taken(board, y)
+        taken += [x for left, top, right, bottom in stones if top <= y < bottom for x in (left, right - 1)]
+        width = board.surface.width
+        found[y] = min(taken, default=width), width - 1 - max(taken, default=-1)
+    return found
+
+
+def _taken(board: DiscPicture, y: int) -> list[int]:
+    """The first and the last cell of a row that belong to the disc or its paths."""
+    ground, road = board.ground, TABLE * SHADES + Shade.SPARE
+    lines = ground.rows[y * ground.down : (y + 1) * ground.down]
+    places = [x for line in lines for x in _ends([code >= SHADES or code == road for code in line])]
+    return [min(places) // ground.across, max(places) // ground.across] if places else []
+
+
+def _ends(marks: Sequence[bool]) -> Sequence[int]:
+    return (marks.index(True), len(marks) - 1 - marks[::-1].index(True)) if True in marks else ()
+
+
+def corners(board: DiscPicture, edges: Edges) -> list[Placed]:
+    """Everything that fits into the four corners; people who stand there keep their place."""
+    width, height, free = board.surface.width, board.surface.height, dict(edges)
+    for x, y in (cell for person in board.people for cell in (*person.cells, *_outline(person))):
+        if y in free:
+            left, right = free[y]
+            free[y] = (min(left, x), right) if x < width // 2 else (left, min(right, width - 1 - x))
+    found: list[Placed] = []
+    for tried, side, low in (
+        (_payments(board), 0, False),
+        (_apparatus(board), 1, False),
+        (_cages(board), 0, True),
+        (_decks(board.view), 1, True),
+    ):
+        placed = (_corner(lines, side, height - len(lines) if low else board.strip, free, width) for lines in tried)
+        found += next((lines for lines in placed if lines), list[Placed]())
+    return found
+
+
+def _outline(person: Person) -> Iterator[tuple[int, int]]:
+    """The cells of the line around a figure."""
+    return ((x, y // 2) for x, y in person.edge)
+
+
+def _corner(lines: Sequence[Line], side: int, first: int, free: Edges, width: int) -> list[Placed]:
+    """All lines from a row on; nothing if one of them does not fit, because a part would be taken for the whole."""
+    told = [_fitting(line, free.get(y, (0, 0))[side] - NEAR - 1) for y, line in enumerate(lines, first)]
+    if not all(told):
+        return []
+    return [
+        Placed(width - 1 - len(text) if side else 1, y, text, line.colour, y == first)
+        for y, (line, text) in enumerate(zip(lines, told, strict=True), first)
+    ]
+
+
+def _fitting(line: Line, room: int) -> str:
+    return next((words for words in line.words if len(words) <= room), "")
+
+
+def draw_corners(board: DiscPicture, placed: Sequence[Placed]) -> None:
+    """Quiet, because the board is what one looks at; what is about crystals begins with one of them."""
+    shown = colours()
+    dim, title = rgb(shown.dim), mix(rgb(shown.dim), rgb(shown.text), 0.6)
+    for line in placed:
+        board.surface.text(line.x, line.y, line.text, title if line.title else dim, board.table, bold=line.title)
+        if line.colour:
+            tone: Colour = gem(line.colour, board.table)
+            board.surface.text(line.x, line.y, CRYSTAL, tone, board.table, bold=True)
+
+
+def _looking(view: IcaionView) -> int:
+    return view.seat if view.seat is not None else view.active
+
+
+def _mark(board: DiscPicture) -> str:
+    return division_mark(board.view.players[_looking(board.view)].colour, board.letters)
+
+
+def _cages(board: DiscPicture) -> list[list[Line]]:
+    """The Null Cages of whoever looks, or at least the colours of all crystals in them."""
+    if not board.view.year:
+        return []
+    player = board.view.players[_looking(board.view)]
+    lines = [Line(forms("corner.cages", mark=_mark(board)))]
+    for cage, held in player.cages.items():
+        name = cage if cage.isdecimal() else board_word("corner.spare")
+        told = ", ".join(_crystals(held)) or board_word("corner.empty")
+        lines.append(Line(forms("corner.cage", name=name, crystals=told)))
+    held = _crystals(player.crystals)
+    title = Line(forms("corner.crystals", mark=_mark(board), count=total(player.crystals)))
+    flowing = [[Line([", ".join(held[at : at + long])]) for at in range(0, len(held), long)] for long in (2, 3)]
+    return [lines, *([title, *flow] for flow in flowing), [title]]
+
+
+def _crystals(crystals: Mapping[str, int]) -> list[str]:
+    return [
+        board_word("corner.coloured", count=count, colour=board_word(f"colour.{colour}"))
+        for colour, count in crystals.items()
+        if count
+    ]
+
+
+def _payments(board: DiscPicture) -> list[list[Line]]:
+    """What crystals pay for; while a way is chosen, what the numbers on nodes are comes first."""
+    lines = [Line(forms("corner.pays"))]
+    for one in reference_view().qoam.values():
+        pays = ", ".join(board_word(f"corner.pay.{pay}") for pay in one.pays)
+        told = board_word("corner.colour", colour=board_word(f"colour.{one.colour}"), pays=pays)
+        lines.append(Line([f"{CRYSTAL} {told}"], one.colour))
+    cost = [Line(forms("corner.cost"))] if any(board.costs.values()) else []
+    return [[*cost, *lines], cost, lines] if cost else [lines]
+
+
+def _apparatus(board: DiscPicture) -> list[list[Line]]:
+    """What the Apparatus of this Year would score for whoever looks."""
+    view, seat = board.view, _looking(board.view)
+    stacks = [stack for stack in view.apparatus.values() if stack.open and view.year]
+    lines = [Line(forms("corner.apparatus", mark=_mark(board)))]
+    for stack in sorted(stacks, key=lambda stack: -stack.worth[seat]):
+        told = board_word("corner.worth", colour=board_word(f"colour.{stack.colour}"), points=stack.worth[seat])
+        lines.append(Line([f"{CRYSTAL} {told}"], stack.colour))
+    return [lines] if stacks else []
+
+
+def _decks(view: IcaionView) -> list[list[Line]]:
+    """What is left face down; the first of it alone where there is little room."""
+    counts: Mapping[str, int] = {
+        "curios": view.decks.curios,
+        "shards": view.decks.shards,
+        "colossi": len(view.events.waiting),
+    }
+    lines = [Line(forms(f"corner.{key}", count=count)) for key, count in counts.items()]
+    title = Line(forms("corner.decks"))
+    return [[title, *lines], [title, *lines[:2]], [title, lines[0]]]

@@ -1,0 +1,166 @@
+"""The free corners of the map of Nexus Ops: plates that lie on nothing else and what they say; whole words on hexes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from nexusgames.core.decisions import Decision
+from nexusgames.games.nexus_ops.view import NexusOpsView
+from nexusgames.tui.drawing.free_room import FreeRoom
+from nexusgames.tui.presenters.nexus_ops_corners import Plate
+from nexusgames.tui.presenters.nexus_ops_picture import HexPicture
+from tests.tui.seated import new_session
+
+SIZES = {"80x24": (52, 21), "100x35": (72, 32), "140x45": (104, 42), "200x60": (144, 57)}
+TABLES: dict[str, tuple[int, dict[str, str]]] = {
+    "two": (2, {}),
+    "neighbours": (2, {"neighbourhood_2p": "on"}),
+    "energy": (2, {"energy_2p": "on"}),
+    "three": (3, {}),
+    "four": (4, {}),
+    "vortex": (4, {"vortex": "on"}),
+    "alternate": (4, {"alternate_units": "on"}),
+}
+NAMES = ("Ada", "Bo", "Cy", "Di")
+
+
+@cache
+def view_of(table: str) -> NexusOpsView:
+    count, options = TABLES[table]
+    session = new_session(*NAMES[:count], seed=7, **options)
+    while isinstance(session.pending, Decision) and session.pending.kind == "orientation":
+        session.choose(session.pending.options[0].key)
+    return session.game.view(session.state, None)
+
+
+def drawn(view: NexusOpsView, size: str, names: Sequence[str] = NAMES, letters: bool = False) -> HexPicture:
+    picture = HexPicture(view)
+    picture.names, picture.letters = names, letters
+    assert picture.draw(*SIZES[size])
+    return picture
+
+
+def text(picture: HexPicture) -> list[str]:
+    return ["".join(cell[0] for cell in row) for row in picture.surface.rows]
+
+
+def cells(plate: Plate) -> set[tuple[int, int]]:
+    return {(x, y) for x in range(plate.x, plate.x + plate.width) for y in range(plate.y, plate.y + plate.height)}
+
+
+def on_plate(picture: HexPicture, seat: int) -> str:
+    plate = next(plate for plate in picture.plates if plate.seat == seat)
+    rows = text(picture)[plate.y : plate.y + plate.height]
+    return "\n".join(row[plate.x : plate.x + plate.width] for row in rows)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("table", TABLES)
+def test_plates_lie_on_the_table_and_not_on_each_other(table: str, size: str) -> None:
+    picture = drawn(view_of(table), size)
+    taken: set[tuple[int, int]] = set()
+    for plate in picture.plates:
+        assert not taken & cells(plate)
+        assert all(0 <= x < SIZES[size][0] and 0 <= y < SIZES[size][1] for x, y in cells(plate))
+        assert {picture.space_at(x, y) for x, y in cells(plate)} == {None}
+        taken |= cells(plate)
+
+
+@pytest.mark.parametrize("size", ["100x35", "140x45", "200x60"])
+@pytest.mark.parametrize("table", TABLES)
+def test_everybody_has_a_home_plate_where_there_is_room(table: str, size: str) -> None:
+    view = view_of(table)
+    picture = drawn(view, size)
+    assert [plate.seat for plate in picture.plates if plate.kind == "home"] == list(range(len(view.players)))
+    for player, name in zip(view.players, NAMES, strict=False):
+        assert name in on_plate(picture, player.seat)
+
+
+def test_a_home_plate_tells_points_units_and_spaces() -> None:
+    view = view_of("two")
+    held = {name: replace(space, controller=1) for name, space in list(view.spaces.items())[:2]}
+    rich = replace(view.players[1], vp=1, units={"HU": 3, "RD": 1})
+    view = replace(view, players=(view.players[0], rich), spaces={**view.spaces, **held})
+    told = on_plate(drawn(view, "200x60"), 1)
+    assert all(words in told for words in ("Bo", "1 point", "4 units", "2 spaces"))
+    assert "0 points" in on_plate(drawn(view, "200x60"), 0)
+
+
+def test_who_is_out_is_out_on_the_plate() -> None:
+    view = view_of("two")
+    view = replace(view, players=(view.players[0], replace(view.players[1], eliminated=True)))
+    assert "out" in on_plate(drawn(view, "100x35"), 1)
+
+
+@pytest.mark.parametrize("names", [(), ("Ada", "王王王")])
+def test_without_a_name_that_fits_single_cells_the_faction_has_the_plate(names: Sequence[str]) -> None:
+    picture = drawn(view_of("two"), "200x60", names)
+    assert view_of("two").players[1].faction[:11] in on_plate(picture, 1)
+
+
+def test_allies_have_their_way_to_the_goal_in_common() -> None:
+    session = new_session(*NAMES, seed=7, teams="on")
+    view: NexusOpsView = session.game.view(session.state, None)
+    ahead = tuple(replace(player, vp=8 if player.seat == 0 else 0) for player in view.players)
+    bars = [on_plate(drawn(replace(view, players=ahead), "200x60"), seat).count("█") for seat in range(4)]
+    assert bars[0] == bars[2] > 0 == bars[1] == bars[3]
+
+
+def test_the_lists_say_who_fights_first_and_what_signs_mean() -> None:
+    told = " ".join(" ".join(text(drawn(view_of("two"), "200x60"))).split())
+    assert all(words in told for words in ("Battle order", "1 Dragon", "hits on 2+", "Signs", "a mine", "Decks"))
+
+
+def crowd(owners: Sequence[dict[str, int]]) -> NexusOpsView:
+    view = view_of("four")
+    crowded = replace(view.spaces["A1"], units=tuple(owners), token=False, contested=len([o for o in owners if o]) > 1)
+    return replace(view, spaces={**view.spaces, "A1": crowded})
+
+
+@pytest.mark.parametrize("size", ["140x45", "200x60"])
+@pytest.mark.parametrize(
+    "owners",
+    [
+        ({"RS": 1, "CR": 2, "FU": 1, "HU": 2}, {}, {}, {}),
+        ({"CR": 1, "HU": 3}, {"LL": 1, "RS": 1}, {}, {}),
+        ({"CR": 2, "HU": 1}, {"CR": 1}, {"FU": 1}, {}),
+    ],
+)
+def test_from_140x45_on_no_word_is_shortened(owners: Sequence[dict[str, int]], size: str) -> None:
+    picture = drawn(crowd(owners), size)
+    left, top, right, bottom = picture.ground.boxes[picture.number["A1"]]
+    words = " ".join(row[left:right] for row in text(picture)[top + 2 : bottom - 1])
+    assert not [word for word in ("Leap", "Strid", "Crystal", "Fung", "Hum") if f"{word} " in f"{words} "]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("table", TABLES)
+def test_a_ground_has_one_word_on_one_map(table: str, size: str) -> None:
+    view = view_of(table)
+    picture = drawn(view, size)
+    for terrain in {space.terrain for space in view.spaces.values()}:
+        word = picture.terrain_word(terrain)
+        for space in view.spaces.values():
+            if space.terrain == terrain:
+                left, top, right, _ = picture.ground.boxes[picture.number[space.id]]
+                assert word in text(picture)[picture.hexes.hexes[space.id].y][left:right], (space.id, top)
+
+
+def test_a_place_is_found_next_to_where_one_would_be() -> None:
+    room = FreeRoom(20, 6)
+    room.take(0, 0, 20, 2)
+    room.take(0, 2, 8, 4)
+    assert room.place(5, 2, (2, 0)) == (8, 2)
+    assert room.place(5, 2, (18, 6)) == (15, 4)
+    assert room.place(13, 2, (0, 0)) is None
+    assert room.place(12, 5, (0, 0)) is None
+
+
+def test_what_hangs_over_the_edge_of_a_pane_takes_only_what_there_is() -> None:
+    room = FreeRoom(4, 2)
+    room.take(-3, -1, 5, 2)
+    assert room.rows == [0b1100, 0b1111]
