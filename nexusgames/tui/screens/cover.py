@@ -47,7 +47,8 @@ class HandoverScreen(Cover, Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Whose turn it is, and what to press."""
-        yield HandoverPicture(self.passing, self.texts)
+        ready = self.texts.say("app.handover.ready", {"name": self.passing.who.name})
+        yield HandoverPicture(self.passing, self.texts.say("app.handover.pass_on"), ready)
 
     def on_mount(self) -> None:
         """Keys that were typed before anybody could read this do not count."""
