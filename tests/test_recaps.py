@@ -162,7 +162,7 @@ def test_a_recap_tells_where_a_machine_went_and_what_it_brought() -> None:
     much = [ic.SeekerTeleported(1, "A1", f"B{number}") for number in range(1, 10)]
     assert (
         recap(ICAION, *deploy, *much)[0]
-        == "Ada deployed the Harvester of row 2 in River I1: Ada scored 9 RP and has 14."
+        == "Ada deployed the Harvester of row 2 in River I1: Ada scored 9 points and has 14."
     )
 
 

@@ -242,15 +242,21 @@ class Narrator:
         return harmless(value)
 
     def _listed(self, name: str, values: Iterable[object]) -> str:
-        """Words one after another; the same word several times in a row is counted, numbers (dice) are not."""
+        """Words one after another; the same word several times in a row is counted, numbers (dice) are not.
+
+        A game may have a sentence of its own for things that are always counted, such as crystals: `counted.<name>`.
+        """
         counted: list[str] = []
+        always = self.has(f"counted.{name}")
         owner = -1
         for value, group in groupby(values):
             before, owner = owner, self.lexicon.seats.get(str(value), -1) if name in self.lexicon.owned else -1
             word, count = self.word(name, value), len(list(group))
             if owner not in (-1, before):
                 word = self.texts.say("core.list.owned", {"owner": self.name(owner), "thing": word})
-            if count == 1 or not isinstance(value, str):
+            if always:
+                counted.append(self.say(f"counted.{name}", {"count": count, "what": word}))
+            elif count == 1 or not isinstance(value, str):
                 counted += [word] * count
             else:
                 counted.append(self.texts.say("core.list.times", {"word": word, "count": count}))

@@ -24,6 +24,8 @@ from nexusgames.core.texts import quotable
 
 WORTH_AN_INDEX = 100
 """So many files that nothing is known about; fewer are read faster than an index."""
+WORTH_A_LOOK = 24
+"""Among so many saves the last one of every game is looked for."""
 FIRST_LINES = 1000
 """Bytes of a save that hold its time; players and position come later."""
 SAVED_AT = re.compile(rb'^"saved_at": "([^"\\]*)",\r?$', re.MULTILINE)
@@ -171,6 +173,22 @@ def list_saves(folder: Path) -> list[Listed]:
 def list_samples() -> list[Listed]:
     """The games that come with the program, for everybody to try."""
     return sorted(list_saves(paths.samples()), key=lambda save: save.path.name)
+
+
+def newest_of_each(folder: Path, games: Container[str]) -> dict[str, Listed]:
+    """Of each game the one that was played last and can go on, the newest first.
+
+    Once there is one, only the next few saves are looked at: who has thousands of one game must not wait for another.
+    """
+    shelf, found = shelf_of(folder), dict[str, Listed]()
+    for looked, path in enumerate(shelf.look()):
+        if found and looked >= WORTH_A_LOOK:
+            break
+        save = shelf.listed(path)
+        if not save.problem and not save.over and save.game in games:
+            found.setdefault(save.game, save)
+    shelf.keep()
+    return found
 
 
 def newest_unfinished(folder: Path, games: Container[str]) -> Listed | None:

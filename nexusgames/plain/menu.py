@@ -86,10 +86,13 @@ class Menu:
         return whole[0] if whole else fitting[0]
 
     def _named_in_line(self, words: str) -> list[Choice]:
-        """The choices that a number and a name behind it may mean: `3 H0L`."""
+        """The choices that a number and a name behind it may mean: `3 H0L`, `2 River I1`."""
         number, _, name = words.partition(" ")
-        line = self.line_of(number)
-        return line.named(name.strip()) if line is not None and line.stem and name.strip() else []
+        line, name = self.line_of(number), " ".join(name.casefold().split())
+        if line is None or not line.stem or not name:
+            return []
+        labels = ((choice, f" {self._told[choice.key].label.casefold()} ") for choice in line.choices)
+        return line.named(name) or [choice for choice, label in labels if f" {name} " in label]
 
     def _spelled_out(self, said: str) -> list[Choice]:
         """The choices whose line is told in words, its target behind them: `place harvester I1`."""

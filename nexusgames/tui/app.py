@@ -50,6 +50,7 @@ from nexusgames.tui.widgets.too_small import has_room, say_if_too_small
 
 if TYPE_CHECKING:
     from nexusgames.core.thinkers import Thinkers
+    from nexusgames.tui.glimpse import Glimpses
 
 
 def keys_of_the_screen() -> type[Provider]:
@@ -167,6 +168,8 @@ class NexusGames(SteadyApp):
         self.theme = palette.name
         if draw_with(self.settings.blocks):
             self.theme_changed_signal.publish(self.current_theme)
+        if "glimpses" in self.__dict__:
+            self.glimpses.letters = self.settings.marks == "letters"
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Style sheets may name our colours before a theme is chosen."""
@@ -224,8 +227,19 @@ class NexusGames(SteadyApp):
 
         return Thinkers()
 
+    @cached_property
+    def glimpses(self) -> Glimpses:
+        """Whoever draws saved games as small pictures, for home and lists."""
+        from nexusgames.tui.glimpse import Glimpses
+
+        glimpses = Glimpses(self.texts)
+        glimpses.letters = self.settings.marks == "letters"
+        return glimpses
+
     def on_unmount(self) -> None:
-        """Nobody thinks for an app that has ended."""
+        """Nobody thinks or draws for an app that has ended."""
+        if "glimpses" in self.__dict__:
+            self.glimpses.close()
         if "thinkers" in self.__dict__:
             self.thinkers.close()
 

@@ -479,7 +479,7 @@ def test_cages_to_pay_from_are_in_their_order_and_told_with_what_they_hold() -> 
     state, _ = arranged(phase="act", players={"Black": {"node": "S1", "seeker": "IN003", "cages": cages}})
     GAME.apply(state, "deploy H1 I1")
     assert prompted(state) == "Pay for Deploy: one more crystal, blue or brown."
-    told = ["Pay blue from Null Cage 1 (holds blue x2 and pink)", "Pay blue from Null Cage 2 (holds blue)"]
+    told = ["Pay blue from Null Cage 1 (holds 2 blue and 1 pink)", "Pay blue from Null Cage 2 (holds 1 blue)"]
     assert offered(state, "pay") == told
 
 

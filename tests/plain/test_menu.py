@@ -16,9 +16,11 @@ def menu_of(*entries: tuple[str, str], extras: tuple[tuple[str, str], ...] = (),
     return Menu(decision, [Entry(choice(key), label, remark) for key, label in (*entries, *extras)])
 
 
-def lines_menu(
-    *lines: tuple[str, tuple[tuple[str, str, str], ...]], names: tuple[str, ...] = (), **remarks: str
-) -> Menu:
+Lines = tuple[str, tuple[tuple[str, str, str], ...]]
+NO_REMARKS: dict[str, str] = {}
+
+
+def lines_menu(*lines: Lines, names: tuple[str, ...] = (), remarks: dict[str, str] = NO_REMARKS) -> Menu:
     """Lines with their stems; each choice has its key, what it is called behind the stem, and its label."""
     made = [
         Line(tuple(choice(key) for key, _, _ in group), stem, tuple(called for _, called, _ in group) if stem else ())
@@ -134,7 +136,7 @@ def test_brackets_are_not_torn_apart() -> None:
 
 def spaces(count: int, **remarks: str) -> Menu:
     group = tuple((f"to A{place}", f"A{place}", f"To A{place}") for place in range(1, count + 1))
-    return lines_menu(("To", group), **remarks)
+    return lines_menu(("To", group), remarks=remarks)
 
 
 def test_what_is_known_of_some_choices_of_a_line_stands_behind_them() -> None:
@@ -193,5 +195,5 @@ def test_a_comma_before_shared_words_stands_at_the_gap() -> None:
         (f"drop P{place}", name, f"Drop {name} (P{place}), put Mine there") for place, name in enumerate(names)
     )
     assert text_of(lines_menu(("Drop", group))).splitlines() == [
-        "  1. Drop ..., put Mine there [drop]: Nests (P1), Vines (P2)",
+        "  1. Drop ..., put Mine there [drop]: Nests (P0), Vines (P1)",
     ]

@@ -319,7 +319,8 @@ def test_a_name_that_fits_two_choices_lists_them(tmp_path: Path) -> None:
     text = " ".join(played(session, tmp_path, "mine").split())
     assert session.keys == []
     listed = text.split("2 choices fit mine; type what stands in front:")[1]
-    assert "1. Install Mine from Loading Dock pending slot 1, put Combat Station there [install LD.P1] 2. Install Mine" in listed
+    first = "1. Install Mine from Loading Dock pending slot 1, put Combat Station there [install LD.P1]"
+    assert f"{first} 2. Install Mine" in listed
 
 
 def test_two_cards_that_wait_are_told_in_full(tmp_path: Path) -> None:
@@ -328,7 +329,8 @@ def test_two_cards_that_wait_are_told_in_full(tmp_path: Path) -> None:
     pile = {"Marines": {"pile": ["M-COM", "rest"]}}
     session = laid({"phase": "pending", "unit": "M1", "stop": "AN", "sectors": sectors, "players": pile})
     text = " ".join(played(session, tmp_path, "").split())
-    assert "1. Discard Assault from Alien Nest pending slot 1, put Combat Station there [discard AN.P1] 2. Discard Habitat" in text
+    first = "1. Discard Assault from Alien Nest pending slot 1, put Combat Station there [discard AN.P1]"
+    assert f"{first} 2. Discard Habitat" in text
 
 
 def test_a_return_tells_the_traps_that_lie_there(tmp_path: Path) -> None:

@@ -22,7 +22,6 @@ from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.play_computers import PACES, TIMES, time_to_look
 from nexusgames.tui.screens.spectator import SpectatorScreen
-from nexusgames.tui.widgets.choice_list import ChoiceList
 from tests.tui.computer_tables import SlowBot, against_computer, at_table, before_computer, computers
 from tests.tui.seated import LARGE, Seated, new_session, notices
 
@@ -141,7 +140,7 @@ def test_keys_and_resizing_work_while_a_computer_thinks(tmp_path: Path, slow: Sl
         await player.pilot.pause()
         assert player.app.size == LARGE
         assert "Rob thinks" in player.text
-        assert not player.play.query_one(ChoiceList).display, "the log has its room"
+        assert not player.choices.display, "the log has its room"
         await player.press("1", "2", "enter", "e", "E", "x", "plus", "g")
         assert len(session.keys) == count, "there is nothing to choose"
         assert player.play.times == 1
@@ -150,7 +149,7 @@ def test_keys_and_resizing_work_while_a_computer_thinks(tmp_path: Path, slow: Sl
         await player.settle()
         assert len(session.keys) > count
         assert player.decision().seat == 0
-        assert player.play.query_one(ChoiceList).display
+        assert player.choices.display
 
     at_table(tmp_path, session, doing)
 

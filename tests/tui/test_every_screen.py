@@ -6,12 +6,13 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from textual.widgets import Button, OptionList
+from textual.widgets import Button
 
 from nexusgames.tui.screens.cover import TextScreen
 from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.help import HelpScreen
 from nexusgames.tui.screens.home import HomeScreen
+from nexusgames.tui.screens.learn import LearnScreen
 from nexusgames.tui.screens.new_game import NewGameScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.questions import AskScreen, LineScreen
@@ -40,32 +41,33 @@ STRANGE_NAMES = {
 }
 
 
-async def click_line(hands: Hands, beginning: str) -> None:
-    """Click the line of the list in front that begins so."""
-    await hands.painted()
-    listing = hands.screen.query(OptionList).first()
-    texts = [str(option.prompt) for option in listing.options]
-    place = next(place for place, text in enumerate(texts) if text.startswith(beginning))
-    inside = listing.scrollable_content_region
-    await hands.click_at(inside.x + 3, inside.y + listing._index_to_line[place] - listing.scroll_offset.y)
-
-
 def test_every_entry_of_home_opens_and_closes_by_mouse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
         async with at_hand(tmp_path, monkeypatch) as hands:
-            for beginning, screen in [
-                ("New game", NewGameScreen),
-                ("Saved games", SavedGamesScreen),
-                ("Replays", SavedGamesScreen),
-                ("Rules", RulesScreen),
-                ("Settings", SettingsScreen),
-                ("Help", HelpScreen),
-            ]:
-                await click_line(hands, beginning)
-                await hands.until(lambda screen=screen: isinstance(hands.screen, screen), beginning)
+            home = hands.screen
+            assert isinstance(home, HomeScreen)
+            screens = {
+                "new": NewGameScreen,
+                "learn": LearnScreen,
+                "saved": SavedGamesScreen,
+                "replays": SavedGamesScreen,
+                "rules": RulesScreen,
+                "settings": SettingsScreen,
+            }
+            assert [chip.name for chip, *_ in home.menu.places()] == [*screens]
+            for chip, left, row in list(home.menu.places()):
+                await hands.click_at(home.menu.region.x + left + 1, home.menu.region.y + row)
+                await hands.until(lambda chip=chip: isinstance(hands.screen, screens[chip.name]), chip.name)
                 await hands.click_footer("leave")
                 await hands.until(lambda: isinstance(hands.screen, HomeScreen), "home")
-            await click_line(hands, "Quit")
+            await hands.click_footer("go('help')")
+            await hands.until(lambda: isinstance(hands.screen, HelpScreen), "all keys")
+            await hands.click_footer("leave")
+            await hands.click_widget(home.cards["icaion"].picture)
+            await hands.until(lambda: isinstance(hands.screen, NewGameScreen), "a new game")
+            assert home.game_id == "icaion"
+            await hands.click_footer("leave")
+            await hands.click_footer("app.quit")
             await hands.until(lambda: hands.app.return_code == 0, "the end")
 
     asyncio.run(run())

@@ -77,7 +77,7 @@ async def choose(player: Seated, how: str, space: str) -> None:
     elif how == "enter":
         await player.press("enter")
     else:
-        await player.pilot.click("#choices", offset=(3, 0))
+        await player.pilot.click(offset=player.spot_of(f"buy HU {space}") or (0, 0))
     await player.pilot.pause()
 
 

@@ -17,10 +17,10 @@ from nexusgames.tui import theme
 from nexusgames.tui.drawing.colour import Colour, rgb
 from nexusgames.tui.presenters.icaion_picture import LEAST_SIZE, DiscPicture
 from nexusgames.tui.presenters.icaion_pits import SHARD
-from nexusgames.tui.presenters.icaion_plans import OF_NOBODY, PARASITE, Detail
+from nexusgames.tui.presenters.icaion_plans import OF_NOBODY, Detail
 from nexusgames.tui.presenters.icaion_shapes import CITY
 from nexusgames.tui.presenters.icaion_sprites import MACHINES, SEEKERS, seeker_picture
-from nexusgames.tui.presenters.icaion_tones import CRYSTAL, owned
+from nexusgames.tui.presenters.icaion_tones import CRYSTAL, PARASITE, owned
 from nexusgames.tui.theme import division_mark
 from tests.tui.icaion_tables import COLOURS, crowded, icaion, play_on, view_of
 from tests.tui.test_icaion_board import PANES

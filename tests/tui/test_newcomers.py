@@ -11,6 +11,7 @@ import pytest
 
 from nexusgames.core.decisions import Decision
 from nexusgames.core.game import Json
+from nexusgames.core.grouping import lines_of, sections
 from nexusgames.core.lessons import find_lesson
 from nexusgames.core.narration import Narrator
 from nexusgames.core.session import Session
@@ -24,7 +25,7 @@ from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.learn import LearnScreen
 from nexusgames.tui.screens.lesson import LessonScreen, LessonSeat
 from nexusgames.tui.screens.play import PlayScreen
-from nexusgames.tui.widgets.choice_list import ChoiceList
+from nexusgames.tui.widgets.grouped_choices import GroupedChoices
 from tests.plain.positions import laid
 from tests.tui.hands import Hands, at_hand
 from tests.tui.seated import new_session
@@ -72,7 +73,7 @@ def test_enter_takes_what_a_guided_part_wants_where_the_board_has_no_space_for_i
 ) -> None:
     async def deeds(hands: Hands) -> None:
         screen = await open_lesson(hands, "energize", 3)
-        await hands.until(lambda: isinstance(screen.focused, ChoiceList), "the keyboard at the list")
+        await hands.until(lambda: isinstance(screen.focused, GroupedChoices), "the keyboard at the list")
         await hands.painted()
         assert "⏎ choose" in hands.text
         await hands.press("i")
@@ -90,10 +91,14 @@ def test_what_a_guided_part_wants_stands_out_at_its_usual_place(
 
     async def deeds(hands: Hands) -> None:
         screen = await open_lesson(hands, "end")
-        place = [choice.key for choice in screen.listed].index(screen.teaching.wanted())
-        assert screen.query_one(ChoiceList).highlighted == place > 0
-        groups = PlayScreen._grouped(screen, screen.view(), screen.decision)  # pyright: ignore[reportArgumentType]
-        assert screen.listed == [choice for group in groups for choice in group]
+        wanted, decision = screen.choices.highlighted, screen.decision
+        assert wanted is not None
+        assert decision is not None
+        assert wanted.key == screen.teaching.wanted()
+        assert screen.listed.index(wanted) > 0
+        assert [offer.line for offer in screen.choices.offers] == [
+            line for part in sections(decision) for line in lines_of(screen.table.narrator, decision, part)
+        ]
 
     played(deeds, tmp_path, monkeypatch)
 

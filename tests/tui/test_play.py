@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from textual import events
-from textual.widgets import Input, OptionList
+from textual.widgets import Input
 
 from nexusgames.core.choices import Choice, choice
 from nexusgames.core.decisions import Decision, Result
@@ -102,10 +102,9 @@ async def focus(player: Seated, name: str, key: str) -> None:
 async def begin_game(player: Seated, *names: str) -> None:
     """From home to the first decision, by keyboard."""
     assert isinstance(player.screen, HomeScreen)
-    menu = player.screen.query_one(OptionList)
-    texts = [str(menu.get_option_at_index(place).prompt) for place in range(menu.option_count)]
-    wanted = next(place for place, text in enumerate(texts) if text.startswith("New game"))
-    await player.press(*["down"] * wanted, "enter")
+    while player.screen.here != "new":
+        await player.press("right")
+    await player.press("enter")
     await player.pilot.pause()
     for number, name in enumerate(names, 1):
         await focus(player, f"name{number}", "tab")

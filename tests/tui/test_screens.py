@@ -22,6 +22,8 @@ from nexusgames.core.game import Seat, Setup
 from nexusgames.core.narration import Narrator
 from nexusgames.core.saves import Save, load_session, read_save, write_save
 from nexusgames.core.session import Session, replay
+from nexusgames.core.shelf import WORTH_A_LOOK
+from nexusgames.core.table import HotSeat
 from nexusgames.core.texts import load_texts
 from nexusgames.core.timeline import Timeline
 from nexusgames.games import GAMES
@@ -41,6 +43,7 @@ from nexusgames.tui.screens.settings import SettingsScreen
 from nexusgames.tui.settings import load_settings
 from nexusgames.tui.widgets.choice_row import ChoiceRow
 from nexusgames.tui.widgets.long_list import LongList
+from nexusgames.tui.widgets.picture_box import PictureBox
 from tests.core.played import random_session
 from tests.tui.seated import LONGEST_WAIT, new_session, notices
 
@@ -102,31 +105,33 @@ async def until(pilot: Pilot[int], fits: Callable[[], bool]) -> None:
         await pilot.pause()
 
 
-async def choose(app: NexusGames, pilot: Pilot[int], beginning: str) -> None:
-    """Pick an entry of the home menu by keyboard."""
-    menu = app.screen.query_one("#menu", OptionList)
-    ids = [option.id or "" for option in menu.options]
-    menu.highlighted = next(place for place, name in enumerate(ids) if name.startswith(beginning))
+async def choose(app: NexusGames, pilot: Pilot[int], place: str) -> None:
+    """Walk to a place of the home screen by keyboard, and press enter there."""
+    highlight(app, place)
     await pilot.press("enter")
     await pilot.pause()
 
 
 def test_every_screen_opens_and_closes_by_keyboard(folder: Path) -> None:
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
-        for beginning, screen in [
-            ("new:", NewGameScreen),
-            ("saved:", SavedGamesScreen),
-            ("replays:", SavedGamesScreen),
-            ("rules:", RulesScreen),
-            ("settings:", SettingsScreen),
-            ("help:", HelpScreen),
+        for place, screen in [
+            ("game:icaion", NewGameScreen),
+            ("new", NewGameScreen),
+            ("saved", SavedGamesScreen),
+            ("replays", SavedGamesScreen),
+            ("rules", RulesScreen),
+            ("settings", SettingsScreen),
         ]:
-            await choose(app, pilot, beginning)
+            await choose(app, pilot, place)
             assert isinstance(app.screen, screen)
             await pilot.press("escape")
             await pilot.pause()
             assert isinstance(app.screen, HomeScreen)
-        await choose(app, pilot, "quit:")
+        await pilot.press("k")
+        await pilot.pause()
+        assert isinstance(app.screen, HelpScreen)
+        await pilot.press("escape")
+        await pilot.press("q")
         assert app.return_code == 0
 
     run(folder, doing)
@@ -145,9 +150,18 @@ def test_a_long_line_of_the_help_goes_on_below_its_own_words(folder: Path) -> No
     run(folder, doing)
 
 
+def home_of(app: NexusGames) -> HomeScreen:
+    assert isinstance(app.screen, HomeScreen)
+    return app.screen
+
+
 def test_home_continues_the_last_unfinished_game(folder: Path) -> None:
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
-        assert "Continue: Nexus Ops: [red]{seat}[/][2J, Bo, Cy" in text_of(app)
+        assert home_of(app).here == "game:nexus-ops"
+        assert "⏎ continue" in text_of(app)
+        assert "2026-05-04 12:00" in text_of(app)
+        await until(pilot, lambda: "round" in text_of(app))
+        assert re.search(r"[▲●■◆]\d [▲●■◆]\d [▲●■◆]\d", text_of(app)), "no room for such names, but for the scores"
         await pilot.press("c")
         await pilot.pause()
         assert any(isinstance(screen, PlayScreen) for screen in app.screen_stack)
@@ -155,27 +169,28 @@ def test_home_continues_the_last_unfinished_game(folder: Path) -> None:
     run(folder, doing)
 
 
-def highlight(app: NexusGames, entry: str) -> None:
-    """Put the cursor of the home menu on an entry."""
-    menu = app.screen.query_one("#menu", OptionList)
-    menu.highlighted = next(place for place, option in enumerate(menu.options) if (option.id or "").startswith(entry))
+def highlight(app: NexusGames, place: str) -> None:
+    """Put the cursor of the home screen somewhere."""
+    assert place in home_of(app).places
+    home_of(app).point(place)
 
 
 @pytest.mark.parametrize(
-    ("entry", "title"),
+    ("places", "title"),
     [
-        ("new:theseus", "theseus"),
-        ("rules:icaion", "icaion"),
-        ("settings:", "nexus-ops"),
-        ("continue:", "theseus"),
+        (["game:theseus"], "theseus"),
+        (["game:icaion"], "icaion"),
+        (["game:icaion", "settings"], "icaion"),
+        ([], "theseus"),
     ],
 )
-def test_n_at_home_begins_the_highlighted_game(entry: str, title: str, tmp_path: Path) -> None:
+def test_n_at_home_begins_the_game_that_was_pointed_at_last(places: list[str], title: str, tmp_path: Path) -> None:
     theseus = Session(GAMES.load("theseus"), Setup((Seat("Ada"), Seat("Bo")), 3))
     write_save(theseus, tmp_path / "evening.json", "2026-01-01 00:00:00 +0000")
 
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
-        highlight(app, entry)
+        for place in places:
+            highlight(app, place)
         await pilot.press("n")
         await pilot.pause()
         assert isinstance(app.screen, NewGameScreen)
@@ -186,27 +201,86 @@ def test_n_at_home_begins_the_highlighted_game(entry: str, title: str, tmp_path:
 
 def test_home_keeps_its_cursor_while_one_reads_elsewhere(folder: Path) -> None:
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
-        await choose(app, pilot, "rules:icaion")
+        highlight(app, "game:icaion")
+        await choose(app, pilot, "rules")
+        assert isinstance(app.screen, RulesScreen)
+        assert "IC-E" in text_of(app), "the rules of that game"
         await pilot.press("escape")
         await pilot.pause()
-        option = app.screen.query_one("#menu", OptionList).highlighted_option
-        assert option is not None
-        assert option.id == "rules:icaion"
+        assert (home_of(app).here, home_of(app).game_id) == ("rules", "icaion")
 
     run(folder, doing)
 
 
 def test_after_a_game_home_points_at_its_continuation(folder: Path) -> None:
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
-        highlight(app, "new:icaion")
+        highlight(app, "settings")
         app.new_game("icaion", Setup((Seat("Ada"), Seat("Bo")), 3))
         await pilot.pause()
         while not isinstance(app.screen, HomeScreen):
             app.pop_screen()
         await pilot.pause()
-        assert app.screen.query_one("#menu", OptionList).highlighted == 0
+        assert home_of(app).here == "game:icaion"
+        assert "today" in text_of(app)
 
     run(folder, doing)
+
+
+def test_each_game_at_home_goes_on_where_it_was(folder: Path) -> None:
+    theseus = Session(GAMES.load("theseus"), Setup((Seat("Ada"), Seat("Bo")), 3))
+    write_save(theseus, folder / "older.json", "2026-01-01 00:00:00 +0000")
+
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        await choose(app, pilot, "game:theseus")
+        table = next(screen.table for screen in app.screen_stack if isinstance(screen, PlayScreen))
+        assert table.path == folder / "older.json"
+
+    run(folder, doing)
+
+
+def test_arrows_lead_to_every_place_of_home_and_back(folder: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        home = home_of(app)
+        walked = [home.here]
+        for _ in home.places[1:]:
+            await pilot.press("right")
+            walked.append(home.here)
+        assert walked == home.places
+        await pilot.press("right")
+        assert home.here == home.places[0], "round about"
+        await pilot.press("left")
+        assert home.here == home.places[-1]
+        await pilot.press("home", "right", "right", "down")
+        assert not home.here.startswith("game:")
+        await pilot.press("up")
+        assert home.here == "game:icaion", "what is above"
+
+    run(folder, doing)
+
+
+def test_home_shows_a_picture_of_each_game_once_it_is_painted(folder: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        boxes = [card.picture for card in home_of(app).cards.values()]
+
+        def tones(box: PictureBox) -> int:
+            return len({segment.style for y in range(box.size.height) for segment in box.render_line(y)})
+
+        await until(pilot, lambda: all(tones(box) > 5 for box in boxes))
+        assert [box.path and box.path.name[:11] for box in boxes] == ["open.json", "sample-thes", "sample-icai"]
+
+    run(folder, doing)
+
+
+def test_nothing_is_drawn_for_home_behind_a_table(tmp_path: Path) -> None:
+    async def body() -> None:
+        table = HotSeat(new_session("Ada", "Bo"), tmp_path / "table.json")
+        app = NexusGames(tmp_path, table)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            await pilot.pause()
+            assert "glimpses" not in app.__dict__
+
+    asyncio.run(body())
 
 
 def test_a_sample_game_that_is_played_stays_as_it_is(tmp_path: Path) -> None:
@@ -308,7 +382,7 @@ def test_a_new_game_of_factions_says_factions_and_what_each_is_like(tmp_path: Pa
 
 def test_a_new_game_with_the_mouse_alone(tmp_path: Path) -> None:
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
-        await pilot.click("#menu", offset=(4, 1))
+        await pilot.click(home_of(app).cards["nexus-ops"], offset=(4, 3))
         await pilot.pause()
         screen = app.screen
         assert isinstance(screen, NewGameScreen)
@@ -378,12 +452,12 @@ def test_enter_leads_from_name_to_name_and_to_the_button(tmp_path: Path) -> None
 def test_saved_games_are_listed_with_round_and_score_and_damaged_ones_with_their_reason(folder: Path) -> None:
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
         await pilot.press("s")
-        await pilot.pause()
-        await pilot.pause()
+        await until(pilot, lambda: "round" in text_of(app) and "..." not in text_of(app))
         shown = text_of(app)
-        assert "[red]{seat}[/][2J, Bo, Cy" in shown
-        assert "finished, round 20, points 1-0-0" in shown
-        assert "2026-05-04 12:00 · round" in shown
+        assert "3 games, 6 samples" in shown.splitlines()[0]
+        assert "2026-05-04 12:00 · [red]{seat}[/][2J, Bo, Cy" in shown
+        assert re.search(r"round 20 of 20 .* won", shown), "a finished game tells who won"
+        assert re.search(r"[▲●■◆] \S+.* 1  [▲●■◆] .* 0  [▲●■◆] .* 0", shown), "scores with marks and names"
         assert "Damaged: damaged.json" in shown
         screen = app.screen
         assert isinstance(screen, SavedGamesScreen)
@@ -406,7 +480,7 @@ def test_samples_are_listed_below_ones_own_games_and_stay_as_they_are(folder: Pa
         assert isinstance(screen, SavedGamesScreen)
         assert [path.parent for path in screen.paths] == [folder] * 3 + [sample.parent] * 6
         screen.query_one(LongList).point(screen.paths.index(sample))
-        await until(pilot, lambda: "sample game · round" in text_of(app))
+        await until(pilot, lambda: "sample game · sample-nexus-ops-early" in text_of(app))
         await pilot.press("r", "d")
         assert app.screen is screen
         assert " ".join(notices(app)).count("A sample game stays as it is") == 2
@@ -432,7 +506,7 @@ def test_of_many_saves_only_those_that_can_be_seen_are_read(folder: Path, monkey
         opened.append(path.name)
         return read_save(path)
 
-    for module in ("nexusgames.core.shelf", "nexusgames.tui.screens.saved_games"):
+    for module in ("nexusgames.core.shelf", "nexusgames.tui.glimpse"):
         monkeypatch.setattr(f"{module}.read_save", reading)
 
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
@@ -441,10 +515,10 @@ def test_of_many_saves_only_those_that_can_be_seen_are_read(folder: Path, monkey
         await until(pilot, lambda: "..." not in text_of(app))
         own = {name for name in opened if not name.startswith("sample-")}
         assert {"copy-00.json", "damaged.json"} <= own, "the first ones, and the one whose time cannot be seen"
-        assert len(own) < 15
+        assert len(own) < 15 + WORTH_A_LOOK
         await pilot.press("end")
         await until(pilot, lambda: "sample-theseus-traps" in text_of(app) and "..." not in text_of(app))
-        assert len(set(opened)) < 30
+        assert len(set(opened)) < 30 + WORTH_A_LOOK
         listing = app.screen.query_one(LongList)
         listing.point(30)
         for place in (60, 30):

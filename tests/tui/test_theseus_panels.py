@@ -30,7 +30,6 @@ from nexusgames.tui.presenters.theseus_station import SPACE
 from nexusgames.tui.presenters.theseus_statistics import COUNTED, plotted, points_by_turn, rows
 from nexusgames.tui.presenters.theseus_words import track
 from nexusgames.tui.screens.cards import CardsScreen
-from nexusgames.tui.widgets.choice_list import ChoiceList
 from nexusgames.tui.widgets.text_panel import TextPanel
 from tests.games.theseus.table import Table, acting, seats_of, team, units
 from tests.tui.seated import LARGE, SMALL, seated
@@ -503,10 +502,10 @@ def test_where_the_board_has_nothing_to_choose_the_list_has_the_keyboard_and_tel
     async def run() -> None:
         async with seated(tmp_path, session, SMALL) as player:
             await player.settle()
-            narrator, entries = player.table.narrator, player.play.query_one(ChoiceList)
-            for place, option in enumerate(player.play.listed):
+            narrator, entries = player.table.narrator, player.choices
+            for option in player.play.listed:
                 assert entries.has_focus
-                assert entries.highlighted == place
+                assert entries.highlighted == option
                 assert narrator.card(option.args[0])[:40] in player.play.query_one("#detail", TextPanel).text.plain
                 await player.press("down")
             await player.press("enter")

@@ -13,7 +13,7 @@ from nexusgames.games import GAMES
 from nexusgames.tui import theme
 from nexusgames.tui.drawing.colour import apart, rgb
 from nexusgames.tui.drawing.picture import Picture
-from nexusgames.tui.drawing.pixels import QUADRANTS
+from nexusgames.tui.drawing.pixels import QUADRANTS, Mode, draw_with
 from nexusgames.tui.drawing.surface import Cell
 from nexusgames.tui.drawing.thumbnail import shrunk, thumbnail
 from nexusgames.tui.presenters import presenter_for
@@ -51,14 +51,28 @@ def test_the_colours_of_the_players_are_still_seen() -> None:
     shown = tones(thumbnail(picture_of("nexus-ops-battle"), 24, 11))
     for colour in ("red", "blue", "green"):
         wanted = rgb(theme.player_colour(colour))
-        assert min(apart(wanted, tone) for tone in shown) < 300, colour
+        assert min(apart(wanted, tone) for tone in shown) < 100, colour
 
 
-def test_where_colours_are_few_none_is_mixed() -> None:
-    theme.use(theme.SIXTEEN)
+@pytest.mark.parametrize("palette", [theme.DARK, theme.SIXTEEN], ids=lambda palette: palette.name)
+def test_no_colour_is_mixed(palette: theme.Palette) -> None:
+    theme.use(palette)
     picture = picture_of("nexus-ops-battle")
-    small = tones(thumbnail(picture, 24, 11, flat=True))
+    small = tones(thumbnail(picture, 24, 11))
     assert small <= tones(picture.surface.rows) | {picture.table}
+
+
+@pytest.mark.parametrize("mode", ["half", "quad", "six"])
+def test_a_thumbnail_is_drawn_with_the_blocks_that_are_wanted(mode: Mode) -> None:
+    draw_with(mode)
+    try:
+        rows = thumbnail(picture_of("icaion-wound"), 24, 11)
+    finally:
+        draw_with("quad")
+    assert (len(rows[0]), len(rows)) == (24, 11)
+    signs = {sign for row in rows for sign, *_ in row}
+    assert signs == set(" ▀") if mode == "half" else len(signs) > 5
+    assert (mode == "six") == any(ord(sign) >= 0x1FB00 for sign in signs)
 
 
 def test_no_room_is_no_picture() -> None:

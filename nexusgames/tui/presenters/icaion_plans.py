@@ -14,7 +14,16 @@ from nexusgames.tui.drawing.colour import Colour, mix, rgb
 from nexusgames.tui.presenters.icaion_board_words import board_word, machine_words
 from nexusgames.tui.presenters.icaion_shapes import Room
 from nexusgames.tui.presenters.icaion_sprites import MACHINES, Picture
-from nexusgames.tui.presenters.icaion_tones import CRYSTAL, NEUTRAL, NEUTRAL_HUE, gem, pest, warning
+from nexusgames.tui.presenters.icaion_tones import (
+    CRYSTAL,
+    NEUTRAL,
+    NEUTRAL_HUE,
+    PARASITE,
+    PARASITE_LETTER,
+    gem,
+    pest,
+    warning,
+)
 from nexusgames.tui.theme import colours, division_colour, division_mark
 
 
@@ -30,8 +39,7 @@ class Detail(IntEnum):
     """Whole words beneath the sprites."""
 
 
-PARASITE, PARASITE_LETTER, BLOCKED = "ж", "*", "!"
-"""A letter that looks like an insect, and what stands for it where letters are wanted instead of shapes."""
+BLOCKED = "!"
 FREE, OF_NOBODY = "·", "-"
 FREE_TONE = 0.5
 PADDING = 2

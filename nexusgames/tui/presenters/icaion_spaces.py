@@ -11,7 +11,7 @@ from nexusgames.games.icaion.view_reference import reference_view
 from nexusgames.games.icaion.view_turn import DeployView, ExtractView, TurnView
 from nexusgames.tui.presenters import say, stacked
 from nexusgames.tui.presenters.icaion_shapes import CITY
-from nexusgames.tui.presenters.icaion_words import counted, dot, machine_line, machine_name, mark
+from nexusgames.tui.presenters.icaion_words import counted, dot, machine_line, machine_name, mark, pests
 
 
 def space(view: IcaionView, narrator: Narrator, name: str, letters: bool) -> Content:
@@ -31,9 +31,9 @@ def _title(text: str) -> Content:
 
 def _region(view: IcaionView, here: RegionView, narrator: Narrator, letters: bool) -> Content:
     numbers = {"qoam": here.qoam, "saturation": here.saturation}
-    pests = {"parasites": here.parasites, "most": here.most_parasites}
+    numbers |= {"parasites": here.parasites, "most": here.most_parasites}
     lines = [_title(say(narrator, "space.region", region=here.id, colour=here.colour))]
-    lines.append(Content(say(narrator, "space.crystals", **numbers, **pests)))
+    lines.append(Content(say(narrator, "space.crystals", **numbers)))
     lines += [machine_line(machine, narrator, letters) for machine in here.machines]
     if here.blocked and here.machines:
         lines.append(Content(say(narrator, "space.blocked")))
@@ -125,9 +125,9 @@ def _around(view: IcaionView, here: NodeView, narrator: Narrator, letters: bool)
     """The Regions of a node: crystals, Parasites, and below them the Machines with their owners."""
     lines: list[Content] = []
     for region in (view.regions[name] for name in here.regions):
-        numbers = {"qoam": region.qoam, "saturation": region.saturation, "parasites": region.parasites}
+        numbers = {"qoam": region.qoam, "saturation": region.saturation}
         told = say(narrator, "space.node_region", region=region.id, colour=region.colour, **numbers)
-        lines.append(dot(region.colour) + Content(told))
+        lines.append(dot(region.colour) + Content(told) + pests(region.parasites, letters))
         machines = [machine_name(machine, narrator, letters) for machine in region.machines]
         lines += [Content("  ") + Content(" ").join(machines)] if machines else []
     return lines

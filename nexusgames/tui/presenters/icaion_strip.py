@@ -10,8 +10,7 @@ from nexusgames.games.icaion.view_reference import reference_view
 from nexusgames.tui.drawing.colour import Colour, ink_on, mix, rgb
 from nexusgames.tui.drawing.surface import Surface
 from nexusgames.tui.presenters.icaion_board_words import board_word, fitting, forms, type_words
-from nexusgames.tui.presenters.icaion_plans import PARASITE, PARASITE_LETTER
-from nexusgames.tui.presenters.icaion_tones import COLOSSUS_CARD, CRYSTAL, pest
+from nexusgames.tui.presenters.icaion_tones import COLOSSUS_CARD, CRYSTAL, PARASITE, PARASITE_LETTER, pest
 from nexusgames.tui.theme import colours
 
 WITHOUT, ONE_ROW, TWO_ROWS = 21, 30, 42

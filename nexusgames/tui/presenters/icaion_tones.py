@@ -32,7 +32,8 @@ TEXTURES: Mapping[str, Sequence[str]] = {
 }  # fmt: skip
 """By the type of a Region; digits as `Ground.texture` reads them."""
 ROCK: Sequence[str] = ("000200000", "000000010", "020000000", "000001000", "000000002")
-CRYSTAL = "•"
+CRYSTAL, PARASITE, PARASITE_LETTER = "•", "ж", "*"
+"""The second is a letter that looks like an insect; the third stands for it where letters are wanted."""
 GEMS: Mapping[str, Colour] = {
     "blue": 0x6F8DFF,
     "brown": 0xE0A040,

@@ -1,165 +1,253 @@
-"""Home: continue, begin, resume, watch, read."""
+"""Home: three games as pictures, of which the last one goes on; and the way to everything else."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual.app import ComposeResult
-from textual.binding import BindingType
+from textual.binding import Binding, BindingType
+from textual.containers import Container
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import OptionList, Static
-from textual.widgets.option_list import Option
+from textual.widgets import Static
 
+from nexusgames import paths
 from nexusgames.core.rulebook import rulebook_of
-from nexusgames.core.shelf import newest_unfinished
-from nexusgames.core.texts import Texts, clean_name
+from nexusgames.core.shelf import Listed, newest_of_each
+from nexusgames.core.texts import Texts
 from nexusgames.games import GAMES
-from nexusgames.tui.commands import Command
+from nexusgames.tui.commands import PICK, Command
+from nexusgames.tui.widgets.banner import Banner
+from nexusgames.tui.widgets.chip_menu import Chip, ChipMenu
+from nexusgames.tui.widgets.game_card import GameCard
 from nexusgames.tui.widgets.key_bar import KeyBar
 
 if TYPE_CHECKING:
     from nexusgames.tui.app import NexusGames
 
+MENU = (
+    Command("screen.continue", "c", "go('continue')"),
+    Command("screen.new_game", "n", "go('new')"),
+    Command("screen.learn", "l", "go('learn')"),
+    Command("screen.saved_games", "s", "go('saved')"),
+    Command("screen.replays", "r", "go('replays')"),
+    Command("screen.rulebook", "b", "go('rules')"),
+    Command("screen.settings", "o", "go('settings')"),
+)
+"""What the menu below the games offers, too."""
 COMMANDS = (
-    Command("screen.continue", "c", "first('continue:')", footer=True),
-    Command("screen.new_game", "n", "begin", footer=True),
-    Command("screen.learn", "l", "go('learn:')", footer=True),
-    Command("screen.saved_games", "s", "go('saved:')", footer=True),
-    Command("help", "k,question_mark", "go('help:')", footer=True),
+    PICK,
+    *MENU,
+    Command("help", "k,question_mark", "go('help')", footer=True),
     Command("screen.leave_app", "q", "app.quit", footer=True),
 )
+GAME = "game:"
+"""Before the id of a game in the name of its card."""
 
 
 class HomeScreen(Screen[None]):
     """Where the app begins and comes back to."""
 
     CSS = """
-    HomeScreen { align: center middle; }
-    HomeScreen #title { text-style: bold; width: 64; text-align: center; color: $title; }
-    HomeScreen #welcome { width: 64; text-align: center; margin-bottom: 1; color: $faint; }
-    HomeScreen OptionList { width: 64; height: auto; max-height: 16; background: $side; border: round $line; }
+    HomeScreen Banner { margin: 1 0 0 0; }
+    HomeScreen #welcome { width: 1fr; text-align: center; color: $faint; margin-bottom: 1; }
+    HomeScreen #games { height: 1fr; layout: horizontal; padding: 0 1; }
+    HomeScreen GameCard { margin: 0 1; border-left: outer $line; }
+    HomeScreen GameCard.nexus-ops.-here { border-left: outer $game-nexus-ops; }
+    HomeScreen GameCard.theseus.-here { border-left: outer $game-theseus; }
+    HomeScreen GameCard.icaion.-here { border-left: outer $game-icaion; }
+    HomeScreen.-roomy CardWords { height: 7; }
+    HomeScreen ChipMenu { margin: 1 2; }
+    HomeScreen.-low Banner, HomeScreen.-low #welcome { margin: 0; }
+    HomeScreen.-low ChipMenu, HomeScreen.-bare ChipMenu, HomeScreen.-flat ChipMenu { margin: 0 1; }
+    HomeScreen.-low #games, HomeScreen.-bare #games, HomeScreen.-flat #games { padding: 0; }
+    HomeScreen.-low GameCard, HomeScreen.-bare GameCard, HomeScreen.-flat GameCard { margin: 0 1 0 0; }
+    HomeScreen.-bare Banner, HomeScreen.-bare #welcome { display: none; }
+    HomeScreen.-flat Banner, HomeScreen.-flat #welcome, HomeScreen.-flat PictureBox { display: none; }
+    HomeScreen.-flat CardWords { height: 1fr; }
+    HomeScreen.-narrow #games { layout: vertical; padding: 0; }
+    HomeScreen.-narrow Banner, HomeScreen.-narrow PictureBox { display: none; }
+    HomeScreen.-narrow GameCard, HomeScreen.-narrow ChipMenu { margin: 0; }
+    HomeScreen.-narrow CardWords { height: 1fr; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS]
+    AUTO_FOCUS = ""
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (60, "-usual")]  # noqa: RUF012 - as Textual declares it
+    VERTICAL_BREAKPOINTS = [(0, "-flat"), (14, "-bare"), (20, "-low"), (30, "-roomy")]  # noqa: RUF012
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(command.binding() for command in COMMANDS),
+        Binding("right,tab", "step(1)", show=False),
+        Binding("left,shift+tab", "step(-1)", show=False),
+        Binding("down", "row(1)", show=False),
+        Binding("up", "row(-1)", show=False),
+        Binding("home", "step(0)", show=False),
+    ]
 
     def __init__(self, folder: Path, texts: Texts) -> None:
         """Home of the tables in this folder."""
         super().__init__()
         self.folder = folder
         self.texts = texts
-        self.entries: list[tuple[str, str]] = []
-        """The menu: where an entry leads, and its words."""
-        self.newest_game = ""
-        """Which game the newest unfinished save is of."""
+        self.cards = {game_id: GameCard(game_id, texts, sample_of(game_id)) for game_id in GAMES.ids()}
+        self.menu = ChipMenu()
+        self.here = f"{GAME}{GAMES.ids()[0]}"
+        """What the cursor is on: a game's card, or an entry of the menu."""
+        self.game_id = GAMES.ids()[0]
+        """The game that a key is about: the one whose card had the cursor last."""
+        self.newest: Listed | None = None
+        """The game that was played last, if it can go on."""
+        self._looks = False
 
     def compose(self) -> ComposeResult:
-        """A title and what can be done."""
-        yield Static(Content(self.texts.say("app.title")), id="title")
+        """A title, the games, and what else can be done."""
+        yield Banner(self.texts.say("app.title"))
         yield Static(Content(self.texts.say("app.home.welcome")), id="welcome")
-        yield OptionList(id="menu", markup=False)
+        with Container(id="games"):
+            yield from self.cards.values()
+        yield self.menu
         yield KeyBar()
 
-    def on_mount(self) -> None:
-        """The menu has the keyboard."""
-        self.query_one(OptionList).focus()
-
     def on_screen_resume(self) -> None:
-        """At first, and back from a table or another screen."""
-        self.fill()
+        """At first, and back from a table or another screen; behind a table that is opened at once nobody looks."""
+        if self.is_current:
+            self.fill()
+            self.call_after_refresh(self.look)
 
-    @property
-    def here(self) -> str:
-        """The entry of the menu under the cursor."""
-        entry = self.query_one(OptionList).highlighted_option
-        return (entry.id or "") if entry is not None else ""
+    def look(self) -> None:
+        """Everything is painted: now there is time for pictures."""
+        if self.is_current and not self._looks:
+            self._looks = True
+            for card in self.cards.values():
+                card.looks = True
+                card.look()
 
     def fill(self) -> None:
-        """The menu: the newest unfinished game first; the cursor stays unless that is another one now."""
-        menu = self.query_one(OptionList)
-        before, here = [name for name, _ in self.entries], self.here
-        menu.clear_options()
-        self.entries = self._entries()
-        menu.add_options([Option(Content(words), id=name) for name, words in self.entries])
-        names = [name for name, _ in self.entries]
-        stays = here in names and before[:1] == names[:1]
-        menu.highlighted = names.index(here) if stays else 0
+        """The newest unfinished game of each kind; the cursor stays unless another one is the newest now."""
+        found = newest_of_each(self.folder, GAMES.ids())
+        newest = next(iter(found.values()), None)
+        for game_id, card in self.cards.items():
+            card.show(found.get(game_id))
+        self.menu.offer(self._chips(newest is not None))
+        if newest is not None and _which(newest) != _which(self.newest):
+            self.point(f"{GAME}{newest.game}")
+        self.newest = newest
+        self.point(self.here if self.here in self.places else self.places[0])
         self.refresh_bindings()
+
+    def _chips(self, goes_on: bool) -> list[Chip]:
+        commands = MENU if goes_on else MENU[1:]
+        return [
+            Chip(where, command.keys, self.texts.say(f"app.home.menu.{where}"))
+            for command in commands
+            for where in [_where(command)]
+        ]
+
+    @property
+    def places(self) -> list[str]:
+        """Where the cursor can be, in the order of reading."""
+        return [*(f"{GAME}{game_id}" for game_id in self.cards), *(chip.name for chip in self.menu.chips)]
+
+    def point(self, here: str) -> None:
+        """Put the cursor somewhere."""
+        self.here = here
+        if here.startswith(GAME):
+            self.game_id = here.removeprefix(GAME)
+        for game_id, card in self.cards.items():
+            card.point(here == f"{GAME}{game_id}")
+        self.menu.point(here)
+
+    def action_step(self, step: int) -> None:
+        """To the next place or the last one; no step leads to the first."""
+        places = self.places
+        self.point(places[(places.index(self.here) + step) % len(places)] if step else places[0])
+
+    def action_row(self, step: int) -> None:
+        """To the place below or above, round about."""
+        rows = self._rows()
+        at = next(number for number, row in enumerate(rows) if any(name == self.here for name, _ in row))
+        left = next(x for name, x in rows[at] if name == self.here)
+        target = rows[(at + step) % len(rows)]
+        self.point(min(target, key=lambda place: abs(place[1] - left))[0])
+
+    def _rows(self) -> list[Sequence[tuple[str, int]]]:
+        """All places with the middle of each, row by row."""
+        cards = [(f"{GAME}{name}", card.region.x + card.region.width // 2) for name, card in self.cards.items()]
+        rows: list[Sequence[tuple[str, int]]] = [[card] for card in cards] if self.has_class("-narrow") else [cards]
+        chips: dict[int, list[tuple[str, int]]] = {}
+        for chip, left, row in self.menu.places():
+            chips.setdefault(row, []).append((chip.name, self.menu.region.x + left + chip.width // 2))
+        return [*rows, *chips.values()]
+
+    def on_game_card_pointed(self, event: GameCard.Pointed) -> None:
+        """The mouse moves the cursor; a click goes on with the game."""
+        self.point(f"{GAME}{event.game_id}")
+        if event.picked:
+            self.action_pick()
+
+    def on_chip_menu_picked(self, event: ChipMenu.Picked) -> None:
+        """A click into the menu."""
+        self.action_go(event.name)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """A key for what the menu does not have is not offered."""
-        return action != "first" or any(name.startswith(str(parameters[0])) for name, _ in self.entries)
+        return action != "go" or parameters != ("continue",) or self.newest is not None
 
-    def _entries(self) -> list[tuple[str, str]]:
-        say, games = self.texts.say, [(game_id, GAMES.title(game_id)) for game_id in GAMES.ids()]
-        return [
-            *self._newest(),
-            *((f"new:{game_id}", say("app.home.new", {"game": title})) for game_id, title in games),
-            ("learn:", say("app.learn.menu")),
-            ("saved:", say("app.menu.resume")),
-            ("replays:", say("app.menu.replays")),
-            *((f"rules:{game_id}", say("app.home.rules", {"game": title})) for game_id, title in games),
-            ("settings:", say("app.menu.settings")),
-            ("help:", say("app.menu.help")),
-            ("quit:", say("app.home.quit")),
-        ]
-
-    def _newest(self) -> list[tuple[str, str]]:
-        """The game that was played last, if one is unfinished."""
-        save = newest_unfinished(self.folder, GAMES.ids())
-        if save is None:
-            return []
-        self.newest_game = save.game
-        names = ", ".join(clean_name(name) or "?" for name in save.seats)
-        words = self.texts.say("app.home.continue", {"name": f"{GAMES.title(save.game)}: {names}"})
-        return [(f"continue:{save.path.name}", words)]
-
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Go where the player wants."""
-        self.action_go(event.option.id or "")
-
-    def action_first(self, beginning: str) -> None:
-        """The first entry of the menu that begins so."""
-        for name, _ in self.entries:
-            if name.startswith(beginning):
-                self.action_go(name)
-                return
-        self.app.bell()
-
-    def action_begin(self) -> None:
-        """A new game: of the title that the highlighted entry is about, else of the first one."""
-        what, _, which = self.here.partition(":")
-        title = self.newest_game if what == "continue" else which
-        self.action_go(f"new:{title if title in GAMES.ids() else GAMES.ids()[0]}")
+    def action_pick(self) -> None:
+        """Go on with the game under the cursor, or begin one; or go where the entry leads."""
+        if not self.here.startswith(GAME):
+            self.action_go(self.here)
+        elif (save := self.cards[self.game_id].save) is not None:
+            self.nexus_app.resume(save.path)
+        else:
+            self.action_go("new")
 
     def action_go(self, where: str) -> None:
         """To another screen; it is imported now, so that home is there at once."""
-        what, _, which = where.partition(":")
-        match what:
+        match where:
             case "continue":
-                cast("NexusGames", self.app).resume(self.folder / which)
+                if self.newest is not None:
+                    self.nexus_app.resume(self.newest.path)
             case "new":
                 from nexusgames.tui.screens.new_game import NewGameScreen
 
-                self.app.push_screen(NewGameScreen(GAMES.load(which), self.texts))
+                self.app.push_screen(NewGameScreen(GAMES.load(self.game_id), self.texts))
             case "learn":
-                cast("NexusGames", self.app).learn()
+                self.nexus_app.learn()
             case "saved" | "replays":
                 from nexusgames.tui.screens.saved_games import SavedGamesScreen
 
-                self.app.push_screen(SavedGamesScreen(self.folder, self.texts, replay=what == "replays"))
+                self.app.push_screen(SavedGamesScreen(self.folder, self.texts, replay=where == "replays"))
             case "rules":
                 from nexusgames.tui.screens.rules import RulesScreen
 
-                book = rulebook_of(GAMES.load(which))
-                self.app.push_screen(RulesScreen(book, self.texts))
+                self.app.push_screen(RulesScreen(rulebook_of(GAMES.load(self.game_id)), self.texts))
             case "settings":
                 from nexusgames.tui.screens.settings import SettingsScreen
 
                 self.app.push_screen(SettingsScreen(self.texts))
-            case "help":
+            case _:
                 from nexusgames.tui.screens.help import HelpScreen
 
                 self.app.push_screen(HelpScreen(self.texts))
-            case _:
-                self.app.exit(0)
+
+    @property
+    def nexus_app(self) -> NexusGames:
+        """The app, by its own type."""
+        return cast("NexusGames", self.app)
+
+
+def sample_of(game_id: str) -> Path | None:
+    """The sample game of which most has been played."""
+    found = paths.samples().glob(f"sample-{game_id}-*.json")
+    return max(found, key=lambda path: path.stat().st_size, default=None)
+
+
+def _where(command: Command) -> str:
+    """Where a command of the menu leads."""
+    return command.action.split("'")[1]
+
+
+def _which(save: Listed | None) -> tuple[Path, str] | None:
+    """What tells a saved game from another, or from itself before it went on."""
+    return (save.path, save.saved_at) if save is not None else None

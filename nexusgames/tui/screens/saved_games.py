@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
+from textual.containers import Horizontal
 from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
@@ -16,8 +17,6 @@ from textual.widgets import Static
 from nexusgames.core.claims import Claim
 from nexusgames.core.exports import public_export
 from nexusgames.core.files import read_text, write_durably
-from nexusgames.core.narration import Narrator
-from nexusgames.core.registry import UnknownGame
 from nexusgames.core.saves import (
     LARGEST_FILE,
     SUFFIX,
@@ -27,18 +26,22 @@ from nexusgames.core.saves import (
     load_session,
     read_save,
     rename_save,
-    state_of,
 )
-from nexusgames.core.shelf import Listed, list_samples, local_time, shelf_of
+from nexusgames.core.shelf import Listed, list_samples, shelf_of
 from nexusgames.core.table import LONGEST_STEM, is_shipped
-from nexusgames.core.texts import Texts, clean_name, harmless
+from nexusgames.core.texts import Texts, harmless
 from nexusgames.games import GAMES
 from nexusgames.tui.commands import Command
+from nexusgames.tui.glimpse import Cells, Developed
+from nexusgames.tui.glimpse_words import PART
+from nexusgames.tui.save_words import few_lines, save_lines
 from nexusgames.tui.screens.questions import AskScreen, LineScreen
-from nexusgames.tui.screens.statistics import statistics_for
+from nexusgames.tui.theme import colours, game_tone
 from nexusgames.tui.widgets.choice_list import ChoiceList
 from nexusgames.tui.widgets.key_bar import KeyBar
-from nexusgames.tui.widgets.long_list import LongList
+from nexusgames.tui.widgets.long_list import FEW_ROWS, LongList
+from nexusgames.tui.widgets.save_preview import SavePreview
+from nexusgames.tui.widgets.title_bar import TitleBar
 
 if TYPE_CHECKING:
     from nexusgames.tui.app import NexusGames
@@ -52,6 +55,10 @@ COMMANDS = (
     Command("screen.back", "escape,q", "leave", footer=True),
 )
 EXPORTS = "exports"
+ROWS, PICTURE_WIDTH = 4, 13
+"""Of an entry with a picture."""
+LEAST_WIDTH, LEAST_HEIGHT, AIRY_HEIGHT = 44, 12, 28
+"""From this size of the list on its entries have pictures, and from this height on an empty row between them."""
 
 
 class SavedGamesScreen(Screen[None]):
@@ -59,10 +66,16 @@ class SavedGamesScreen(Screen[None]):
 
     CSS = """
     SavedGamesScreen { background: $table; }
-    SavedGamesScreen .title { text-style: bold; color: $title; padding: 0 1; }
-    SavedGamesScreen LongList { height: 1fr; background: $table; padding: 0 1; }
-    SavedGamesScreen #note { height: auto; min-height: 2; padding: 0 1; color: $faint; }
+    SavedGamesScreen #shelf { height: 1fr; }
+    SavedGamesScreen LongList { width: 11fr; height: 1fr; background: $table; }
+    SavedGamesScreen LongList > .choice-list--highlighted { background: $field; color: $text; text-style: none; }
+    SavedGamesScreen LongList:focus > .choice-list--highlighted { background: $field; color: $text; text-style: none; }
+    SavedGamesScreen SavePreview { width: 9fr; margin-left: 1; }
+    SavedGamesScreen.-narrow SavePreview, SavedGamesScreen.-low SavePreview { display: none; }
+    SavedGamesScreen #note { height: auto; padding: 0 1; color: $faint; }
     """
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]  # noqa: RUF012 - as Textual declares it
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-high")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS]
 
     def __init__(self, folder: Path, texts: Texts, replay: bool = False) -> None:
@@ -74,19 +87,22 @@ class SavedGamesScreen(Screen[None]):
         self.shelf = shelf_of(folder)
         self.paths: list[Path] = []
         """What is listed, the samples last."""
-        self.known: dict[tuple[Path, str], str] = {}
-        self._without_facts: list[int] = []
-        """Places that were painted before round and score were known, the latest last."""
+        self.bar = TitleBar(
+            self.texts.say("app.menu.replays" if replay else "app.saves.title"),
+            self.say("hint_replay" if replay else "hint_resume"),
+        )
+        self.preview = SavePreview(texts)
 
     def say(self, key: str, /, **values: object) -> str:
         """A sentence of this screen."""
         return self.texts.say(f"app.saved_games.{key}", values)
 
     def compose(self) -> ComposeResult:
-        """A title, the list, a note."""
-        title = self.texts.say("app.menu.replays" if self.replay else "app.saves.title")
-        yield Static(Content(f"{title}: {self.say('hint_replay' if self.replay else 'hint_resume')}"), classes="title")
-        yield LongList("saves", self._words)
+        """A bar, the list with a picture of the save under the cursor beside it, a note."""
+        yield self.bar
+        with Horizontal(id="shelf"):
+            yield LongList("saves", self._words, self._picture, self._tone)
+            yield self.preview
         yield Static(id="note")
         yield KeyBar()
 
@@ -103,18 +119,41 @@ class SavedGamesScreen(Screen[None]):
         listing = self.query_one(LongList)
         at = listing.highlighted or 0
         own, samples = self.shelf.look(), [sample.path for sample in list_samples()]
-        self.paths, self._without_facts = [*own, *samples], []
+        self.paths = [*own, *samples]
+        self.bar.tell(self.say("count", own=len(own), samples=len(samples)))
         listing.offer_long([len(own), len(samples)])
         if self.paths:
             listing.point(min(at, len(self.paths) - 1))
-        self._write_note()
+        self._show_chosen()
 
     def on_resize(self) -> None:
-        """More or less of the save under the cursor can be seen."""
-        self.call_after_refresh(self._write_note)
+        """More or less of every save can be seen."""
+        self.call_after_refresh(self._lay)
+
+    def _lay(self) -> None:
+        """Pictures in the list where there is room for them."""
+        listing = self.query_one(LongList)
+        width, height = listing.size
+        roomy = width >= LEAST_WIDTH and height >= LEAST_HEIGHT
+        airy = ROWS + (height >= AIRY_HEIGHT)
+        listing.lay(airy if roomy else FEW_ROWS, PICTURE_WIDTH if roomy else 0)
+        self._show_chosen()
 
     def on_choice_list_highlighted(self) -> None:
         """Another save is under the cursor."""
+        self._show_chosen()
+
+    def on_developed(self, event: Developed) -> None:
+        """Round and score of a save are known, or its picture is there."""
+        if event.path in self.paths:
+            place = self.paths.index(event.path)
+            self.query_one(LongList).redraw(place)
+            if place == self.query_one(LongList).highlighted:
+                self._write_note()
+
+    def _show_chosen(self) -> None:
+        """The save under the cursor, in full and as a picture."""
+        self.preview.show(self._chosen())
         self._write_note()
 
     def _write_note(self) -> None:
@@ -122,10 +161,12 @@ class SavedGamesScreen(Screen[None]):
         listing = self.query_one(LongList)
         at, words = listing.highlighted, ""
         if at is not None and listing.is_cut(at):
-            words = self._entry(self.listed(at)).plain.replace("\n ", "")
+            words = PART.join(line.strip() for line in self._words(at).plain.split("\n"))
         elif all(is_shipped(path) for path in self.paths[:1]):
             words = self.texts.say("app.saves.none")
-        self.query_one("#note", Static).update(Content(words))
+        note = self.query_one("#note", Static)
+        note.display = bool(words)
+        note.update(Content(words))
 
     def listed(self, place: int) -> Listed:
         """A save of the list."""
@@ -134,50 +175,22 @@ class SavedGamesScreen(Screen[None]):
 
     def _words(self, place: int) -> Content:
         """An entry as it can be painted at once; round and score follow, so that no key waits for them."""
+        save, listing = self.listed(place), self.query_one(LongList)
+        glimpse = None if save.problem else self.nexus_app.glimpses.glimpse(save.path, self)
+        lines = save_lines(save, glimpse, self.texts, listing.words_width(listing.room))
+        return Content("\n").join(lines if listing.rows > FEW_ROWS else few_lines(lines))
+
+    def _picture(self, place: int) -> Cells:
+        """The position of an entry; nothing until it is drawn."""
         save = self.listed(place)
-        if not save.problem and (save.path, save.saved_at) not in self.known and place not in self._without_facts:
-            self._without_facts.append(place)
-            if len(self._without_facts) == 1:
-                self.call_later(self._find_facts)
-        return self._entry(save)
-
-    def _find_facts(self) -> None:
-        """Round and score of one save, then of the next, as far as they can be seen."""
-        if not self.is_attached or not self._without_facts:
-            return
-        listing, place = self.query_one(LongList), self._without_facts.pop()
-        if listing.can_be_seen(place):
-            save = self.listed(place)
-            self.known[save.path, save.saved_at] = self._facts(save)
-        listing.redraw(place)
-        if place == listing.highlighted:
-            self._write_note()
-        self.call_later(self._find_facts)
-
-    def _facts(self, save: Listed) -> str:
-        """Round and score: only what everybody may see."""
-        try:
-            found = read_save(save.path)
-            game = GAMES.load(found.game)
-            state, telling = state_of(found, game, save.path.name), statistics_for(game.id)
-            narrator = Narrator(self.texts, game.lexicon(state), [seat.name for seat in found.seats])
-            return telling.headline(game.view(state, None), narrator)
-        except (SaveError, UnknownGame) as error:
-            return harmless(str(error))
-        except Exception as error:  # a forged position may fool every check; the list is shown all the same
-            return self.say("no_facts", problem=type(error).__name__)
-
-    def _entry(self, save: Listed) -> Content:
         if save.problem:
-            return Content.styled(self.say("damaged", problem=save.problem), "$caution")
-        players = ", ".join(clean_name(name) or "?" for name in save.seats)
-        game = GAMES.title(save.game) if save.game in GAMES.ids() else harmless(save.game)
-        over = self.say("finished") if save.over else ""
-        facts = over + self.known.get((save.path, save.saved_at), "...")
-        when = self.say("sample") if is_shipped(save.path) else harmless(local_time(save.saved_at))
-        second = " · ".join(filter(None, (when, facts, harmless(save.path.stem))))
-        head = Content.styled(self.say("open", game=game, players=players), "bold")
-        return head + Content.styled(f"\n  {second}", "$faint")
+            return []
+        return self.nexus_app.glimpses.picture(save.path, PICTURE_WIDTH, ROWS, self) or []
+
+    def _tone(self, place: int) -> str:
+        """The colour of the edge of an entry."""
+        save = self.listed(place)
+        return colours().caution if save.problem else game_tone(save.game)
 
     def _chosen(self) -> Listed | None:
         at = self.query_one(LongList).highlighted

@@ -1,26 +1,49 @@
-"""A list of thousands of entries: each has two rows, and is made when it is seen."""
+"""A list of thousands of entries: all have as many rows, perhaps a picture beside them, and are made when seen."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from rich.segment import Segment
 from textual.content import Content
 from textual.strip import Strip
 from textual.style import Style
 
+from nexusgames.tui.drawing.surface import Cell
+from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.choice_list import ChoiceList
+from nexusgames.tui.widgets.stage_board import segments
 
-ROWS = 2
+FEW_ROWS = 2
 UNSEEN = Content("")
+EDGE, EDGE_HERE = "▌", "█"
+"""Left of an entry, in its tone; the highlighted one has the second, which is told without colour too."""
+BETWEEN = 2
+"""Columns for the edge and for a blank between picture and words."""
 
 
 class LongList(ChoiceList):
-    """Asks for the words of an entry when it has to be painted."""
+    """Asks for the words of an entry, and for its picture, when it has to be painted."""
 
-    def __init__(self, name: str, words: Callable[[int], Content]) -> None:
-        """`words` gives the entry at a place."""
+    def __init__(
+        self,
+        name: str,
+        words: Callable[[int], Content],
+        picture: Callable[[int], Sequence[Sequence[Cell]]] | None = None,
+        tone: Callable[[int], str] | None = None,
+    ) -> None:
+        """`words` gives the entry at a place, `picture` its cells (none while there are none), `tone` its colour."""
         super().__init__(name)
-        self.words = words
+        self.words, self.picture, self.tone = words, picture, tone
+        self.rows, self.picture_width = FEW_ROWS, 0
+
+    def lay(self, rows: int, picture_width: int) -> None:
+        """So many rows to an entry, and so many columns for its picture; whoever chooses keeps seeing the entry."""
+        if (rows, picture_width) != (self.rows, self.picture_width):
+            self.rows, self.picture_width = rows, picture_width
+            self._places.clear()
+            self._strips.clear()
+            self._show_highlighted()
 
     def offer_long(self, groups: Sequence[int]) -> None:
         """Another list with so many entries in each group."""
@@ -28,19 +51,41 @@ class LongList(ChoiceList):
 
     def height_of(self, place: int, width: int) -> int:
         """All alike, so that nobody has to look at thousands."""
-        return ROWS
+        return self.rows
+
+    def words_width(self, width: int) -> int:
+        """The columns for words in so many columns."""
+        return max(1, width - self.picture_width - BETWEEN) if self.picture_width else width
 
     def drawn(self, place: int, width: int, style: Style) -> list[Strip]:
         """The rows of an entry; what does not fit is cut."""
+        room = self.words_width(width)
         words = self.words(place)
-        rows = self.wrapped(words, width, style)
-        if len(rows) > ROWS:
-            rows = [self.wrapped(cut(line, width), width, style)[0] for line in words.split("\n")]
-        return [*rows, *(Strip.blank(width, style.rich_style) for _ in range(ROWS))][:ROWS]
+        rows = self.wrapped(words, room, style)
+        if len(rows) > self.rows:
+            rows = [self.wrapped(cut(line, room), room, style)[0] for line in words.split("\n")]
+        rows = [*rows, *(Strip.blank(room, style.rich_style) for _ in range(self.rows))][: self.rows]
+        return (
+            [Strip.join([left, row]) for left, row in zip(self._aside(place, style), rows, strict=True)]
+            if room < width
+            else rows
+        )
+
+    def _aside(self, place: int, style: Style) -> list[Strip]:
+        """The edge and the picture of an entry, row by row."""
+        cells = self.picture(place) if self.picture is not None else ()
+        tone = self.tone(place) if self.tone is not None else colours().line
+        edge = Segment(EDGE_HERE if place == self.highlighted else EDGE, (style + Style.parse(tone)).rich_style)
+        blank = style.rich_style
+        found: list[Strip] = []
+        for row in range(self.rows):
+            inside = segments(cells[row]) if row < len(cells) else [Segment(" " * self.picture_width, blank)]
+            found.append(Strip([edge, *inside, Segment(" ", blank)], self.picture_width + BETWEEN))
+        return found
 
     def is_cut(self, place: int) -> bool:
         """Whether an entry is too long to be seen whole."""
-        return self.room > 0 and self.words(place).get_height({}, self.room) > ROWS
+        return self.room > 0 and self.words(place).get_height({}, self.words_width(self.room)) > self.rows
 
     def can_be_seen(self, place: int) -> bool:
         """Whether an entry is in the window."""
@@ -48,7 +93,7 @@ class LongList(ChoiceList):
         return any(found == place for found, _ in rows)
 
     def redraw(self, place: int) -> None:
-        """An entry has other words now."""
+        """An entry has other words now, or a picture."""
         for key in [key for key in self._strips if key[0] == place]:
             del self._strips[key]
         self.repaint()

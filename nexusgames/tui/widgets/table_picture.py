@@ -23,4 +23,4 @@ def picture_of(presenter: Presenter, view: Any, width: int, height: int) -> Sequ
     picture.table = rgb(colours().table)
     if picture.draw(width, height):
         return picture.surface.rows
-    return thumbnail(picture, width, height, flat=colours().flat)
+    return thumbnail(picture, width, height)

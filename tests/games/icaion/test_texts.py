@@ -340,7 +340,7 @@ def test_a_cage_tells_what_it_loses() -> None:
     state = position(players={"Black": me})
     GAME.apply(state, "play IN201")
     assert labels(state, "cage 1", "cage 2", "lose") == [
-        "Into Null Cage 1 (loses pink x2)",
+        "Into Null Cage 1 (loses 2 pink)",
         "Into Null Cage 2 (empty)",
         "Give up the new crystals",
     ]
@@ -395,8 +395,8 @@ def test_the_supply_and_an_extract_tell_their_crystals() -> None:
     regions = {"I1": {"qoam": 3, "machines": {"H": "Black"}}, "A1": {"qoam": 1}}
     state = position(players={"Black": me}, regions=regions)
     assert labels(state, "extract", "eps overcharge", "eps draw", "eps double_shift") == [
-        "Extract (blue and green)",
-        "Use your power supply: Overcharge Machinery (blue, with 1 of any colour)",
+        "Extract (1 blue and 1 green)",
+        "Use your power supply: Overcharge Machinery (1 blue, with 1 of any colour)",
         "Use your power supply: Draw (draw 1 or 2 cards)",
         "Use your power supply: Double Shift",
     ]

@@ -1,0 +1,219 @@
+"""What everybody may see of a saved game at a glance: round, who decides, scores, and a small picture.
+
+Reading a position and drawing it takes too long for a key to wait for, and a game that was never opened has to be
+imported first. So a thread makes glimpses and pictures one after the other, the last wanted first, and tells the widget
+that asked; until then there is nothing to show. What was made is kept as long as the file and the looks are the same.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict, deque
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Lock, Thread
+from typing import Any, Generic, TypeVar
+
+from textual.message import Message
+from textual.widget import Widget
+
+from nexusgames.core.decisions import Decision
+from nexusgames.core.narration import Narrator
+from nexusgames.core.registry import UnknownGame
+from nexusgames.core.saves import SaveError, read_save, state_of
+from nexusgames.core.texts import Texts, harmless
+from nexusgames.games import GAMES
+from nexusgames.tui.drawing.pixels import drawn_with
+from nexusgames.tui.drawing.surface import Cell
+from nexusgames.tui.drawing.thumbnail import thumbnail
+from nexusgames.tui.presenters.parts import PlayerCard
+from nexusgames.tui.theme import colours
+
+MOST_WANTED = 48
+"""More than fits a window: what was wanted long before that is out of sight."""
+MOST_KEPT = 160
+Cells = list[list[Cell]]
+Stamp = tuple[str, int, int]
+"""A file, its size and its time: another position has another one."""
+Value = TypeVar("Value")
+
+
+@dataclass(frozen=True, slots=True)
+class Glimpse:
+    """A saved position as everybody may see it, or why it cannot be seen."""
+
+    game: str = ""
+    facts: str = ""
+    """Round and goal."""
+    decides: str = ""
+    """Who must decide; nobody in a game that is over."""
+    players: tuple[PlayerCard, ...] = ()
+    winners: tuple[int, ...] = ()
+    view: Any = None
+    problem: str = ""
+
+
+class Developed(Message, bubble=False):
+    """Something that was asked for is there."""
+
+    def __init__(self, path: Path) -> None:
+        """Keep the file it is about."""
+        self.path = path
+        super().__init__()
+
+
+class Kept(Generic[Value]):
+    """The last things that were made."""
+
+    def __init__(self, most: int) -> None:
+        """At most so many."""
+        self._most = most
+        self._values: OrderedDict[Any, Value] = OrderedDict()
+
+    def get(self, key: Any) -> Value | None:
+        """One of them."""
+        return self._values.get(key)
+
+    def put(self, key: Any, value: Value) -> None:
+        """Keep one more; the oldest goes."""
+        self._values[key] = value
+        while len(self._values) > self._most:
+            self._values.popitem(last=False)
+
+
+class Glimpses:
+    """Makes and keeps what can be seen of saved games."""
+
+    def __init__(self, texts: Texts) -> None:
+        """Nothing is known yet."""
+        self.texts = texts
+        self.letters = False
+        """Whether letters stand for the players instead of shapes."""
+        self._glimpses: Kept[Glimpse] = Kept(MOST_KEPT)
+        self._pictures: Kept[Cells] = Kept(MOST_KEPT)
+        self._wanted: deque[tuple[Any, Callable[[], object], Widget, Path]] = deque(maxlen=MOST_WANTED)
+        self._guard = Lock()
+        self._busy = self._closed = False
+
+    def glimpse(self, path: Path, asker: Widget) -> Glimpse | None:
+        """What is known of a save; if nothing is, the asker is told later."""
+        key = self._look_of(path)
+        found = self._glimpses.get(key)
+        if found is None:
+            self._want(key, lambda: self._look(key, path), asker, path)
+        return found
+
+    def picture(self, path: Path, width: int, height: int, asker: Widget, *, only: bool = False) -> Cells | None:
+        """A save as so many cells; if it is not drawn yet, the asker is told later.
+
+        Who wants the picture of one save at a time (`only`) has no use for what was asked for before.
+        """
+        if width < 1 or height < 1:
+            return []
+        look = self._look_of(path)
+        key = (*look, drawn_with(), width, height)
+        found = self._pictures.get(key)
+        if found is None and only:
+            self._forget(asker)
+        if found is None:
+            self._want(key, lambda: self._draw(key, self._look(look, path), width, height), asker, path)
+        return found
+
+    def _look_of(self, path: Path) -> tuple[Any, ...]:
+        """What tells a glimpse from another one."""
+        return stamp_of(path), colours().name, self.letters
+
+    def close(self) -> None:
+        """Nobody wants anything any more."""
+        self._closed = True
+
+    def _want(self, key: Any, make: Callable[[], object], asker: Widget, path: Path) -> None:
+        """Have something made, once; a thread begins unless there is one."""
+        with self._guard:
+            if self._closed or any((key, asker) == (wanted, other) for wanted, _, other, _ in self._wanted):
+                return
+            self._wanted.append((key, make, asker, path))
+            if self._busy:
+                return
+            self._busy = True
+        try:
+            Thread(target=self._work, daemon=True).start()
+        except RuntimeError:  # the system has no thread left: a list without pictures is still a list
+            self._busy = False
+
+    def _forget(self, asker: Widget) -> None:
+        """What this widget has asked for is not to be seen any more."""
+        with self._guard:
+            self._wanted = deque((one for one in self._wanted if one[2] is not asker), MOST_WANTED)
+
+    def _work(self) -> None:
+        """Make what is wanted, the latest first, until nothing is."""
+        while True:
+            with self._guard:
+                if self._closed or not self._wanted:
+                    self._busy = False
+                    return
+                _, make, asker, path = self._wanted[-1]
+            make()
+            with self._guard:
+                self._wanted = deque((one for one in self._wanted if one[1] is not make), MOST_WANTED)
+            with suppress(RuntimeError):  # the app has ended meanwhile
+                asker.post_message(Developed(path))
+
+    def _look(self, key: Any, path: Path) -> Glimpse:
+        found = self._glimpses.get(key)
+        if found is None:
+            found = look_at(path, self.texts, self.letters)
+            self._glimpses.put(key, found)
+        return found
+
+    def _draw(self, key: Any, glimpse: Glimpse, width: int, height: int) -> None:
+        cells: Cells = []
+        if not glimpse.problem:
+            with suppress(Exception):  # a forged position may fool every check; there is no picture then
+                cells = draw(glimpse, width, height)
+        self._pictures.put(key, cells)
+
+
+def look_at(path: Path, texts: Texts, letters: bool = False) -> Glimpse:
+    """The public view of a save, in words."""
+    from nexusgames.tui.presenters import presenter_for
+
+    try:
+        save = read_save(path)
+        game = GAMES.load(save.game)
+        state = state_of(save, game, path.name)
+        narrator = Narrator(texts, game.lexicon(state), [seat.name for seat in save.seats])
+        view, pending, presenter = game.view(state, None), game.pending(state), presenter_for(game.id)
+        presenter.letters = letters
+        return Glimpse(
+            game=game.id,
+            facts=presenter.facts(view, narrator),
+            decides=narrator.name(pending.seat) if isinstance(pending, Decision) else "",
+            players=presenter.player_cards(view, narrator),
+            winners=() if isinstance(pending, Decision) else tuple(pending.winners),
+            view=view,
+        )
+    except (SaveError, UnknownGame) as error:
+        return Glimpse(problem=harmless(str(error)))
+    except Exception as error:  # a forged position may fool every check; the list is shown all the same
+        return Glimpse(problem=texts.say("app.saved_games.no_facts", {"problem": type(error).__name__}))
+
+
+def draw(glimpse: Glimpse, width: int, height: int) -> Cells:
+    """The board of a position in so many cells."""
+    from nexusgames.tui.presenters import presenter_for
+    from nexusgames.tui.widgets.stage_board import StageBoard
+
+    board = presenter_for(glimpse.game).board(glimpse.view)
+    return thumbnail(board.picture, width, height) if isinstance(board, StageBoard) else []
+
+
+def stamp_of(path: Path) -> Stamp:
+    """What tells a file from an older or newer one of the same name."""
+    try:
+        status = path.stat()
+    except OSError:
+        return str(path), -1, -1
+    return str(path), status.st_size, status.st_mtime_ns
