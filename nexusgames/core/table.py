@@ -16,6 +16,7 @@ from nexusgames.core.claims import Claim
 from nexusgames.core.crashes import is_crash, keep_crash, place_of
 from nexusgames.core.decisions import Caution, Decision, IllegalChoice
 from nexusgames.core.events import Event
+from nexusgames.core.moment import Moment
 from nexusgames.core.narration import Narrator
 from nexusgames.core.passing import Passing
 from nexusgames.core.questions import Question
@@ -93,14 +94,19 @@ class HotSeat:
         self.fault_news: list[str] = []
         self._faults: set[str] = set()
         self._agreed = ""
+        self._narrator: Narrator | None = None
+        self._told_at: Moment | None = None
         self.seats = session.setup.seats
         self.humans = [seat for seat, who in enumerate(self.seats) if who.player == "human"]
 
     @property
     def narrator(self) -> Narrator:
-        """Words for the present state."""
-        game, state = self.session.game, self.session.state
-        return Narrator(self.texts, game.lexicon(state), [seat.name for seat in self.seats])
+        """Words for the present state; they are looked up often, so they are found once for each."""
+        if self._narrator is None or self._told_at is None or not self._told_at.lasts(self.session):
+            self._told_at = Moment(self.session)
+            lexicon = self.session.game.lexicon(self.session.state)
+            self._narrator = Narrator(self.texts, lexicon, [seat.name for seat in self.seats])
+        return self._narrator
 
     def choose(self, key: str) -> list[Event]:
         """Make a choice and save."""

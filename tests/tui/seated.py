@@ -314,7 +314,7 @@ class Seated:
             if row.line == line:
                 for piece in row.pieces:
                     if piece.place == place:
-                        return choices.region.x + piece.x, choices.region.y + y
+                        return choices.content_region.x + piece.x, choices.content_region.y + y
         return None
 
     async def confirm_by_mouse(self, count: int) -> None:

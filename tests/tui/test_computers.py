@@ -143,7 +143,7 @@ def test_keys_and_resizing_work_while_a_computer_thinks(tmp_path: Path, slow: Sl
         assert not player.choices.display, "the log has its room"
         await player.press("1", "2", "enter", "e", "E", "x", "plus", "g")
         assert len(session.keys) == count, "there is nothing to choose"
-        assert player.play.times == 1
+        assert player.play.series.times == 1
         assert monotonic() - began < 10, "nobody waited for the computer"
         slow.may_answer.set()
         await player.settle()

@@ -331,12 +331,11 @@ def test_the_lines_of_the_players_are_whole_again_after_a_gain(tmp_path: Path, m
         screen.teaching.begin(1)
         screen.begin_part()
         await hands.painted()
-        assert "0rp 4q 0* 0c" in hands.text
+        await hands.until(lambda: "4 crystals" in hands.text, "the line of the player")
         await hands.press("1")
-        assert screen.has_class("-busy")
+        await hands.until(lambda: "4 crystals" not in hands.text, "the gain instead of the players")
         await hands.press("2")
-        await hands.painted()
-        assert "0rp 5q 0* 0c" in hands.text
+        await hands.until(lambda: "5 crystals" in hands.text, "the line of the player after the gain")
 
     played(deeds, tmp_path, monkeypatch)
 

@@ -8,6 +8,7 @@ from functools import cache
 
 import pytest
 
+from nexusgames.core.decisions import Decision
 from nexusgames.games.nexus_ops.view import NexusOpsView
 from nexusgames.tui.drawing.free_room import FreeRoom
 from nexusgames.tui.presenters.nexus_ops_corners import Plate
@@ -31,7 +32,7 @@ NAMES = ("Ada", "Bo", "Cy", "Di")
 def view_of(table: str) -> NexusOpsView:
     count, options = TABLES[table]
     session = new_session(*NAMES[:count], seed=7, **options)
-    while session.pending is not None and getattr(session.pending, "kind", "") == "orientation":
+    while isinstance(session.pending, Decision) and session.pending.kind == "orientation":
         session.choose(session.pending.options[0].key)
     return session.game.view(session.state, None)
 

@@ -40,10 +40,10 @@ async def pick(player: Seated, key: str) -> None:
 def test_a_number_of_times_buys_several_and_is_used_up(tmp_path: Path) -> None:
     async def doing(player: Seated) -> None:
         await player.press("plus", "plus")
-        assert player.play.times == 3
+        assert player.play.series.times == 3
         assert player.play.times_sign() in player.text
         await pick(player, BUY)
-        assert player.play.times == 1
+        assert player.play.series.times == 1
 
     assert at_a_new_table(tmp_path, doing) == [BUY] * 3
 
@@ -147,7 +147,7 @@ def test_a_number_of_times_is_used_up_by_a_move_that_was_half_made_before(tmp_pa
     async def doing(player: Seated) -> None:
         await player.press("plus")
         player.play.choose(MOVED[-1])
-        assert player.play.times == 1
+        assert player.play.series.times == 1
 
     assert half_made(tmp_path, doing) == MOVED
 

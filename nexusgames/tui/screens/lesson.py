@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from textual import events
 from textual.binding import BindingType
 from textual.content import Content
 from textual.widget import Widget
@@ -20,14 +19,25 @@ from nexusgames.core.session import CannotUndo
 from nexusgames.core.table import HotSeat
 from nexusgames.core.teaching import Teaching, Told
 from nexusgames.tui.commands import LESSON, Command
+from nexusgames.tui.look import Look
 from nexusgames.tui.offers import Offer
 from nexusgames.tui.presenters import stacked
 from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.play_panels import RULED
+from nexusgames.tui.widgets.detail_panel import DetailPanel
+from nexusgames.tui.widgets.dice_panel import DicePanel
+from nexusgames.tui.widgets.header import Heading
+from nexusgames.tui.widgets.side import side_width
 from nexusgames.tui.widgets.text_panel import TextPanel
 
-ROOMY_COLUMNS, ROOMY_SIDE = 96, 34
+ROOMY_COLUMNS, WIDER = 96, 4
+"""From so many columns on the side of a lesson is that much wider than the one of a game."""
 NARROW_SIDE, LEAST_SIDE = 28, 22
-LEAST_DETAIL, ROWS_OF_CHOICES, PLAYERS_ROWS = 4, 4, 5
+ROOMY_ROWS = 28
+"""Rows of the side from which on a lesson has room for all that a game shows."""
+LEAST_DETAIL, LEAST_CHOICES, FAIR_CHOICES = 4, 4, 7
+MOST_SAID, MOST_SAID_IN_LITTLE_ROOM = 17, 15
+"""Rows of what the lesson says, with the line below it."""
 MOST_NEWS = 2
 WAITS = "·"
 Afterwards = Literal["next", "first", "list"]
@@ -67,19 +77,9 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
     CSS = (
         PlayScreen.CSS
         + """
-    #lesson { max-height: 16; background: $side; border-bottom: solid $rule; }
-    LessonScreen.-narrow #lesson, LessonScreen.-drawer #lesson { max-height: 14; }
-    LessonScreen.-narrow #log, LessonScreen.-drawer #log { display: none; }
-    LessonScreen.-narrow #detail, LessonScreen.-drawer #detail { display: none; }
-    LessonScreen.-narrow.-reading #detail, LessonScreen.-drawer.-reading #detail { display: block; }
-    LessonScreen.-narrow.-reading #choices, LessonScreen.-drawer.-reading #choices { display: none; }
-    LessonScreen.-narrow.-busy #players, LessonScreen.-drawer.-busy #players { display: none; }
-    LessonScreen.-narrow.-busy #detail, LessonScreen.-drawer.-busy #detail { display: block; }
-    LessonScreen.-narrow.-card #players, LessonScreen.-drawer.-card #players { display: none; }
-    LessonScreen.-narrow.-card #detail, LessonScreen.-drawer.-card #detail { display: block; }
-    LessonScreen.-narrow.-busy #lesson, LessonScreen.-drawer.-busy #lesson { border-bottom: none; }
-    LessonScreen.-narrow.-card #lesson, LessonScreen.-drawer.-card #lesson { border-bottom: none; }
-    LessonScreen.-narrow #choices, LessonScreen.-drawer #choices { min-height: 3; }
+    #lesson { background: $side; padding: 0 1; border-bottom: solid $rule; }
+    LessonScreen.-narrow #lesson, LessonScreen.-drawer #lesson { padding: 0; }
+    LessonScreen.-narrow #choices, LessonScreen.-drawer #choices { border-top: none; }
     """
     )
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in LESSON]
@@ -105,24 +105,19 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
 
     def on_mount(self) -> None:
         """Begin with the part where the lesson was left."""
-        self._widen_side()
         super().on_mount()
         self.begin_part()
 
-    def on_resize(self, event: events.Resize) -> None:
+    def side_columns(self) -> int:
         """The side takes what the board can spare."""
-        self._widen_side()
-        super().on_resize(event)
-
-    def _widen_side(self) -> None:
-        self.query_one("#side").styles.width = side_width(self.app.size.width, self.board.least_size()[0])
+        return lesson_width(self.app.size.width, self.board.least_size()[0])
 
     def begin_part(self) -> None:
         """Another position may lie there: everything is shown anew, the cursor where the lesson looks."""
         teaching, lesson = self.teaching, self.teaching.lesson
         self.table.session, self.seat.told, self.heard = teaching.session, None, []
         self.table.sit_down(lesson.learner)
-        self.forget_series()
+        self.series.forget()
         self.add_class("-open")
         self.news_from = len(self.table.session.log)
         self.kept.leave(lesson.game, lesson.id, teaching.number)
@@ -157,7 +152,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         self.show()
         if self.decision is None:
             self.board.focus()
-        elif self.teaching.part.kind == "guided" or not (self.in_series or self.board.legal):
+        elif self.teaching.part.kind == "guided" or not (self.series.under_way or self.board.legal):
             self.soon(self.point_at_what_is_next)
 
     def hear(self, told: Told) -> None:
@@ -193,22 +188,34 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
 
     def show(self) -> None:
         """Everything a play screen shows, and the lesson."""
+        if self.is_mounted:
+            self.query_one("#lesson", TextPanel).show(self.lecture(), object())
         super().show()
-        if not self.is_mounted:
-            return
-        lecture, side = self.lecture(), self.query_one("#side")
-        self.query_one("#lesson", TextPanel).show(lecture, object())
-        if self.has_class("-narrow") and side.size.width:
-            rows = self.choices.count(side.size.width)
-            below = PLAYERS_ROWS if self.has_class("-reading") else min(rows, ROWS_OF_CHOICES)
-            left = side.size.height - lecture.get_height({}, side.size.width) - below
-            self.query_one("#detail").styles.max_height = max(LEAST_DETAIL, left)
 
-    def show_detail(self) -> None:
-        """Where there is little room: the space under the cursor while nothing can be chosen, the card of a choice."""
-        super().show_detail()
-        self.set_class(self.highlighted_card(self.view()) is not None, "-card")
-        self.set_class(self.decision is None and not self.has_class("-busy"), "-reading")
+    def rows_of_parts(self, rows: int, width: int) -> dict[str, int]:
+        """What the lesson says comes first, then the choices; the rest as far as there is room."""
+        roomy, said = rows >= ROOMY_ROWS, self.query_one("#lesson", TextPanel).wanted(self.text_columns(width))
+        lesson = min(said + RULED, MOST_SAID if roomy else MOST_SAID_IN_LITTLE_ROOM)
+        if roomy:
+            return {"lesson": lesson} | super().rows_of_parts(rows - lesson, width)
+        return {"lesson": lesson, "tracks": 0, "log": 0} | self._crowded(rows - lesson, width)
+
+    def _crowded(self, rows: int, width: int) -> dict[str, int]:
+        """In little room the players have a line or two each, and a text only comes where it is what matters.
+
+        That is the space under the cursor while there is nothing to choose, a battle, the card of a choice.
+        """
+        panel = self.query_one(DetailPanel)
+        reading = self.decision is None and not panel.busy
+        rows -= self.query_one(DicePanel).rows(width)
+        told = panel.wanted(self.text_columns(width)) if reading or panel.busy or panel.has_card else 0
+        players, wanted = len(self.look.cards), self.rows_of_choices(width)
+        fair = 2 if rows - told - min(wanted, FAIR_CHOICES) >= 2 * players else 1
+        cards = 0 if panel.busy or panel.has_card else players * fair
+        left, listed = rows - cards, min(wanted, LEAST_CHOICES)
+        detail = min(told, max(LEAST_DETAIL, left - listed))
+        choices = max(0, left - detail) if self.decision is not None else 0
+        return {"players": cards, "detail": detail, "choices": choices}
 
     def lecture(self) -> Content:
         """Where the lesson is, what was said last, what there is to do."""
@@ -237,15 +244,12 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
             return self.say(f"lesson.over.{self.afterwards}")
         return self.say("lesson.go_on") if self.teaching.done else ""
 
-    def prompt(self, view: Any, decision: Decision | None) -> Content:
-        """What is asked; while nothing is, how the game ended or that there is something to read."""
+    def heading_for_nobody(self, look: Look) -> Heading:
+        """While nothing is asked: how the game ended, or that there is something to read."""
         pending = self.table.session.pending
-        if decision is not None:
-            return super().prompt(view, decision)
         if isinstance(pending, Result):
-            return Content(self.table.narrator.ending(pending))
-        status = self.presenter.status(view, self.table.narrator)
-        return Content(f"{status} · {self._what_to_press()}")
+            return Heading(look.narrator.ending(pending))
+        return Heading(self._what_to_press(), facts=look.facts, tracks=look.tracks)
 
     def _what_to_press(self) -> str:
         if self.teaching.over:
@@ -288,9 +292,9 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         else:
             super().choose(key)
 
-    def _offered(self, key: str) -> bool:
+    def is_offered(self, key: str) -> bool:
         """What has to wait is not repeated."""
-        return super()._offered(key) and not self.teaching.waits(key)
+        return super().is_offered(key) and not self.teaching.waits(key)
 
     def _warnings(self, decision: Decision, choice: Choice) -> list[str]:
         """A lesson says itself what a choice means, and every part can be done again."""
@@ -351,7 +355,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
             self.app.bell()
             return
         label = self.table.narrator.label(decision, choice)
-        self.forget_series()
+        self.series.forget()
         self.choose(key)
         shown = self.table.texts.say("core.learn.show_me", {"label": label})
         self.heard.insert(0, Content.styled(shown, "$hint"))
@@ -367,7 +371,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
             else:
                 self.tell(self.table.texts.say(stop.reason), "warning")
             return
-        self.forget_series()
+        self.series.forget()
         self.heard = []
         self.show()
         self.soon(self.point_at_what_is_next)
@@ -389,7 +393,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         if self.has_class("-drawer") and self.has_class("-open"):
             self.remove_class("-open")
             self.board.focus()
-        elif self.in_series and self.decision is not None:
+        elif self.series.under_way and self.decision is not None:
             self.action_undo()
         elif self.focused is not self.board and self.decision is not None:
             self.board.focus()
@@ -421,8 +425,8 @@ def _late(text: Content) -> Content:
     return (Content(WAITS) + text).stylize("$dim")
 
 
-def side_width(columns: int, board: int) -> int:
+def lesson_width(columns: int, board: int) -> int:
     """How wide the side of a lesson is in a terminal of so many columns, beside a board that needs so many."""
     if columns >= ROOMY_COLUMNS:
-        return ROOMY_SIDE
+        return side_width(columns) + WIDER
     return max(LEAST_SIDE, min(NARROW_SIDE, columns - board))

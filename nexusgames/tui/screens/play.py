@@ -26,6 +26,7 @@ from nexusgames.tui.screens.play_reading import PlayReading
 from nexusgames.tui.screens.play_recap import PlayRecap
 from nexusgames.tui.screens.play_undo import PlayUndo
 from nexusgames.tui.settings import Settings
+from nexusgames.tui.widgets.dice_panel import DicePanel
 from nexusgames.tui.widgets.dock import Subject
 from nexusgames.tui.widgets.grouped_choices import GroupedChoices
 from nexusgames.tui.widgets.handover_picture import Passing
@@ -69,12 +70,14 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
             self._shown_with = self.settings
             self.presenter.letters = self.settings.marks == "letters"
             self.presenter.names = self.table.narrator.names
+            self.look_again()
             self.show()
 
     def on_resize(self, event: events.Resize) -> None:
         """The panels have another width; Textual also says so when there is none."""
         if self._shown_at != event.size:
             self._shown_at = event.size
+            self.query_one("#side").styles.width = self.side_columns()
             self.soon(self.show)
 
     def go_on(self) -> None:
@@ -121,22 +124,20 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
     def cover(self, seat: int) -> None:
         """Pass the keyboard: the view goes to nobody before the cover opens."""
         self.hide_hand()
-        view, narrator = self.view(), self.table.narrator
-        passing = Passing(seat, self.presenter.player_cards(view, narrator), self.presenter.facts(view, narrator))
-        screen = HandoverScreen(passing, self.table.texts)
+        screen = HandoverScreen(Passing(seat, self.look.cards, self.look.facts), self.table.texts)
         self.app.push_screen(screen, lambda _: self.safely(lambda: self.sit_down(seat)))
 
     def hide_hand(self) -> None:
         """Nobody in particular looks any more: what the last one saw or was told goes."""
         self.table.viewer = None
-        self.forget_series()
+        self.series.forget()
         self.app.clear_notifications()
         self.show()
 
     def sit_down(self, seat: int) -> None:
         """This seat looks now, with the cursor where it can choose something, and is told what happened meanwhile."""
         self.table.sit_down(seat)
-        self.recall_series()
+        self.series.recall()
         self.news_from = len(self.table.session.log)
         self.show()
         self.soon(self.point_at_a_choice)
@@ -160,7 +161,7 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         decision = self.decision
         if decision is None or self.board.cursor in self.board.legal:
             return
-        place = self.presenter.place_of(self.view(), decision)
+        place = self.presenter.place_of(self.look.view, decision)
         if place is not None:
             self.board.move_cursor(place)
 
@@ -208,7 +209,7 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
     def _space_of(self, choice: Choice) -> str | None:
         """The space that a choice is about; where that cannot be told the cursor stays, and the choice is made."""
         try:
-            return self.presenter.space_of(self.view(), choice)
+            return self.presenter.space_of(self.look.view, choice)
         except Exception as error:
             self.mend(error, told_once=True)
             return None
@@ -230,7 +231,7 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
             return []
 
     def _warnings(self, decision: Decision, choice: Choice) -> list[str]:
-        view = self.view()
+        view = self.look.view
         if self.presenter.is_ruin(view, choice):
             return [self.say("play.ruin")]
         return self.presenter.warnings(view, self.table.narrator, decision, choice) if self.settings.confirm else []
@@ -242,12 +243,13 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
             return
         seat, space = self.table.viewer, self._space_of(choice)
         self.news_from = len(self.table.session.log)
-        self.note_choice(decision, key)
+        self.series.note(decision, key)
         try:
             self.table.choose(key)
-            self.close_series()
+            if done := self.series.close():
+                self.tell(self.say("play.repeated", count=done))
         except RulesFault as fault:
-            self.forget_series()
+            self.series.forget()
             self.mend(fault)
         self.go_on()
         place = partial(self._place_cursor, key, seat, space)
@@ -275,7 +277,7 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
 
     def on_key(self, event: events.Key) -> None:
         """Digits lead to a line of the list, or take what is alone there; any key ends the flash of the dice."""
-        self.query("#dice").remove_class("-fresh")
+        self.query_one(DicePanel).calm_down()
         if event.character and event.character in "123456789":
             event.stop()
             self._take(event.character)
@@ -317,7 +319,7 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
 
     def point_at(self, choice: Choice) -> None:
         """The cursor on the space of a choice, the choice highlighted in the list."""
-        space = self.presenter.space_of(self.view(), choice)
+        space = self.presenter.space_of(self.look.view, choice)
         if space is not None:
             self.board.move_cursor(space)
             self.show_choices()
@@ -333,12 +335,12 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
 
         Where nothing of the question lies on the board the list is no place to come out of.
         """
-        if self.focused is not self.board and (self.board.legal or not self.in_series):
+        if self.focused is not self.board and (self.board.legal or not self.series.under_way):
             self._close_drawer()
-        elif self.times > 1:
-            self.times = 1
+        elif self.series.times > 1:
+            self.series.times = 1
             self.show()
-        elif self.in_series:
+        elif self.series.under_way:
             self.action_undo()
 
     def take_back(self, step: Callable[[], None]) -> bool:
@@ -346,10 +348,29 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
 
         def taken() -> None:
             step()
-            self.recall_series()
+            self.series.recall()
 
         self.news_from = len(self.table.session.log)
         return super().take_back(taken)
+
+    def action_count(self, step: int) -> None:
+        """More or fewer times."""
+        if self.decision is not None:
+            self.series.count(step)
+            self.show_prompt()
+
+    def action_group(self) -> None:
+        """As often as possible, or once again."""
+        if self.decision is not None:
+            self.series.all_or_once()
+            self.show_prompt()
+
+    def action_repeat(self) -> None:
+        """The last thing once more."""
+        if self.series.repeat():
+            self.go_on()
+        else:
+            self.tell(self.say("play.nothing_to_repeat"), "warning")
 
     def action_finish(self) -> None:
         """End the phase, pass, or be done: whichever is offered."""

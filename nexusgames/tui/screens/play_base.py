@@ -12,6 +12,7 @@ from nexusgames.core.decisions import Decision
 from nexusgames.core.rulebook import Rulebook, paragraphs
 from nexusgames.core.table import HotSeat
 from nexusgames.tui.commands import PLAY, Command
+from nexusgames.tui.look import Look
 from nexusgames.tui.presenters import Presenter, presenter_for
 from nexusgames.tui.presenters.people import People
 from nexusgames.tui.screens.cover import NO_KEYS, Deeds, DockScreen, TextScreen
@@ -38,16 +39,25 @@ class PlayBase(SteadyScreen):
         game = table.session.game
         self.presenter: Presenter = presenter_for(game.id)
         self.rulebook: Rulebook = table.rulebook
-        self.board: RasterBoard = self.presenter.board(self.view())
+        self._look: Look | None = None
+        self.board: RasterBoard = self.presenter.board(self.look.view)
 
     @property
     def settings(self) -> Settings:
         """The settings of the app, or the usual ones."""
         return getattr(cast("object", self.app), "settings", None) or Settings()
 
-    def view(self) -> Any:
-        """What the seat in front of the screen may see."""
-        return self.table.session.game.view(self.table.session.state, self.table.viewer)
+    @property
+    def look(self) -> Look:
+        """The table as whoever sits in front of the screen sees it now; made anew only when that is something else."""
+        decision = self.decision
+        if self._look is None or not self._look.lasts(decision):
+            self._look = Look(self.table, self.presenter, decision)
+        return self._look
+
+    def look_again(self) -> None:
+        """The same things look different now, because settings have changed."""
+        self._look = None
 
     @property
     def decision(self) -> Decision | None:
@@ -84,7 +94,7 @@ class PlayBase(SteadyScreen):
 
     def people(self) -> People:
         """Everybody at the table, as they look to whoever looks."""
-        return People(self.presenter.player_cards(self.view(), self.table.narrator))
+        return self.look.people
 
     def read_rules(self, title: str, lines: Sequence[str], rules: Sequence[str]) -> None:
         """Something to read with its rules in full behind it; a key opens the first of them in the rulebook."""
@@ -103,9 +113,7 @@ class PlayBase(SteadyScreen):
 
     def choices_here(self) -> list[Choice]:
         """The choices about the space under the cursor."""
-        view, decision = self.view(), self.decision
-        options = decision.options if decision else ()
-        return [choice for choice in options if self.presenter.space_of(view, choice) == self.board.cursor]
+        return list(self.look.options_at(self.board.cursor))
 
     def highlighted_choice(self) -> Choice | None:
         """The choice of the list at which the keyboard is; None while it is at the board."""

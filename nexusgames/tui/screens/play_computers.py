@@ -10,18 +10,18 @@ import asyncio
 from collections.abc import Callable, Mapping
 from functools import partial
 from time import monotonic
-from typing import Any, get_args
-
-from textual.content import Content
+from typing import get_args
 
 from nexusgames.core.bots import HASTY
 from nexusgames.core.decisions import Decision
 from nexusgames.core.events import TURN_BEGAN
 from nexusgames.core.questions import Forgotten
 from nexusgames.core.table import HotSeat
+from nexusgames.tui.look import Look
 from nexusgames.tui.screens.play_panels import PlayPanels
 from nexusgames.tui.screens.play_thinking import PlayThinking
 from nexusgames.tui.settings import Pace
+from nexusgames.tui.widgets.header import Heading
 
 TIMES: Mapping[Pace, tuple[float, float]] = {
     "slow": (2.0, 12.0),
@@ -34,8 +34,6 @@ SHORTEST_LOOK = 0.05
 """Nobody sees what is shown for less."""
 SIGN_OF_LIFE = 0.2
 """After so many seconds something is painted, however fast the computers are."""
-LONG_LOG = 30
-"""Lines of the log while nobody chooses; more have no room on any screen."""
 PACES: tuple[Pace, ...] = get_args(Pace)
 
 
@@ -61,17 +59,6 @@ class PlayComputers(PlayPanels, PlayThinking):
     def next_person(self, before: int) -> None:
         """Somebody who is no computer decides, or the game is over; so many decisions were made before theirs."""
         raise NotImplementedError
-
-    def show(self) -> None:
-        """While computers move, the log has the room of the choices."""
-        if self.is_mounted:
-            self.set_class(self.bots_are_asked, "-watching")
-        super().show()
-
-    @property
-    def log_lines(self) -> int:
-        """As many as there is room for, while nobody chooses."""
-        return LONG_LOG if self.bots_are_asked else super().log_lines
 
     def let_computers_play(self, before: int) -> None:
         """Up to the next question for somebody else; what was chosen last is painted first."""
@@ -146,18 +133,14 @@ class PlayComputers(PlayPanels, PlayThinking):
         self.show()
         self._shown_since = self._painted = monotonic()
 
-    def prompt_for_nobody(self, view: Any) -> Content:
+    def heading_for_nobody(self, look: Look) -> Heading:
         """Which computer thinks, how the game stands, and the keys for those who watch."""
-        pending, narrator = self.table.session.pending, self.table.narrator
-        if not isinstance(pending, Decision) or not self.table.is_bot(pending.seat):
-            return super().prompt_for_nobody(view)
-        who = self.presenter.mark(view, pending.seat)
-        parts = [who + Content.styled(f" {self.say('play.thinking', seat=narrator.name(pending.seat))}", "bold")]
-        parts.append(Content(self.presenter.status(view, narrator)))
-        if self.paused:
-            parts.insert(1, Content.styled(self.say("play.paused"), "bold reverse"))
-        whole = Content(" · ").join([*parts, Content.styled(self.watch_keys(), "$dim")])
-        return whole if self._fits(whole) else Content(" · ").join(parts)
+        seat = look.asked_seat
+        if seat is None or not self.table.is_bot(seat):
+            return super().heading_for_nobody(look)
+        sentence = self.say("play.thinking", seat=look.narrator.name(seat))
+        signs = (self.say("play.paused"),) if self.paused else ()
+        return Heading(sentence, look.cards[seat], signs, (self.watch_keys(),), look.facts, look.tracks)
 
     def watch_keys(self) -> str:
         """How fast it goes, and the keys for that."""

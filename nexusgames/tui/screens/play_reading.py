@@ -25,20 +25,20 @@ class PlayReading(PlayBase):
         from nexusgames.tui.screens.cards import CardsScreen
 
         explain = self.explain if self.decision is not None else None
-        groups = self.presenter.cards(self.view(), self.table.narrator, explain)
+        groups = self.presenter.cards(self.look.view, self.table.narrator, explain)
         self.app.push_screen(CardsScreen(groups, self.rulebook, self.table.texts))
 
     def action_units(self) -> None:
         """The reference sheet."""
-        self.read("command.units", self.presenter.sheet(self.view(), self.table.narrator))
+        self.read("command.units", self.presenter.sheet(self.look.view, self.table.narrator))
 
     def action_players(self) -> None:
         """What everybody has."""
-        self.read("command.players", self.presenter.everybody(self.view(), self.table.narrator))
+        self.read("command.players", self.presenter.everybody(self.look.view, self.table.narrator))
 
     def action_battle(self) -> None:
         """What is going on, or the space under the cursor, with room to read."""
-        view, narrator = self.view(), self.table.narrator
+        view, narrator = self.look.view, self.table.narrator
         body = self.presenter.details(view, narrator) or self.presenter.space(view, narrator, self.board.cursor)
         self.read_here("command.short.battle", body)
 
@@ -88,9 +88,8 @@ class PlayReading(PlayBase):
 
     def key_here(self, decision: Decision) -> str | None:
         """The choice that the question would offer for the space under the cursor if it could."""
-        view = self.view()
         for choice in decision.options:
-            space = self.presenter.space_of(view, choice)
+            space = self.look.spaces[choice.key]
             key = self._asked_here(choice, space) if space is not None else None
             if key is not None:
                 return key

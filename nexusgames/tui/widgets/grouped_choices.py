@@ -260,6 +260,11 @@ class GroupedChoices(ScrolledRows, can_focus=True):
         """The rows of all lines and between them."""
         return len(self.rows(width))
 
+    def wanted(self, width: int) -> int:
+        """The rows that would show all lines, and below them what is told in full about one that shares its line."""
+        shared = any(offer.shared for offer in self.offers) and self._tell is not None
+        return self.count(width) + (1 + FOOT_ROWS if shared else 0)
+
     def row(self, number: int, width: int) -> Strip:
         """A row of a line, or the one between two sections."""
         row = self.rows(width)[number]

@@ -34,7 +34,7 @@ class LogPanel(ScrolledRows):
         before = self._needed(width)
         self.entries = tuple(entries)
         if not width or self._needed(width) != before:
-            self.refresh(layout=True)
+            self.refresh(layout=self.styles.is_auto_height)
         self.repaint()
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:

@@ -97,6 +97,7 @@ class ScrolledRows(Widget):
     def repaint(self) -> None:
         """Paint the rows again that look different now."""
         if not self.size or self._lines_size != self.size:
+            self._lines_size = Size()  # hidden ones come back in the size that they had
             self.refresh()
             return
         before, self._lines = self._lines, self._draw()

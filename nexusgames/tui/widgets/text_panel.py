@@ -32,18 +32,18 @@ class TextPanel(ScrolledRows):
         before = self._heights.get(width, 0)
         if fresh:
             self._heights.clear()
-        if not width or (self._needed(width) != before and (fresh or before <= self.size.height)):
-            self.refresh(layout=True)
+        if not width or (self.wanted(width) != before and (fresh or before <= self.size.height)):
+            self.refresh(layout=self.styles.is_auto_height)
         self.repaint()
 
-    def _needed(self, width: int) -> int:
+    def wanted(self, width: int) -> int:
         """The height for the longest text of this topic so far."""
         self._heights[width] = max(self._heights.get(width, 0), self.count(width))
         return self._heights[width]
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """As Textual asks for it in a layout."""
-        return self._needed(width) if width > 0 else 0
+        return self.wanted(width) if width > 0 else 0
 
     def notify_style_update(self) -> None:
         """Other colours: the rows are made anew."""

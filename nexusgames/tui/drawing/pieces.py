@@ -1,0 +1,113 @@
+"""Rows of text in colours: pieces of words side by side, cut or filled to a width.
+
+Texts around a board are written in rows of their own and not as Textual's `Content`: a row has a left and a right end,
+and the ground of a card is a mixed colour that no style sheet names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from os import environ
+
+from rich.cells import cell_len, set_cell_size
+from rich.segment import Segment
+from rich.style import Style
+from textual.strip import Strip
+
+from nexusgames.tui.drawing.colour import BLACK, Colour, ink_on, mix, rgb
+from nexusgames.tui.theme import colours
+
+EIGHTHS = " ▏▎▍▌▋▊▉█"
+FULL, REST = "█", "─"
+"""A bar where grounds cannot be told apart."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Some words in one look; colours as `#rrggbb`."""
+
+    text: str
+    fore: str
+    back: str
+    bold: bool = False
+    strike: bool = False
+
+    @property
+    def width(self) -> int:
+        """In columns."""
+        return cell_len(self.text)
+
+    def segment(self) -> Segment:
+        """As Rich has it."""
+        return Segment(self.text, _style(self.fore, self.back, self.bold, self.strike))
+
+    def cut(self, width: int) -> Piece:
+        """As much of it as fits, with dots if that is not all."""
+        if self.width <= width:
+            return self
+        text = set_cell_size(self.text, max(0, width - 1)).rstrip() + "…" if width > 0 else ""
+        return Piece(text, self.fore, self.back, self.bold, self.strike)
+
+
+@lru_cache(maxsize=1024)
+def _style(fore: str, back: str, bold: bool, strike: bool) -> Style:
+    return Style(color=fore, bgcolor=back, bold=bold, strike=strike)
+
+
+def width_of(pieces: Iterable[Piece]) -> int:
+    """How many columns pieces need side by side."""
+    return sum(piece.width for piece in pieces)
+
+
+def row(left: Sequence[Piece], width: int, back: str, right: Sequence[Piece] = ()) -> Strip:
+    """Pieces from the left and pieces at the right end; what has no room between them is cut."""
+    room = max(0, width - width_of(right))
+    found: list[Piece] = []
+    for piece in left:
+        if room <= 0:
+            break
+        found.append(piece.cut(room))
+        room -= found[-1].width
+    found.append(Piece(" " * room, back, back))
+    segments = [piece.segment() for piece in (*found, *right) if piece.text]
+    return Strip(segments, None).adjust_cell_length(width, _style(back, back, False, False))
+
+
+def plain_grounds() -> bool:
+    """Whether grounds cannot be mixed or told apart: few colours, or none."""
+    return colours().flat or bool(environ.get("NO_COLOR"))
+
+
+def tinted(back: str, colour: str, part: float) -> str:
+    """A ground with some of a colour in it."""
+    return back if plain_grounds() else written(mix(rgb(back), rgb(colour), part))
+
+
+def ink(back: str) -> str:
+    """Letters that can be read on a ground."""
+    return written(ink_on(rgb(back)))
+
+
+def written(colour: Colour) -> str:
+    """A colour as `#rrggbb`."""
+    return f"#{colour:06x}"
+
+
+def bar(width: int, part: float, colour: str, back: str) -> list[Piece]:
+    """A bar whose end is drawn to the eighth of a column; without grounds a line stands for what is missing."""
+    part = max(0.0, min(1.0, part))
+    if plain_grounds():
+        full = round(part * width)
+        return [Piece(FULL * full, colour, back), Piece(REST * (width - full), colours().rule, back)]
+    empty = written(mix(rgb(back), BLACK if colours().dark else rgb(colours().line), 0.45))
+    eighths = round(part * width * 8)
+    full, rest = divmod(eighths, 8)
+    text = FULL * full + (EIGHTHS[rest] if rest else "")
+    return [Piece(text.ljust(width), colour, empty)]
+
+
+def faded(colour: str, back: str, part: float) -> str:
+    """A colour that steps back into its ground."""
+    return colour if plain_grounds() else written(mix(rgb(colour), rgb(back), part))

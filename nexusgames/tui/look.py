@@ -1,0 +1,125 @@
+"""The table as whoever sits in front of the screen sees it at one moment: worked out once, drawn by many widgets.
+
+The play screen makes a `Look` when the game has come to another state or somebody else looks, and hands it to the
+widgets around the board. They only draw it, so nobody works the view or the words out a second time.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Container, Mapping, Sequence
+from functools import cached_property
+from typing import Any
+
+from nexusgames.core.choices import FINISHING, Choice
+from nexusgames.core.decisions import Decision
+from nexusgames.core.events import Event, visible
+from nexusgames.core.moment import Moment
+from nexusgames.core.narration import Narrator
+from nexusgames.core.table import HotSeat
+from nexusgames.tui.presenters import Presenter
+from nexusgames.tui.presenters.parts import PlayerCard, Track
+from nexusgames.tui.presenters.people import People
+
+LOG_LOOK_BACK = 60
+"""So many lines of the log are looked at: more have no room beside any board."""
+LAST_MOVE_LOOK_BACK = 6
+NO_CHOICES: tuple[Choice, ...] = ()
+
+
+class Look:
+    """One moment through one pair of eyes; everything is found when somebody first asks for it, and kept."""
+
+    def __init__(self, table: HotSeat, presenter: Presenter, decision: Decision | None) -> None:
+        """`decision` is what the one who looks is asked; None if that is nothing."""
+        self.table, self.presenter, self.decision = table, presenter, decision
+        self.viewer = table.viewer
+        self._moment = Moment(table.session)
+
+    def lasts(self, decision: Decision | None) -> bool:
+        """Whether the table is still at this moment, with the same eyes and the same question."""
+        same_eyes = self.table.viewer == self.viewer and decision is self.decision
+        return same_eyes and self._moment.lasts(self.table.session)
+
+    @cached_property
+    def view(self) -> Any:
+        """What the eyes may see."""
+        return self.table.session.game.view(self.table.session.state, self.viewer)
+
+    @cached_property
+    def narrator(self) -> Narrator:
+        """The words for it."""
+        return self.table.narrator
+
+    @cached_property
+    def asked_seat(self) -> int | None:
+        """Whom the game waits for, whoever looks; None when it is over."""
+        pending = self.table.session.pending
+        return pending.seat if isinstance(pending, Decision) else None
+
+    @cached_property
+    def prompt(self) -> str:
+        """What whoever looks is asked, as one sentence; empty if that is nothing."""
+        return self.narrator.prompt(self.decision) if self.decision else ""
+
+    @cached_property
+    def facts(self) -> str:
+        """Round and goal."""
+        return self.presenter.facts(self.view, self.narrator)
+
+    @cached_property
+    def cards(self) -> tuple[PlayerCard, ...]:
+        """The players, in the order of their seats."""
+        return self.presenter.player_cards(self.view, self.narrator)
+
+    @cached_property
+    def people(self) -> People:
+        """The players as texts tell of them."""
+        return People(self.cards)
+
+    @cached_property
+    def tracks(self) -> tuple[Track, ...]:
+        """What moves on step by step, the most important first."""
+        return self.presenter.tracks(self.view, self.narrator)
+
+    @cached_property
+    def finishing(self) -> str:
+        """The choice that ends what is going on, if one is offered."""
+        decision = self.decision
+        return next((word for word in FINISHING if decision is not None and decision.find(word)), "")
+
+    @cached_property
+    def spaces(self) -> Mapping[str, str | None]:
+        """The space of each option, by its key."""
+        options = self.decision.options if self.decision else NO_CHOICES
+        return {choice.key: self.presenter.space_of(self.view, choice) for choice in options}
+
+    @cached_property
+    def _options_at(self) -> Mapping[str | None, list[Choice]]:
+        found = defaultdict[str | None, list[Choice]](list)
+        for choice in self.decision.options if self.decision else NO_CHOICES:
+            found[self.spaces[choice.key]].append(choice)
+        return found
+
+    def options_at(self, space: str) -> Sequence[Choice]:
+        """The options about a space."""
+        return self._options_at.get(space, [])
+
+    @cached_property
+    def told(self) -> list[tuple[int, Event]]:
+        """The end of the log as far as the eyes may read it, oldest first, each event with its place in the log."""
+        log, untold = self.table.session.log, self.narrator.lexicon.untold
+        start = max(0, len(log) - LOG_LOOK_BACK)
+        seen = ((place, entry.event) for place, entry in enumerate(log[start:], start))
+        return [(place, event) for place, event in seen if visible(event, self.viewer) and event.kind not in untold]
+
+    def last_spaces(self, known: Container[str]) -> Sequence[str]:
+        """The spaces of the last thing that happened on the board, in the order in which it tells them."""
+        session = self.table.session
+        for entry in reversed(session.log[-LOG_LOOK_BACK:]):
+            if entry.decision < len(session.keys) - LAST_MOVE_LOOK_BACK:
+                break
+            words = entry.event.values().values() if visible(entry.event, self.viewer) else ()
+            if found := [word for word in words if isinstance(word, str) and word in known]:
+                return found
+        return []

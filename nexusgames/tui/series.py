@@ -1,0 +1,128 @@
+"""Repeated choices: several purchases at once, moving a whole group, the last thing again.
+
+A series is what was chosen from a question until the same question comes back: a purchase is a series of one choice,
+a move one of two (the unit, then where); what ends a phase belongs to no series. Repeating stops at another question
+and at the first choice that is not offered any more; every choice stays one step of the undo.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from nexusgames.core.choices import FINISHING
+from nexusgames.core.decisions import Decision
+from nexusgames.core.repetition import asked_again
+from nexusgames.core.table import HotSeat
+
+MOST = 99
+"""As often as it is offered."""
+
+
+class Series:
+    """Knows nothing but which choices are offered."""
+
+    def __init__(self, table: HotSeat, asked: Callable[[], Decision | None], offered: Callable[[str], bool]) -> None:
+        """Nothing is to be repeated; `asked` is the open question, `offered` whether a key may be chosen now."""
+        self.table, self._asked, self._offered = table, asked, offered
+        self.forget()
+
+    def forget(self) -> None:
+        """Nothing is to be repeated."""
+        self.times = 1
+        """How often the next series is carried out."""
+        self._keys: tuple[str, ...] = ()
+        self._questions: tuple[Decision, ...] = ()
+        """The questions that the series answered."""
+        self._complete = True
+
+    @property
+    def under_way(self) -> bool:
+        """Whether a series has begun that one step back would leave."""
+        return not self._complete
+
+    def count(self, step: int) -> None:
+        """More or fewer times."""
+        self.times = max(1, (1 if self.times == MOST else self.times) + step)
+
+    def all_or_once(self) -> None:
+        """As often as possible, or once again."""
+        self.times = 1 if self.times == MOST else MOST
+
+    def note(self, decision: Decision, key: str) -> None:
+        """Add a choice to the series, or begin another one."""
+        if self._complete:
+            self._keys, self._questions = (), ()
+        self._keys, self._questions = (*self._keys, key), (*self._questions, decision)
+
+    def close(self) -> int:
+        """After a choice: when the first question is back, the series is complete and is repeated if wanted.
+
+        Gives how often it was carried out in all, or 0 if it was not to be repeated.
+        """
+        self._bound(self._asked())
+        if not self._keys or not self._complete or self.times == 1:
+            return 0
+        again, self.times = self.times - 1, 1
+        return 1 + (self._carry_out(again) if self._asked_again() else 0)
+
+    def _bound(self, following: Decision | None) -> None:
+        """See by the question that follows whether the series is complete, and where it began."""
+        if self._keys[-1] in FINISHING:
+            self.forget()
+            return
+        kinds = [asked.kind for asked in self._questions]
+        self._complete = following is None or following.kind in kinds
+        if following is not None and self._complete:
+            begin = kinds.index(following.kind)
+            self._keys, self._questions = self._keys[begin:], self._questions[begin:]
+
+    def recall(self) -> None:
+        """Something was taken back, or a game goes on: what is half made now, if it must be made to its end."""
+        self.forget()
+        if any(self._offered(word) for word in FINISHING):
+            return
+        way = self.table.session.way_back()
+        following = [*(decision for decision, _ in way[1:]), self._asked()]
+        for (decision, key), after in zip(way, following, strict=False):
+            self.note(decision, key)
+            self._bound(after)
+
+    def repeat(self) -> bool:
+        """The last series once more, or as often as is wanted; whether it could begin."""
+        decision = self._asked()
+        if decision is None or not self._complete or not self._can_begin(decision):
+            return False
+        self._questions = (decision, *self._questions[1:])
+        self._carry_out(max(1, self.times))
+        self.times = 1
+        return True
+
+    def _can_begin(self, decision: Decision) -> bool:
+        """Whether the last series can begin at this question."""
+        return bool(self._keys) and decision.kind == self._questions[0].kind and self._offered(self._keys[0])
+
+    def _carry_out(self, times: int) -> int:
+        """Repeat the series; gives how often it went through."""
+        for done in range(times):
+            if (done and not self._asked_again()) or not self._once(self._keys):
+                return done
+        return times
+
+    def _once(self, keys: Sequence[str]) -> bool:
+        """The series once, only if it can begin; a step that is not offered any more takes its beginning back."""
+        for place, key in enumerate(keys):
+            if not self._offered(key):
+                self._leave(place)
+                return False
+            self.table.choose(key)
+        return True
+
+    def _asked_again(self) -> bool:
+        """Whether the question that the series began with is open again."""
+        return asked_again(self.table.session, self._questions[0])
+
+    def _leave(self, steps: int) -> None:
+        """Take the beginning of a series back, as far as that is possible."""
+        for _ in range(steps):
+            if self.table.session.can_undo():
+                self.table.session.undo()

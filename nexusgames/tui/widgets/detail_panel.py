@@ -1,0 +1,73 @@
+"""What goes on beside the board, and the card of the highlighted choice or the space under the cursor."""
+
+from __future__ import annotations
+
+from rich.segment import Segment
+from rich.style import Style
+from textual.content import Content
+from textual.strip import Strip
+
+from nexusgames.core.choices import Choice
+from nexusgames.tui.look import Look
+from nexusgames.tui.presenters import stacked
+from nexusgames.tui.theme import colours
+from nexusgames.tui.widgets.text_panel import TextPanel
+
+
+class DetailPanel(TextPanel):
+    """Another text after every step of the cursor."""
+
+    busy = False
+    """Whether something goes on, such as a battle."""
+    has_card = False
+    """Whether the text is about a card."""
+
+    def __init__(self, name: str) -> None:
+        """Nothing to say yet."""
+        super().__init__(name)
+        self._title_rows: dict[int, int] = {}
+
+    def show_look(self, look: Look, cursor: str, chosen: Choice | None, *, roomy: bool) -> None:
+        """Where there is little room, only what goes on."""
+        card = card_of(look, chosen)
+        scene = _beside_the_board(look)
+        self.busy, self.has_card = scene is not None, card is not None
+        text = card or look.presenter.space(look.view, look.narrator, cursor)
+        if scene is not None:
+            text = stacked([scene, Content(""), text]) if roomy else scene
+        self._title_rows.clear()
+        self.show(text, look.decision)
+
+    def row(self, number: int, width: int) -> Strip:
+        """What the text is about stands on a band."""
+        strip = super().row(number, width)
+        return strip if number >= self._rows_of_title(width) else Strip(_on_band(strip), strip.cell_length)
+
+    def _rows_of_title(self, width: int) -> int:
+        """How many rows the first line of the text has."""
+        if width not in self._title_rows:
+            self._title_rows[width] = self.text.split("\n")[0].get_height({}, width)
+        return self._title_rows[width]
+
+
+def _on_band(strip: Strip) -> list[Segment]:
+    """A row with the ground of the bar behind it."""
+    band = Style(bgcolor=colours().bar)
+    return [Segment(text, (style or Style()) + band) for text, style, _ in strip]
+
+
+def _beside_the_board(look: Look) -> Content | None:
+    """A battle, a gain: what goes on there; once nothing is asked about it, only if it can still be looked at."""
+    if look.decision is None and look.presenter.details_answer:
+        return None
+    return look.presenter.details(look.view, look.narrator)
+
+
+def card_of(look: Look, choice: Choice | None) -> Content | None:
+    """The card that a choice is about and that lies nowhere on the board."""
+    named = {word.partition(".")[0] for word in choice.args} if choice else set[str]()
+    if choice is None or not named or look.presenter.space_of(look.view, choice) is not None:
+        return None
+    groups = look.presenter.cards(look.view, look.narrator)
+    card = next((entry.card for group in groups for entry in group.cards if entry.card.kind in named), None)
+    return stacked([Content.styled(card.name, "bold"), Content(card.sort), Content(card.text)]) if card else None

@@ -1,0 +1,148 @@
+"""The bar above the board: who decides, what is asked as one sentence, and at the right round and goal.
+
+A wide window has one row for that, unless the sentence is very long. A narrow one always has two, so that the board
+keeps its size from question to question; what the sentence leaves of the second shows the tracks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.cells import cell_len
+from textual.strip import Strip
+
+from nexusgames.tui.drawing.pieces import Piece, ink, row, width_of
+from nexusgames.tui.presenters.parts import PlayerCard, Track
+from nexusgames.tui.theme import colours
+from nexusgames.tui.widgets.painted_rows import PaintedRows
+from nexusgames.tui.widgets.tracks import in_one_row
+
+WIDE = 100
+"""From so many columns on one row is enough."""
+CHIP_EDGE = "▌"
+LONGEST_NAME = 20
+BETWEEN = " · "
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """What the bar tells."""
+
+    sentence: str
+    who: PlayerCard | None = None
+    """Whose matter it is."""
+    signs: tuple[str, ...] = ()
+    """What must not be overlooked: how many times, that somebody thinks."""
+    hints: tuple[str, ...] = ()
+    """Keys worth knowing just now, where there is room."""
+    facts: str = ""
+    tracks: tuple[Track, ...] = ()
+
+
+class Header(PaintedRows):
+    """As high as the window wants it."""
+
+    DEFAULT_CSS = "Header { height: 1; background: $bar; }"
+
+    def __init__(self, name: str) -> None:
+        """Nothing is asked yet."""
+        super().__init__(name)
+        self.heading = Heading("")
+
+    @property
+    def ground(self) -> str:
+        """The bar has its own."""
+        return colours().bar
+
+    def show(self, heading: Heading) -> None:
+        """Something else is asked."""
+        self.heading = heading
+        self.repaint()
+
+    def rows_for(self, columns: int) -> int:
+        """How many rows there must be in a window of so many columns."""
+        if columns < WIDE:
+            return 2
+        start = width_of(self._start())
+        return 1 if start + cell_len(self.heading.sentence) + 1 <= columns else 2
+
+    def draw(self, width: int, height: int) -> Sequence[Strip]:
+        """One row, or two."""
+        if width < 1:
+            return ()
+        start, heading, back = self._start(), self.heading, self.ground
+        room = width - width_of(start) - 1
+        facts = self._facts(room - cell_len(heading.sentence) - 2)
+        if height > 1 and cell_len(heading.sentence) > room - width_of(facts):
+            return self._two_rows(start, width, room)
+        left = [*start, self._said(heading.sentence)]
+        if height > 1:
+            return [row(left, width, back, facts), self._second_row("", width)]
+        return [row([*left, *self._hints(width - width_of([*left, *facts]))], width, back, facts)]
+
+    def _two_rows(self, start: Sequence[Piece], width: int, room: int) -> list[Strip]:
+        """A sentence that goes on in the second row; round and goal stay if it ends there."""
+        facts = self._facts(room // 3)
+        for tried in (facts, []):
+            first, second = _broken(self.heading.sentence, room - width_of(tried))
+            if cell_len(second) <= width - 2:
+                facts = tried
+                break
+        else:
+            facts = []
+        return [row([*start, self._said(first)], width, self.ground, facts), self._second_row(second, width)]
+
+    def _second_row(self, words: str, width: int) -> Strip:
+        """The rest of a sentence, keys worth knowing, and the tracks."""
+        left = [self._said(f" {words}")] if words else []
+        left += self._hints(width - width_of(left), first=not words)
+        room = width - width_of(left) - (2 if left else 1)
+        tracks = in_one_row(self.heading.tracks, room, self.ground) if width < WIDE else []
+        if left:
+            return row(left, width, self.ground, [*tracks, self._said(" ")] if tracks else ())
+        return row([self._said(" "), *tracks], width, self.ground)
+
+    def _start(self) -> list[Piece]:
+        """The chip of whoever decides, and the signs."""
+        back, who, found = self.ground, self.heading.who, list[Piece]()
+        if who is not None:
+            name = Piece(who.name, ink(who.colour), who.colour, bold=True).cut(LONGEST_NAME).text
+            found.append(Piece(f" {who.mark} {name} ", ink(who.colour), who.colour, bold=True))
+            found.append(Piece(CHIP_EDGE, who.colour, back))
+        found += [Piece(f" {sign} ", back, colours().caution, bold=True) for sign in self.heading.signs]
+        return [*found, Piece(" ", back, back)]
+
+    def _said(self, words: str) -> Piece:
+        return Piece(words, colours().text, self.ground, bold=True)
+
+    def _hints(self, room: int, *, first: bool = False) -> list[Piece]:
+        """As many as fit, behind other words or as the first."""
+        found = list[Piece]()
+        for words in self.heading.hints:
+            before = BETWEEN if found or not first else " "
+            piece = Piece(f"{before}{words}", colours().dim, self.ground)
+            if width_of([*found, piece]) < room:
+                found.append(piece)
+        return found
+
+    def _facts(self, room: int) -> list[Piece]:
+        """Round and goal; what stands last goes first where room is short."""
+        parts = self.heading.facts.split(BETWEEN) if self.heading.facts else []
+        while parts:
+            piece = Piece(f" {BETWEEN.join(parts)} ", colours().dim, self.ground)
+            if piece.width <= room:
+                return [piece]
+            parts.pop()
+        return []
+
+
+def _broken(sentence: str, room: int) -> tuple[str, str]:
+    """A sentence in two parts, the first as long as fits."""
+    words, first = sentence.split(" "), ""
+    for number, word in enumerate(words):
+        longer = f"{first} {word}" if number else word
+        if cell_len(longer) > room:
+            return first, " ".join(words[number:])
+        first = longer
+    return first, ""

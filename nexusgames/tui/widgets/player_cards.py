@@ -1,0 +1,135 @@
+"""The players as little cards with a coloured edge: name and score, a bar, what they have in words.
+
+How much a card tells depends on the room: a line, two rows, three with the bar, and more where there is plenty.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual.strip import Strip
+
+from nexusgames.tui.drawing.pieces import Piece, bar, faded, row, tinted, width_of
+from nexusgames.tui.presenters.parts import Bar, Fact, PlayerCard
+from nexusgames.tui.theme import colours
+from nexusgames.tui.widgets.painted_rows import PaintedRows
+
+SHARE = 0.46
+"""No more of the panel is the cards'."""
+WITH_BAR, WITH_GAP, WITH_MORE = 3, 4, 5
+"""Rows of a card from which on it has a bar, a blank row below it, a second row of words."""
+ROWS_FOR_GAPS, ROWS_FOR_MORE = 40, 50
+"""So many rows the panel has before cards get these."""
+EDGE, STRONG_EDGE, POINTER = "▌", "█", "►"
+LIT = 0.22
+"""How much of a player's colour is in the ground of the card of whoever is at turn."""
+
+
+def card_rows(players: int, rows: int) -> int:
+    """How many rows each card has in a panel of so many rows."""
+    fair = int(rows * SHARE) // max(1, players)
+    most = WITH_MORE if rows >= ROWS_FOR_MORE else WITH_GAP if rows >= ROWS_FOR_GAPS else WITH_BAR
+    return max(1, min(fair, most))
+
+
+class PlayerCards(PaintedRows):
+    """One card below the other."""
+
+    DEFAULT_CSS = "PlayerCards { height: auto; }"
+
+    def __init__(self, name: str) -> None:
+        """Nobody plays yet."""
+        super().__init__(name)
+        self.cards: tuple[PlayerCard, ...] = ()
+
+    def show(self, cards: tuple[PlayerCard, ...]) -> None:
+        """Other numbers."""
+        self.cards = cards
+        self.repaint()
+
+    def draw(self, width: int, height: int) -> Sequence[Strip]:
+        """As many rows for each as there is room for."""
+        if not self.cards or width < 1:
+            return ()
+        high = max(1, height // len(self.cards))
+        return [strip for card in self.cards for strip in card_strips(card, width, high, self.ground)]
+
+
+def card_strips(card: PlayerCard, width: int, high: int, ground: str) -> list[Strip]:
+    """A card of so many rows."""
+    back = tinted(ground, card.colour, LIT) if card.active else ground
+    edge = Piece(STRONG_EDGE if card.active else EDGE, card.colour, back)
+    gap = 1 if high >= WITH_GAP else 0
+    inner, indent = width - 3, Piece("  ", back, back)
+    rows = [_head(card, width - 1, back, one_line=high == 1)]
+    if high >= WITH_BAR:
+        rows.append(row([indent, *_bars(card, inner - 1, back)], width - 1, back))
+    lines = _fact_lines(card.facts, inner, high - gap - len(rows), back)
+    rows += [row([indent, *line], width - 1, back) for line in lines]
+    blank = row([], width, ground)
+    return [Strip.join([Strip([edge.segment()], 1), strip]) for strip in rows] + [blank] * gap
+
+
+def _head(card: PlayerCard, width: int, back: str, *, one_line: bool = False) -> Strip:
+    """Mark, name and score; the name gives way, the note only comes where there is room for all of it."""
+    tone = colours()
+    words = tone.title if card.active else tone.dim if card.out else tone.text
+    score = Piece(f" {card.score} ", words, back, bold=True)
+    pointer = Piece(POINTER if card.active else " ", card.colour, back, bold=True)
+    start = [pointer, Piece(f"{card.mark} ", card.colour, back, bold=True)]
+    name = Piece(card.name, words, back, bold=True, strike=card.out)
+    note = Piece(f"  {card.note}", faded(tone.dim, back, 0.3), back)
+    left = width - width_of([*start, name, score])
+    extra = _close_facts(card.facts, left, back) if one_line else [note] if card.note and note.width <= left else []
+    return row([*start, name, *extra], width, back, [score])
+
+
+def _bars(card: PlayerCard, width: int, back: str) -> list[Piece]:
+    """The bars side by side; where there are several each says what it counts."""
+    several = len(card.bars) > 1
+    share, found = (width - 2 * (len(card.bars) - 1)) // max(1, len(card.bars)), list[Piece]()
+    for number, one in enumerate(card.bars):
+        found += [Piece("  ", back, back)] if number else []
+        found += _bar(one, share, _tone_of(card, number), back, named=several)
+    return found
+
+
+def _tone_of(card: PlayerCard, number: int) -> str:
+    return card.colour if not number else tinted(card.colour, colours().text, 0.5)
+
+
+def _bar(one: Bar, width: int, colour: str, back: str, *, named: bool) -> list[Piece]:
+    label = Piece(f"{one.label} ", colours().dim, back)
+    words = [label] if named and one.label and label.width < width // 2 else []
+    return [*words, *bar(width - width_of(words), one.value / max(1, one.full), colour, back)]
+
+
+def _fact_lines(facts: Sequence[Fact], width: int, rows: int, back: str) -> list[list[Piece]]:
+    """The facts in so many rows, the most important ones first; what has no room is left out."""
+    lines, left = list[list[Piece]](), list(facts)
+    for _ in range(rows):
+        line, room = list[Piece](), width
+        while left and (needed := _fact(left[0], back, first=not line)) and width_of(needed) <= room:
+            line += needed
+            room -= width_of(needed)
+            del left[0]
+        lines.append(line)
+    return lines
+
+
+def _close_facts(facts: Sequence[Fact], room: int, back: str) -> list[Piece]:
+    """The facts that fit behind a name, close together."""
+    found = list[Piece]()
+    for fact in facts:
+        words = [Piece(f" {fact.number}", colours().text, back), Piece(f" {fact.word}", colours().dim, back)]
+        if width_of([*found, *words]) > room:
+            break
+        found += words
+    return found
+
+
+def _fact(fact: Fact, back: str, *, first: bool) -> list[Piece]:
+    """A number and its word, apart from the fact before."""
+    gap = "" if first else "  "
+    number = [Piece(f"{gap}{fact.number}", colours().text, back, bold=True)] if fact.number else []
+    return [*number, Piece(f" {fact.word}" if fact.number else f"{gap}{fact.word}", colours().dim, back)]

@@ -1,0 +1,112 @@
+"""Tracks: phases, Years, an end token as rows of chips, the present one bright; long ones collapse around it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual.strip import Strip
+
+from nexusgames.tui.drawing.pieces import Piece, ink, row, tinted, width_of
+from nexusgames.tui.presenters.parts import Step, Track
+from nexusgames.tui.theme import colours
+from nexusgames.tui.widgets.painted_rows import PaintedRows
+
+NEXT, BEFORE, AFTER = "›", "‹", "›"  # noqa: RUF001
+GAP = "  "
+
+
+class Tracks(PaintedRows):
+    """A row for each track."""
+
+    DEFAULT_CSS = "Tracks { height: auto; }"
+
+    def __init__(self, name: str) -> None:
+        """Nothing moves yet."""
+        super().__init__(name)
+        self.tracks: tuple[Track, ...] = ()
+
+    def show(self, tracks: tuple[Track, ...]) -> None:
+        """Something moved on."""
+        self.tracks = tracks
+        self.repaint()
+
+    def draw(self, width: int, height: int) -> Sequence[Strip]:
+        """The most important ones first, as many as there are rows."""
+        ground, narrow = self.ground, width - 2
+        shown = self.tracks[:height]
+        return [
+            row([Piece(" ", ground, ground), *track_pieces(track, narrow, ground)], width, ground) for track in shown
+        ]
+
+
+def track_pieces(track: Track, width: int, back: str) -> list[Piece]:
+    """A track in so many columns: with its title, without it, or the present step with as many others as fit."""
+    title = [Piece(f"{track.title} ", colours().faint, back)]
+    steps = [_chip(step, back) for step in track.steps]
+    whole = _between(steps, back)
+    for tried in ([*title, *whole], whole):
+        if width_of(tried) <= width:
+            return tried
+    return _around(steps, _present(track), width, back)
+
+
+def in_one_row(tracks: Sequence[Track], width: int, back: str) -> list[Piece]:
+    """Several tracks side by side: each at least with its present step, then the first ones with more."""
+    least = [width_of(_around([_chip(s, back) for s in track.steps], _present(track), 0, back)) for track in tracks]
+    while tracks and sum(least) + len(GAP) * (len(tracks) - 1) > width:
+        tracks, least = tracks[:-1], least[:-1]
+    spare, found = width - sum(least) - len(GAP) * max(0, len(tracks) - 1), list[Piece]()
+    for track, needed in zip(tracks, least, strict=True):
+        pieces = track_pieces(track, needed + spare, back)
+        spare -= width_of(pieces) - needed
+        found += [*([Piece(GAP, back, back)] if found else []), *pieces]
+    return found
+
+
+def _present(track: Track) -> int:
+    """Which step it is at; the last one that is over, or the first, if it is at none."""
+    standings = [step.standing for step in track.steps]
+    if "now" in standings:
+        return standings.index("now")
+    return max(0, standings.count("past") - 1)
+
+
+def _chip(step: Step, back: str) -> Piece:
+    """A step: what is over is dim, what comes is faint, and the present one has a bright ground."""
+    tone = colours()
+    if step.standing == "now":
+        return Piece(f" {step.name} ", ink(tone.title), tone.title, bold=True)
+    ground = tinted(back, tone.text, 0.07)
+    return Piece(f" {step.name} ", tone.dim if step.standing == "past" else tone.faint, ground)
+
+
+def _between(steps: Sequence[Piece], back: str) -> list[Piece]:
+    """Steps with signs between them."""
+    found = list[Piece]()
+    for number, step in enumerate(steps):
+        found += [*([Piece(NEXT, colours().faint, back)] if number else []), step]
+    return found
+
+
+def _around(steps: Sequence[Piece], now: int, width: int, back: str) -> list[Piece]:
+    """The present step, as many neighbours as fit (those to come first), and signs that there are more."""
+    first = last = now
+    while True:
+        tries = (
+            ((first, last + 1), (first - 1, last))
+            if last - now <= now - first
+            else ((first - 1, last), (first, last + 1))
+        )
+        fits = [(a, b) for a, b in tries if a >= 0 and b < len(steps) and _long(steps, a, b) <= width]
+        if not fits:
+            break
+        first, last = fits[0]
+    before = [Piece(BEFORE, colours().faint, back)] if first else []
+    after = [Piece(AFTER, colours().faint, back)] if last < len(steps) - 1 else []
+    return [*before, *_between(steps[first : last + 1], back), *after]
+
+
+def _long(steps: Sequence[Piece], first: int, last: int) -> int:
+    """The columns of some steps with the signs around them."""
+    signs = (last - first) + bool(first) + (last < len(steps) - 1)
+    return width_of(steps[first : last + 1]) + signs
