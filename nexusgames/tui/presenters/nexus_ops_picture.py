@@ -57,7 +57,8 @@ class HexPicture(Picture):
     def measure(self, width: int, height: int) -> bool:
         """The largest hexes that fit."""
         self.layout = hex_layout(self.places, width, height)
-        self.plates = corners(self.layout, self.view, width, height) if self.layout else ()
+        told = self.layout if not self.bare else None
+        self.plates = corners(told, self.view, width, height) if told else ()
         return self.layout is not None
 
     @property
