@@ -11,9 +11,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from nexusgames.games.theseus.view import TheseusView, UnitView
-from nexusgames.games.theseus.view_preview import Preview
+from nexusgames.games.theseus.view_preview import Preview, TrapPreview
 from nexusgames.games.theseus.view_sectors import PendingView, SlotView
-from nexusgames.tui.drawing.colour import Colour, rgb
+from nexusgames.tui.drawing.colour import Colour, owned, rgb
 from nexusgames.tui.presenters.theseus_board_words import (
     board_word,
     forms,
@@ -27,13 +27,13 @@ from nexusgames.tui.presenters.theseus_figures import Line, Written, called, lon
 from nexusgames.tui.presenters.theseus_slots import signs_of
 from nexusgames.tui.presenters.theseus_sprites import WIDE, picture_of
 from nexusgames.tui.presenters.theseus_station import SPACE, Rect
-from nexusgames.tui.presenters.theseus_tones import END, ink_for, owned
+from nexusgames.tui.presenters.theseus_tones import END, ink_for
 from nexusgames.tui.theme import colours
 
 if TYPE_CHECKING:
     from nexusgames.tui.presenters.theseus_picture import StationPicture
 
-WITH_SPRITES, WITH_PLANET = 5, 9
+WITH_SPRITES, WITH_PLANET = 5, 8
 """Rows of Space from which units are drawn, and a planet."""
 PLANET_WIDE, PLANET_RADIUS = 64, 14.0
 NARROW_SPRITES = 10
@@ -209,7 +209,7 @@ def _told(board: StationPicture, wide: int, high: int) -> list[Line]:
         return _plan(board, preview, wide, high)
     if thing is not None and isinstance(thing.part, SlotView | PendingView) and (kind := _kind_on(thing.part)):
         return _card(board, thing.part, kind, wide, high)
-    return []
+    return _moving(board, wide)
 
 
 def _kind_on(slot: SlotView | PendingView) -> str:
@@ -237,11 +237,30 @@ def _plan(board: StationPicture, preview: Preview, wide: int, high: int) -> list
     told += [forms("plan.assault")] if preview.minor_assault else []
     for words in told:
         found += _lines(longest(words, wide) or words[-1], wide, caution, table)
+    told = [_trap_there(board, trap) for trap in (*preview.passed, *preview.at_stop)]
+    told += [forms(f"plan.then.{preview.sector_action}")[0]] if preview.sector_action else []
+    for words in told:
+        found += _lines(words, wide, rgb(shown.dim), table)
     for other in preview.skips:
         sectors = ", ".join(sector_forms(code)[-1] for code in other.skipped)
         stop_word = sector_forms(other.stop)[-1]
         found += _lines(board_word("plan.skip", sectors=sectors, stop=stop_word), wide, hint, table)
     return found
+
+
+def _trap_there(board: StationPicture, trap: TrapPreview) -> str:
+    """A trap on the way, and where it lies."""
+    return board_word("plan.trap", card=board.view.cards[trap.kind].name, sector=sector_forms(trap.sector)[-1])
+
+
+def _moving(board: StationPicture, wide: int) -> list[Line]:
+    """Where the unit is that is on its way now, and how far it can still go."""
+    turn = board.view.turn
+    if turn is None or not turn.moving:
+        return []
+    name = unit_names(board.view, board.view.units[turn.moving])[0]
+    words = board_word("plan.moving", unit=name, sector=sector_forms(turn.at)[-1], count=turn.mp)
+    return _lines(words, wide, rgb(colours().hint), board.table, bold=True)
 
 
 def _card(board: StationPicture, slot: SlotView | PendingView, kind: str, wide: int, high: int) -> list[Line]:

@@ -68,8 +68,8 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         """The marks of the players, and whatever else is shown otherwise now."""
         if self._shown_with != self.settings:
             self._shown_with = self.settings
-            self.presenter.letters = self.settings.marks == "letters"
             self.presenter.names = self.table.narrator.names
+            self.presenter.letters = self.settings.marks == "letters"
             self.look_again()
             self.show()
 
