@@ -49,7 +49,7 @@ def lay_out(sections: Sequence[Sequence[Offer]], width: int) -> list[Row]:
     number = 0
     for section in sections:
         told = _in_fitting_words(section, width)
-        column = _column([offer for offer in told if offer.shared], width)
+        column = _worth_while(told, width)
         if rows:
             rows.append(Row(DIVIDER))
         for offer in told:
@@ -65,6 +65,14 @@ def _in_fitting_words(section: Sequence[Offer], width: int) -> Sequence[Offer]:
     column = _column(shared, width)
     fits = column and all(column + _wide(offer, _gap(offer)) <= width for offer in shared)
     return whole if fits else section
+
+
+def _worth_while(section: Sequence[Offer], width: int) -> int:
+    """Where the targets of all lines of a section begin, or 0 if one column for them would need more rows than none."""
+    shared = [offer for offer in section if offer.shared]
+    column = _column(shared, width)
+    with_column, without = (sum(len(list(_line(offer, at, width))) for offer in shared) for at in (column, 0))
+    return column if with_column <= without else 0
 
 
 def _column(shared: Sequence[Offer], width: int) -> int:
