@@ -132,7 +132,7 @@ class NexusGames(SteadyApp):
         if self.first_table is not None:
             self.sit_at(self.first_table)
         elif self.first_new_game is not None:
-            self.set_up_game(self.first_new_game)
+            self.agree_on(self.first_new_game)
         elif self.first_lesson is not None:
             self.learn(self.first_lesson)
         elif self.first_replay is not None:
@@ -257,6 +257,12 @@ class NexusGames(SteadyApp):
         if kept != self.settings.seats:
             self.change_settings(replace(self.settings, seats=kept))
 
+    def agree_on(self, game_id: str) -> None:
+        """Where a table is set for a game."""
+        from nexusgames.tui.screens.new_game import NewGameScreen
+
+        self.push_screen(NewGameScreen(GAMES.load(game_id), self.texts))
+
     def new_game(self, game_id: str, setup: Setup) -> None:
         """A new table."""
         session = Session(GAMES.load(game_id), setup)
@@ -309,12 +315,6 @@ class NexusGames(SteadyApp):
             self.push_screen(ReplayScreen(session, self.texts))
         elif session is not None:
             self.notify(self.texts.say("app.replaying.impossible"), severity="warning", markup=False)
-
-    def set_up_game(self, game_id: str) -> None:
-        """Choose who plays, and how, before a new game."""
-        from nexusgames.tui.screens.new_game import NewGameScreen
-
-        self.push_screen(NewGameScreen(GAMES.load(game_id), self.texts))
 
     def sit_at(self, table: HotSeat) -> None:
         """Play at a table until it is over or left; where another program plays it, ask what to do."""

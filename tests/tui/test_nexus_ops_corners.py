@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 
 import pytest
 
+from nexusgames.core.decisions import Decision
 from nexusgames.games.nexus_ops.view import NexusOpsView
 from nexusgames.tui.drawing.free_room import FreeRoom
 from nexusgames.tui.presenters.nexus_ops_corners import Plate
@@ -31,8 +33,8 @@ NAMES = ("Ada", "Bo", "Cy", "Di")
 def view_of(table: str) -> NexusOpsView:
     count, options = TABLES[table]
     session = new_session(*NAMES[:count], seed=7, **options)
-    while session.pending is not None and getattr(session.pending, "kind", "") == "orientation":
-        session.choose(session.pending.options[0].key)
+    while isinstance(decision := session.pending, Decision) and decision.kind == "orientation":
+        session.choose(decision.options[0].key)
     return session.game.view(session.state, None)
 
 
@@ -79,6 +81,23 @@ def test_everybody_has_a_home_plate_where_there_is_room(table: str, size: str) -
         assert name in on_plate(picture, player.seat)
 
 
+@pytest.mark.parametrize("size", ["100x35", "140x45", "200x60"])
+@pytest.mark.parametrize("table", TABLES)
+def test_a_plate_lies_nearest_to_the_home_it_speaks_of(table: str, size: str) -> None:
+    view = view_of(table)
+    picture = drawn(view, size)
+    for plate in picture.plates:
+        if plate.kind == "home":
+            x, y = plate.x + plate.width / 2, 2 * plate.y + plate.height
+            away = {
+                player.seat: sum(
+                    (x - picture.middle(space)[0]) ** 2 + (y - picture.middle(space)[1]) ** 2 for space in player.home
+                )
+                for player in view.players
+            }
+            assert min(away, key=lambda seat: away[seat]) == plate.seat
+
+
 def test_a_home_plate_tells_points_units_and_spaces() -> None:
     view = view_of("two")
     held = {name: replace(space, controller=1) for name, space in list(view.spaces.items())[:2]}
@@ -98,7 +117,7 @@ def test_who_is_out_is_out_on_the_plate() -> None:
 @pytest.mark.parametrize("names", [(), ("Ada", "王王王")])
 def test_without_a_name_that_fits_single_cells_the_faction_has_the_plate(names: Sequence[str]) -> None:
     picture = drawn(view_of("two"), "200x60", names)
-    assert view_of("two").players[1].faction[:11] in on_plate(picture, 1)
+    assert view_of("two").players[1].faction[:7] in on_plate(picture, 1)
 
 
 def test_allies_have_their_way_to_the_goal_in_common() -> None:
@@ -163,3 +182,26 @@ def test_what_hangs_over_the_edge_of_a_pane_takes_only_what_there_is() -> None:
     room = FreeRoom(4, 2)
     room.take(-3, -1, 5, 2)
     assert room.rows == [0b1100, 0b1111]
+
+
+def words_on(picture: HexPicture) -> set[str]:
+    return set(re.findall("[A-Za-z]{3,}", " ".join(text(picture))))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("table", ["three", "four"])
+def test_the_arrow_of_a_move_takes_no_letter_out_of_a_word(table: str, size: str) -> None:
+    view = view_of(table)
+    crowded = {
+        name: replace(space, units=({"CR": 1, "HU": 1}, *space.units[1:]), controller=0, token=False)
+        for name, space in view.spaces.items()
+    }
+    picture = HexPicture(replace(view, spaces=crowded))
+    for one in ("A1", "B4", "H0R"):
+        picture.last = (one,)
+        assert picture.draw(*SIZES[size])
+        before = words_on(picture)
+        for other in (*view.spaces[one].neighbours, "B7", "B11"):
+            picture.last = (one, other)
+            picture.paint_all()
+            assert words_on(picture) <= before | {"Crystal", "Rock", "Magma", "Fungus", "Fungi", "Spires", "Spire"}

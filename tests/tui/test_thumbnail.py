@@ -92,3 +92,21 @@ def test_mostly_table_is_table() -> None:
     rows: list[list[Cell]] = [[(" ", TABLE, TABLE, False)] * 4 for _ in range(4)]
     rows[0][0] = ("▘", RED, TABLE, False)
     assert tones(shrunk(rows, 4, TABLE)) == {TABLE}
+
+
+@pytest.mark.parametrize("sample", SAMPLES)
+def test_the_board_alone_is_shown_as_large_as_its_box(sample: str) -> None:
+    picture = picture_of(sample)
+    rows = thumbnail(picture, 26, 11)
+    lit_rows = [y for y, row in enumerate(rows) if tones([row]) != {picture.table}]
+    lit_columns = [x for x in range(26) if tones([[row[x]] for row in rows]) != {picture.table}]
+    assert len(lit_rows) >= 10 or len(lit_columns) >= 24
+
+
+def test_what_is_told_in_free_corners_is_left_out() -> None:
+    picture = picture_of("nexus-ops-battle")
+    picture.draw(140, 58)
+    told = {sign for row in picture.surface.rows for sign, *_ in row}
+    picture.bare = True
+    picture.draw(140, 58)
+    assert {sign for row in picture.surface.rows for sign, *_ in row} < told

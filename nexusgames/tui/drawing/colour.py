@@ -6,6 +6,8 @@ Colour = int
 BLACK, WHITE = 0x000000, 0xFFFFFF
 INK, PAPER = 0x0B0D12, 0xF4F4EC
 CHANNELS = (16, 8, 0)
+NEARLY_WHITE, DARK_LIGHT = 0.95, 0.6
+DARK_OF_A_SPRITE = 0x101014
 
 
 def rgb(text: str) -> Colour:
@@ -38,3 +40,12 @@ def apart(one: Colour, other: Colour) -> int:
     green = abs((one >> 8 & 255) - (other >> 8 & 255))
     blue = abs((one & 255) - (other & 255))
     return 2 * red + 4 * green + blue
+
+
+def owned(colour: Colour) -> dict[str, Colour]:
+    """The tones of a sprite of this colour: itself, its shade, its light, and the dark.
+
+    What is white already (everything without colours) has dark lights, or its eyes would not be seen.
+    """
+    light = mix(colour, BLACK, DARK_LIGHT) if lightness(colour) > NEARLY_WHITE else mix(colour, WHITE, 0.75)
+    return {"#": colour, "+": mix(colour, BLACK, 0.45), "o": light, "k": DARK_OF_A_SPRITE}

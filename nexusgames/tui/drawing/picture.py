@@ -39,6 +39,8 @@ class Picture:
         """The spaces of the last move, in their order."""
         self.jump: Mapping[str, str] = {}
         """Letters on spaces, by which one jumps there."""
+        self.bare = False
+        """Whether the board alone is drawn, without what is told in its free corners."""
         self.surface = Surface(0, 0, table)
         self.ground = Ground(0, 0, 0, mode)
         self._specks: list[tuple[int, int, str, Colour]] = []

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from itertools import chain
+from itertools import chain, pairwise
 
 from nexusgames.tui.drawing.colour import Colour
 from nexusgames.tui.drawing.picture import Picture
@@ -27,30 +27,56 @@ LEAST_FILLED = 0.3
 
 
 def thumbnail(picture: Picture, width: int, height: int) -> list[list[Cell]]:
-    """A position in so many cells; none where no board fits."""
+    """A position in so many cells, the board alone and as large as it can be; none where no board fits."""
     if width < 1 or height < 1:
         return []
-    mode, picture.mode = drawn_with(), "quad"
-    step = PIXELS[mode][1] if mode == "six" else 1
+    picture.mode, picture.bare = "quad", True
     least = max(2, -(-ROOMY[0] // width), -(-ROOMY[1] // height))
-    for scale in range(-(-least // step) * step, least + TRIES * step, step):
+    for scale in range(least, least + TRIES):
         if picture.draw(width * scale, height * scale):
-            return shrunk(picture.surface.rows, scale, picture.table, mode)
+            return _fitted(picture.surface.rows, width, height, picture.table, drawn_with())
     return []
 
 
-def shrunk(rows: Sequence[Sequence[Cell]], scale: int, table: Colour, mode: Mode = "quad") -> list[list[Cell]]:
-    """Cells that show a picture so many times smaller, with as many pixels each as the mode has."""
+def shrunk(rows: Sequence[Sequence[Cell]], scale: int, table: Colour) -> list[list[Cell]]:
+    """Cells that show a picture so many times smaller."""
     pixels = list(chain.from_iterable(map(_pixels, rows)))
-    across, down = PIXELS[mode]
-    wide, high = 2 * scale // across, 2 * scale // down
-    small = [_row(pixels[top : top + high], wide, table) for top in range(0, len(rows) // scale * scale * 2, high)]
+    down = [slice(top, top + scale) for top in range(0, len(pixels) // scale * scale, scale)]
+    across = [slice(left, left + scale) for left in range(0, len(pixels[0]) // scale * scale, scale)]
+    return _cells(pixels, down, across, table, "quad")
+
+
+def _fitted(rows: Sequence[Sequence[Cell]], width: int, height: int, table: Colour, mode: Mode) -> list[list[Cell]]:
+    """So many cells that show what is not table, as large as it can be."""
+    pixels = list(chain.from_iterable(map(_pixels, rows)))
+    lit_rows = [y for y, line in enumerate(pixels) if any(colour != table for colour in line)] or [0]
+    lit_columns = [x for x in range(len(pixels[0])) if any(line[x] != table for line in pixels)] or [0]
+    wide, high = lit_columns[-1] + 1 - lit_columns[0], lit_rows[-1] + 1 - lit_rows[0]
+    scale = max(2.0, wide / width, high / height)  # pixels to a cell, of which the large picture has two each way
+    columns, lines = PIXELS[mode]
+    down = _parts(lit_rows[0] + high / 2, lines * height, scale / lines)
+    across = _parts(lit_columns[0] + wide / 2, columns * width, scale / columns)
+    return _cells(pixels, down, across, table, mode)
+
+
+def _parts(middle: float, count: int, scale: float) -> list[slice]:
+    """So many stretches around a middle, each as long as the scale; those outside of the picture are empty."""
+    edges = [max(0, round(middle + (place - count / 2) * scale)) for place in range(count + 1)]
+    return [slice(first, behind) for first, behind in pairwise(edges)]
+
+
+def _cells(
+    pixels: Sequence[Sequence[Colour]], down: Sequence[slice], across: Sequence[slice], table: Colour, mode: Mode
+) -> list[list[Cell]]:
+    """Every stretch of rows and of columns as one pixel; a cell has as many of them as the mode says."""
+    small = [_row(pixels[part], across, table) for part in down]
+    columns, lines = PIXELS[mode]
     return [
         [
-            (*block(tuple(chain.from_iterable(line[x : x + across] for line in small[y : y + down]))), False)
-            for x in range(0, len(small[0]) // across * across, across)
+            (*block(tuple(chain.from_iterable(line[x : x + columns] for line in small[y : y + lines]))), False)
+            for x in range(0, len(across) // columns * columns, columns)
         ]
-        for y in range(0, len(small), down)
+        for y in range(0, len(small) // lines * lines, lines)
     ]
 
 
@@ -65,18 +91,16 @@ def _pixels(row: Sequence[Cell]) -> tuple[list[Colour], list[Colour]]:
     return upper, lower
 
 
-def _row(lines: Sequence[Sequence[Colour]], wide: int, table: Colour) -> list[Colour]:
-    """Some rows of pixels as one, of which each pixel stands for so many."""
-    return [
-        _pixel(list(chain.from_iterable(line[x : x + wide] for line in lines)), table)
-        for x in range(0, len(lines[0]) // wide * wide, wide)
-    ]
+def _row(lines: Sequence[Sequence[Colour]], across: Sequence[slice], table: Colour) -> list[Colour]:
+    """Some rows of pixels as one."""
+    return [_pixel(list(chain.from_iterable(line[part] for line in lines)), table) for part in across]
 
 
 def _pixel(spots: Sequence[Colour], table: Colour) -> Colour:
     """One colour that stands for a block."""
     counted = Counter(spots)
-    if len(spots) - counted.pop(table, 0) < len(spots) * LEAST_FILLED:
+    lit = len(spots) - counted.pop(table, 0)
+    if not lit or lit < len(spots) * LEAST_FILLED:
         return table
     return max(counted, key=lambda colour: counted[colour] * (VIVID + _strength(colour)))
 

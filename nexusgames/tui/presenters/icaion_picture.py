@@ -7,7 +7,7 @@ from math import hypot
 
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_board import RegionView
-from nexusgames.tui.drawing.colour import INK, PAPER, Colour, mix, rgb
+from nexusgames.tui.drawing.colour import INK, PAPER, Colour, mix, owned, rgb
 from nexusgames.tui.drawing.ground import SHADES, TABLE, Shade
 from nexusgames.tui.drawing.picture import Picture, State
 from nexusgames.tui.drawing.pixels import Mode
@@ -28,7 +28,6 @@ from nexusgames.tui.presenters.icaion_tones import (
     area_ramp,
     crater_ground,
     ink,
-    owned,
     road,
     stage_on,
 )
@@ -87,7 +86,7 @@ class DiscPicture(Picture):
         self.table = rgb(colours().table)
         if width < LEAST_SIZE[0] or height < LEAST_SIZE[1]:
             return False
-        self.strip = strip_rows(width, height)
+        self.strip = 0 if self.bare else strip_rows(width, height)
         deep = height - self.strip
         self.detail = next((level for level, w, h in LEVELS if width >= w and deep >= h), Detail.TINY)
         frame = Frame(width, deep, self.strip, SQUARENESS[self.detail], 1.5 if self.small else 3.0)
@@ -192,7 +191,7 @@ class DiscPicture(Picture):
             for name, region in self.view.regions.items()
         }
         self._find_places()
-        self.corners = corners(self, self.edges)
+        self.corners = () if self.bare else corners(self, self.edges)
         super().paint_all()
         Strip(self.surface, self.view, self.strip, self.letters).draw()
 

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_board import NodeView
-from nexusgames.tui.drawing.colour import Colour, ink_on, mix, rgb
+from nexusgames.tui.drawing.colour import Colour, ink_on, mix, owned, rgb
 from nexusgames.tui.drawing.ground import Box
 from nexusgames.tui.presenters.icaion_people import Person
 from nexusgames.tui.presenters.icaion_plans import Detail
 from nexusgames.tui.presenters.icaion_sprites import STONE, WIDE_STONE, Picture
-from nexusgames.tui.presenters.icaion_tones import colossus_tones, owned, road, stone
+from nexusgames.tui.presenters.icaion_tones import colossus_tones, road, stone
 from nexusgames.tui.theme import colours, division_colour, division_mark
 
 if TYPE_CHECKING:

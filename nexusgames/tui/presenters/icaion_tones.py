@@ -49,7 +49,6 @@ DOME_TONES = {"#": 0x6A5A8A, "+": 0x3A3058, "o": 0xFFD870}
 COLOSSUS_CARD, PRICED = 0x3A2E6A, 0x8FA6D8
 LIGHT_INK_UP_TO = 0.39
 """The lightness of a ground up to which light ink reads better."""
-NEARLY_WHITE = 0.95
 LIGHTER, DARKER, BRIGHT_LINE = 0.08, 0.11, 0.22
 CRATER_HUE, DEEP, STAGE, STEPPED_BACK, FADED = 0.25, 0.6, 0.84, 0.62, 0.58
 NEUTRAL, NEUTRAL_HUE = 0x8A8A90, 0.55
@@ -134,9 +133,3 @@ def stone(look: str) -> Colour:
     if look in ("legal", "last"):
         return rgb(shown.legal_edge if look == "legal" else shown.last_edge)
     return mix(rgb(shown.table), rgb(shown.text), DIM_STONE if look == "dim" else PLAIN_STONE)
-
-
-def owned(colour: Colour) -> dict[str, Colour]:
-    """The tones of a sprite of this colour; lights on white, which all players are without colours, are dark."""
-    light = mix(colour, BLACK, 0.7) if lightness(colour) > NEARLY_WHITE else mix(colour, WHITE, 0.75)
-    return {"#": colour, "+": mix(colour, BLACK, 0.45), "o": light}

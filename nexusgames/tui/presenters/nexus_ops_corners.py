@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING
 from textual.content import Content
 
 from nexusgames.games.nexus_ops.view import NexusOpsView, PlayerView
-from nexusgames.tui.drawing.colour import Colour, mix, rgb
+from nexusgames.tui.drawing.colour import Colour, mix, owned, rgb
 from nexusgames.tui.drawing.free_room import FreeRoom
 from nexusgames.tui.presenters.nexus_ops_board_words import board_word, unit_words
 from nexusgames.tui.presenters.nexus_ops_sprites import sheet
 from nexusgames.tui.presenters.nexus_ops_table import allies
-from nexusgames.tui.presenters.nexus_ops_tones import owned
 from nexusgames.tui.theme import colours, player_colour, player_mark
 
 if TYPE_CHECKING:
@@ -22,11 +21,13 @@ if TYPE_CHECKING:
     from nexusgames.tui.presenters.nexus_ops_picture import HexPicture
 
 Size = tuple[int, int]
-HOMES: Sequence[Size] = ((28, 3), (24, 3), (20, 3), (16, 3), (16, 2), (13, 2))
+HOMES: Sequence[Size] = ((24, 3), (20, 3), (16, 3), (16, 2), (13, 2))
 """Home plates, the largest first: all players get the same."""
-ENTRY_WIDE, ENTRY_HIGH = 22, 4
-SHEETS: Sequence[Size] = tuple((columns * ENTRY_WIDE + 1, 6 // columns * ENTRY_HIGH + 1) for columns in (3, 2, 6, 1))
-"""The units with their pictures, in so many columns."""
+ENTRY_WIDE, ENTRY_HIGH, ENTRY_LOW = 22, 4, 3
+SHEETS: Sequence[Size] = tuple(
+    (columns * ENTRY_WIDE + 1, 6 // columns * high + 1) for high in (ENTRY_HIGH, ENTRY_LOW) for columns in (3, 2, 6, 1)
+)
+"""The units with their pictures, in so many columns; low entries have small pictures."""
 ORDER: Sequence[Size] = (*SHEETS, (18, 7), (33, 4))
 DECKS: Sequence[Size] = ((19, 3),)
 SIGNS: Sequence[Size] = ((30, 4), (22, 4))
@@ -63,12 +64,13 @@ def corners(layout: HexLayout, view: NexusOpsView, width: int, height: int) -> l
 
 
 def _homes(layout: HexLayout, view: NexusOpsView, room: FreeRoom) -> list[Plate]:
-    """A plate for every player, all of the largest size with which there is room for all."""
+    """A plate for every player, all of the largest size with which each of them lies at its own home."""
+    homes = [_home(layout, player) for player in view.players]
     for width, height in HOMES:
         rows, plates = list(room.rows), list[Plate]()
         for player in view.players:
-            spot = room.place(width, height, _home(layout, player)) if player.home else None
-            if spot is None:
+            spot = room.place(width, height, homes[player.seat]) if player.home else None
+            if spot is None or _nearest_home(homes, (spot[0] + width / 2, spot[1] + height / 2)) != player.seat:
                 break
             plates.append(Plate("home", *spot, width, height, player.seat))
             _take(room, plates[-1])
@@ -78,8 +80,16 @@ def _homes(layout: HexLayout, view: NexusOpsView, room: FreeRoom) -> list[Plate]
     return []
 
 
+def _nearest_home(homes: Sequence[tuple[float, float]], spot: tuple[float, float]) -> int:
+    """Whose home is next to a place; rows are twice as high as columns wide."""
+    away = [(x - spot[0]) ** 2 + 4 * (y - spot[1]) ** 2 for x, y in homes]
+    return away.index(min(away))
+
+
 def _home(layout: HexLayout, player: PlayerView) -> tuple[float, float]:
-    """The middle of a home base."""
+    """The middle of a home base; nowhere before it is known."""
+    if not player.home:
+        return 0.0, 0.0
     xs = [layout.middle(space) for space in player.home]
     ys = [layout.hexes[space].y + layout.rows / 2 for space in player.home]
     return sum(xs) / len(xs), sum(ys) / len(ys)
@@ -197,11 +207,13 @@ def _draw_order(board: HexPicture, plate: Plate) -> None:
 
 def _draw_sheet(board: HexPicture, plate: Plate, ground: Colour) -> None:
     """The same with a picture of every unit and its price: what stands on the map, explained."""
-    rows, shown, pictures = (plate.height - 1) // ENTRY_HIGH, colours(), sheet(board.alternate)[1]
+    columns = (plate.width - 1) // ENTRY_WIDE
+    rows, high = 6 // columns, (plate.height - 1) * columns // 6
+    shown, pictures = colours(), sheet(board.alternate)[1 if high == ENTRY_HIGH else 2]
     tones = owned(rgb(shown.nobody))
     for number, code in enumerate(board.view.battle_order):
-        x, y = plate.x + 1 + number // rows * ENTRY_WIDE, plate.y + 1 + number % rows * ENTRY_HIGH
-        unit, beside = board.view.units[code], x + len(pictures[code][0]) + 2
+        x, y = plate.x + 1 + number // rows * ENTRY_WIDE, plate.y + 1 + number % rows * high
+        unit, beside = board.view.units[code], x + 8
         board.surface.sprite(x + 1, 2 * y, pictures[code], tones)
         name = f"{number + 1} {unit_words(code, board.alternate)[0]}"
         board.surface.text(beside, y, name, rgb(shown.text), ground, bold=True)

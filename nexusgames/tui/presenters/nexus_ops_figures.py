@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from nexusgames.games.nexus_ops.view import SpaceView
-from nexusgames.tui.drawing.colour import Colour, rgb
+from nexusgames.tui.drawing.colour import Colour, owned, rgb
 from nexusgames.tui.drawing.ground import Shade
 from nexusgames.tui.presenters.nexus_ops_board_words import unit_words
 from nexusgames.tui.presenters.nexus_ops_sprites import Picture, Pictures, sheet
-from nexusgames.tui.presenters.nexus_ops_tones import owned
 from nexusgames.tui.theme import colours, player_colour, player_mark
 
 if TYPE_CHECKING:
@@ -22,7 +21,9 @@ LETTERS, LETTERS_WITHOUT_BLANKS = 3, 4
 """Forms of a unit's name: the last words, and the same close together."""
 SPRITES_FROM, HEAPS_FROM = 4, 6
 MOST_IN_A_HEAP = 5
-LARGE_ASIDE = 5
+SLOPES = 6
+"""Columns that a row of sprites leaves to the slanted sides: what lies on them melts into the outline."""
+LARGE_ASIDE = 3
 """Columns that a large sprite leaves free."""
 HEAP_ASIDE = 9
 
@@ -74,7 +75,7 @@ def _largest(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> Pic
     """The largest sprites that fit in a row."""
     hexes = board.hexes
     sizes = sheet(board.alternate)[hexes.rows < HEAPS_FROM :]
-    room = hexes.wide - 4 - (2 if here.mine and hexes.rows >= HEAPS_FROM else 0)
+    room = hexes.wide - SLOPES - (2 if here.mine and hexes.rows >= HEAPS_FROM else 0)
     for pictures in sizes:
         wide = len(pictures["HU"][0])
         if _need(stacks, wide) <= room - (LARGE_ASIDE if wide == 8 else 0):

@@ -20,7 +20,7 @@ from nexusgames.tui.theme import colours, player_colour, player_mark
 from nexusgames.tui.widgets.raster_board import CURSOR_LEGAL_SIGN, CURSOR_SIGN, LAST_SIGN, LEGAL_SIGN
 
 VORTEX_SPACE = "vortex"
-CHIP, CHIP_RIM = 0x39415C, 0x707689
+CHIP, CHIP_RIM, CHIP_INK = 0x39415C, 0x707689, 0xFFFFD7
 RUBIUM, RUBIUM_GROUND = 0xFF7AD9, 0x470B3A
 WHIRL = {"#": 0xC79BFF, "+": 0x7A4FD0, "o": 0xFFFFFF}
 EDGE_INK, EDGE_GROUND = 0x14041F, 0xE2C8FF
@@ -30,6 +30,8 @@ OVER_THE_EDGES = 2
 """Letters of a word that stands alone may lie on both outlines."""
 WITH_SPRITES, ROOMY = 4, 6
 """Rows of a hex from which there is room for a sprite, and for everything."""
+BLANKS = frozenset((" ", *map(chr, range(0x2580, 0x25A0)), *map(chr, range(0x1FB00, 0x1FB3C))))
+"""Cells without a letter: empty ones, and those of which parts are painted."""
 ARROWS = {(0, -1): "▲", (0, 1): "▼", (1, -1): "◥", (1, 1): "◢", (-1, -1): "◤", (-1, 1): "◣"}
 """The head of an arrow by the direction of a step: aside, and up or down."""
 
@@ -55,7 +57,8 @@ class HexPicture(Picture):
     def measure(self, width: int, height: int) -> bool:
         """The largest hexes that fit."""
         self.layout = hex_layout(self.places, width, height)
-        self.plates = corners(self.layout, self.view, width, height) if self.layout else ()
+        told = self.layout if not self.bare else None
+        self.plates = corners(told, self.view, width, height) if told else ()
         return self.layout is not None
 
     @property
@@ -216,13 +219,13 @@ class HexPicture(Picture):
         return f"•{here.mine}" if here.mine else "?" if here.token and any(here.units) else ""
 
     def _sign_tones(self, here: SpaceView) -> tuple[Colour, Colour]:
-        return (RUBIUM, RUBIUM_GROUND) if here.mine else (rgb(colours().title), CHIP)
+        return (RUBIUM, RUBIUM_GROUND) if here.mine else (CHIP_INK, CHIP)
 
     def signs(self) -> Sequence[tuple[str, tuple[Colour, Colour]]]:
         """The signs of the map that are no words, as they are painted."""
         shown = colours()
         contested = INK_ON_ALARM, rgb(shown.last_edge)
-        return (("•2", (RUBIUM, RUBIUM_GROUND)), ("?", (rgb(shown.title), CHIP)), ("!", contested))
+        return (("•2", (RUBIUM, RUBIUM_GROUND)), ("?", (CHIP_INK, CHIP)), ("!", contested))
 
     def _corners(self, here: SpaceView) -> None:
         """Left corner: whose it is, or that it is contested. Right corner: the mine, or a token that units stand on."""
@@ -243,16 +246,16 @@ class HexPicture(Picture):
     def _token(self, space: str) -> None:
         """A face-down token: a chip with a question mark."""
         place, rows = self.hexes.hexes[space], self.hexes.rows
-        middle, title = round(self.hexes.middle(space)), rgb(colours().title)
+        middle = round(self.hexes.middle(space))
         if rows < WITH_SPRITES:
-            self.surface.text(middle - 2, place.y + 1, "  ?  ", title, CHIP, bold=True)
+            self.surface.text(middle - 2, place.y + 1, "  ?  ", CHIP_INK, CHIP, bold=True)
             return
         picture = TOKEN if rows >= ROOMY else TOKEN_SMALL
         row = place.y + rows // 2
         left, top = middle - len(picture[0]) // 2, 2 * row - (len(picture) - 2) // 2
         self.surface.sprite(left, top, picture, {"#": CHIP})
         self.surface.sprite(left, top, picture[:1], {"#": CHIP_RIM})
-        self.surface.text(middle - 1, row, "?", title, CHIP, bold=True)
+        self.surface.text(middle - 1, row, "?", CHIP_INK, CHIP, bold=True)
 
     def _vortex(self) -> None:
         """A whirl; the numbers of its edges stand beside the hexes that they point to."""
@@ -285,8 +288,12 @@ class HexPicture(Picture):
     def above(self) -> None:
         """The plates in the corners; the last move from a hex to the next: an arrow on the border that it crossed."""
         draw_corners(self, self.plates)
-        if len(self.last) == 2 and all(space in self.places for space in self.last):
+        if len(self.last) == 2 and self._beside(*self.last):
             self._arrow(*self.last)
+
+    def _beside(self, one: str, other: str) -> bool:
+        """Whether two spaces have a border: a longer way would have its arrow on somebody else's hex."""
+        return one in self.view.spaces and other in self.view.spaces[one].neighbours
 
     def _arrow(self, one: str, other: str) -> None:
         step, hexes = self._step(one, other), self.hexes
@@ -298,7 +305,15 @@ class HexPicture(Picture):
         if step[0] == 0:
             lower = other if step[1] > 0 else one
             x, y = hexes.room(lower, 0, 0.6)[0] - (hexes.rows < ROOMY), hexes.hexes[lower].y
-        self.surface.text(x, y, sign, TRAIL_INK, rgb(colours().last_edge), bold=True)
+        self.surface.text(self._beside_words(x, y), y, sign, TRAIL_INK, rgb(colours().last_edge), bold=True)
+
+    def _beside_words(self, x: int, y: int) -> int:
+        """The column nearest to a place that has no letter: an arrow must not take one out of a word."""
+        row, trail = self.surface.rows[y], (TRAIL_INK, rgb(colours().last_edge))
+        for place in (x, x - 1, x + 1, x - 2, x + 2, x - 3, x + 3):
+            if 0 <= place < len(row) and (row[place][0] in BLANKS or row[place][1:3] == trail):
+                return place
+        return x
 
 
 def _left_side(outer: Sequence[Point], inner: Sequence[Point]) -> list[Point]:

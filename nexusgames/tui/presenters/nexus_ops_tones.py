@@ -78,8 +78,3 @@ def _depth(shown: Palette, base: Colour) -> float:
         return 1.0
     near = lightness(base) > BRIGHT_GROUND if shown.dark else lightness(base) < 1 - BRIGHT_GROUND
     return BRIGHTER_STAGE if near else STAGE
-
-
-def owned(colour: Colour) -> dict[str, Colour]:
-    """The tones of a sprite of this colour."""
-    return {"#": colour, "+": mix(colour, BLACK, 0.45), "o": mix(colour, WHITE, 0.75)}

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from nexusgames.games.theseus.view import UnitView
 from nexusgames.games.theseus.view_sectors import RoomView
-from nexusgames.tui.drawing.colour import Colour
+from nexusgames.tui.drawing.colour import Colour, owned
 from nexusgames.tui.presenters.theseus_board_words import (
     forms,
     longest,
@@ -27,7 +27,6 @@ from nexusgames.tui.presenters.theseus_tones import (
     hull_of,
     ink_for,
     nearer,
-    owned,
     soft_on,
     stage_on,
 )

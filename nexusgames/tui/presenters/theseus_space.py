@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from nexusgames.games.theseus.view import TheseusView, UnitView
 from nexusgames.games.theseus.view_preview import Preview
 from nexusgames.games.theseus.view_sectors import PendingView, SlotView
-from nexusgames.tui.drawing.colour import Colour, rgb
+from nexusgames.tui.drawing.colour import Colour, owned, rgb
 from nexusgames.tui.presenters.theseus_board_words import (
     board_word,
     forms,
@@ -27,7 +27,7 @@ from nexusgames.tui.presenters.theseus_figures import Line, Written, called, lon
 from nexusgames.tui.presenters.theseus_slots import signs_of
 from nexusgames.tui.presenters.theseus_sprites import WIDE, picture_of
 from nexusgames.tui.presenters.theseus_station import SPACE, Rect
-from nexusgames.tui.presenters.theseus_tones import END, ink_for, owned
+from nexusgames.tui.presenters.theseus_tones import END, ink_for
 from nexusgames.tui.theme import colours
 
 if TYPE_CHECKING:

@@ -28,7 +28,7 @@ GLOW: Mapping[Kind, float] = {"room": 0.12, "plate": 0.25, "slot": 0.25, "pendin
 OPEN = 0.12
 HULL, PALE_HULL, DOOR, LAMP = 0.55, 0.5, 0.7, 0xFFE9A8
 STAGE = 0.72
-MIDDLE, NEARLY_WHITE = 0.39, 0.95
+MIDDLE = 0.39
 STEPPED_BACK = 0.5
 TUBE, PALE_TUBE = 0x39404F, 0xB4BAC8
 PLANET = (0x232A4A, 0x3B4678, 0x12152A, 0x7F8FD0)
@@ -156,9 +156,3 @@ def type_tone(kind: str, ground: Colour) -> Colour:
         return rgb(shown.text)
     tone = TYPES.get(kind, TYPES["special"])
     return tone if shown.dark else mix(tone, ink_for(ground), 0.6)
-
-
-def owned(colour: Colour) -> dict[str, Colour]:
-    """The tones of a sprite of this colour; what is white already has dark lights, or its eyes would not be seen."""
-    light = mix(colour, BLACK, 0.6) if lightness(colour) > NEARLY_WHITE else mix(colour, WHITE, 0.75)
-    return {"#": colour, "+": mix(colour, BLACK, 0.45), "o": light, "k": TEAM_INK}

@@ -186,7 +186,7 @@ class OptionGroup(Vertical):
 class Chips(Widget):
     """Words side by side of which one is chosen: a click chooses another."""
 
-    DEFAULT_CSS = "Chips { height: 1; }"
+    DEFAULT_CSS = "Chips { height: 1; text-wrap: nowrap; }"
 
     class Chosen(Message):
         """A chip was clicked."""

@@ -68,8 +68,8 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         """The marks of the players, and whatever else is shown otherwise now."""
         if self._shown_with != self.settings:
             self._shown_with = self.settings
-            self.presenter.letters = self.settings.marks == "letters"
             self.presenter.names = self.table.narrator.names
+            self.presenter.letters = self.settings.marks == "letters"
             self.look_again()
             self.show()
 
@@ -124,8 +124,7 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
     def cover(self, seat: int) -> None:
         """Pass the keyboard: the view goes to nobody before the cover opens."""
         self.hide_hand()
-        passing = Passing(seat, self.look.cards, self.look.facts)
-        screen = HandoverScreen(passing, self.table.texts)
+        screen = HandoverScreen(Passing(seat, self.look.cards, self.look.facts), self.table.texts)
         self.app.push_screen(screen, lambda _: self.safely(lambda: self.sit_down(seat)))
 
     def hide_hand(self) -> None:
