@@ -76,8 +76,10 @@ class NexusGames(SteadyApp):
     CSS = """
     Screen { background: $table; }
     CommandPalette SearchIcon { display: none; }
+    Toast { max-width: 80%; margin: 0; padding: 0 1; background: $bar; }
     ToastHolder { align-horizontal: left; }
-    """  # messages lie over the board, not over the choices
+    .-dock-below ToastRack { dock: top; margin: 2 0 0 0; }
+    """  # messages lie over the board, not over the choices, nor over what somebody says in a dock
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "quit", show=False, priority=True),
         Binding("ctrl+p", "command_palette", load_texts().say("app.command.short.palette"), show=False),

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import TypeVar
@@ -18,6 +19,7 @@ from textual.strip import Strip
 
 from nexusgames.games.theseus.view import TheseusView
 from nexusgames.games.theseus.view_sectors import PendingView, RoomView, SlotView
+from nexusgames.games.theseus.view_turn import TurnView
 from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.presenters.theseus_board_words import (
     card_forms,
@@ -169,6 +171,22 @@ def test_units_are_drawn_from_100x35_on_and_called_by_words_before(name: str, si
             assert len(pixels) >= 5 or unit.moved or (called and size == "80x24"), (thing.part.id, len(pixels))
 
 
+@pytest.mark.parametrize("name", ["four", "six", "pandora"])
+def test_on_the_largest_screens_units_are_twice_as_large(name: str) -> None:
+    small, large = drawn(station_views()[name], "140x45"), drawn(station_views()[name], "200x60")
+    for room in (thing.part for thing in small.things.values() if isinstance(thing.part, RoomView)):
+        if room.unit and not small.view.units[room.unit].moved:
+            assert _pixels(large, room) > 2 * _pixels(small, room)
+
+
+def _pixels(station: StationPicture, room: RoomView) -> int:
+    """How many half cells of a room have the colour of its unit's owner."""
+    x, y, wide, high = station.rect(room.id)
+    owner = station.mark_of(station.view.units[room.unit].owner)[1]
+    cells = [cell for row in station.surface.rows[y : y + high] for cell in row[x : x + wide] if cell[0] in "▀▄ "]
+    return sum(cell[1:3].count(owner) for cell in cells)
+
+
 @pytest.mark.parametrize("size", PANES)
 @pytest.mark.parametrize("name", ["four", "five", "six", "seven", "alliances", "pandora", "setting"])
 def test_cards_are_told_with_owner_name_and_what_counts(name: str, size: str) -> None:
@@ -264,6 +282,7 @@ def test_the_way_of_the_unit_under_the_cursor_is_shown_with_what_follows(size: s
     assert told.startswith("Marine 1")
     assert any(name in told for name in sector_forms(preview.stop))
     assert f"{preview.wounds} wounds" in told
+    assert "Tentacles in Control" in told or size in ("80x24", "100x35"), "where there is room, also which trap it is"
     station.cursor = "TB.I1"
     station.repaint(["COR.a", "TB.I1"])
     assert not any("stop" in words_on(station, sector) for sector in station.view.ring)
@@ -298,7 +317,8 @@ def test_everybody_in_space_is_named(size: str) -> None:
     words = words_on(station, SPACE)
     for unit in (station.view.units[name] for name in drifting):
         mark = FACTION_MARKS[station.view.players[unit.owner].colour]
-        called = [*unit_names(station.view, unit), *([unit_number(unit)] if size == "80x24" else [])]
+        names = unit_names(station.view, unit)
+        called = [*names, unit_number(unit)] if size == "80x24" else names[:1] if size in ROOMY else names
         assert any(f"{mark}{name}" in words for name in called)
 
 
@@ -488,3 +508,11 @@ def test_a_click_picks_what_is_drawn_there() -> None:
                 assert board.cursor == space
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("size", PANES)
+def test_space_tells_how_far_the_unit_on_its_way_can_still_go(size: str) -> None:
+    view = view_of("six")
+    turn = TurnView(seat=1, depth=0, unit="A1", stop="", dark=(), forced=(), quiet=False, moving="A1", at="LD", mp=2)
+    station = drawn(replace(view, turn=turn, previews={}), size, "LD")
+    assert "Alien 1 is in Dock: 2 steps left" in on_one_line(station, TOLD_SPACE)

@@ -12,7 +12,17 @@ from nexusgames.games.theseus.game import GAME
 from nexusgames.tui import theme
 from nexusgames.tui.drawing.picture import State
 from nexusgames.tui.presenters import presenter_for
-from nexusgames.tui.presenters.theseus_tones import Kind, door_of, ground_of, hull_of, ink_for, soft_on, stage_on
+from nexusgames.tui.presenters.theseus_tones import (
+    FLOORS,
+    Kind,
+    door_of,
+    floor_of,
+    ground_of,
+    hull_of,
+    ink_for,
+    soft_on,
+    stage_on,
+)
 from nexusgames.tui.widgets.cells import readable_on
 from tests.tui.test_theme import LEAST, VISION, contrast, distance
 
@@ -116,3 +126,21 @@ def test_without_colour_factions_are_told_by_their_marks(monkeypatch: pytest.Mon
     monkeypatch.setenv("NO_COLOR", "1")
     assert len({theme.faction_colour(colour) for colour in GAME.colours()}) == 1
     assert len({theme.faction_mark(colour) for colour in GAME.colours()}) == 5
+
+
+@pytest.mark.parametrize("vision", VISION)
+@pytest.mark.parametrize("name", theme.PALETTES)
+def test_sectors_whose_colours_are_near_have_different_floors(name: str, vision: str) -> None:
+    sectors = theme.PALETTES[name].sectors
+    for one, other in combinations(sectors, 2):
+        far = distance(sectors[one], sectors[other], vision) >= LEAST
+        assert far or floor_of("room", one) != floor_of("room", other), (one, other)
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(FLOORS, 2)))
+def test_floors_are_told_apart_by_more_than_a_few_pixels(one: str, other: str) -> None:
+    def spread(floor: tuple[str, ...]) -> str:
+        return "".join("".join(floor[y % len(floor)][x % len(floor[0])] for x in range(24)) for y in range(12))
+
+    differing = sum(a != b for a, b in zip(spread(FLOORS[one]), spread(FLOORS[other]), strict=True))
+    assert differing >= 24 * 12 / 8

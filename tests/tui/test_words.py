@@ -29,8 +29,8 @@ SHORT_WORDS = frozenset(re.findall(r"\w+", "a an as at be by do go he if in is i
 """No other word is that short; what is shorter than three letters and not here is a code."""
 KEYS = frozenset(["tab", "esc", "enter", "space", "e"])
 """Names of keys, and the one that ends a phase."""
-SIGNS = frozenset("ж")
-"""Letters that are pictures: a Parasite."""
+SIGNS = frozenset("жØvX")
+"""Letters that are pictures: a Parasite, the Failure token, the way round the station, crossing passages."""
 BEGINNING = 3
 """So much of a word must be left where it is shortened."""
 ROOMY = 140
@@ -39,6 +39,8 @@ POSITIONS, STRIDE = 10, 17
 """So many positions are read of each table, so many decisions apart; three tables make thirty of each game."""
 
 STILL_CODES = pytest.mark.xfail(strict=True, reason="codes are still on this board or in its panels")
+CLEAN = frozenset(["theseus"])
+"""The games in which everything is called by words."""
 TABLES = [
     ("nexus-ops", 2, {}, (100, 35)),
     ("nexus-ops", 4, {}, (140, 45)),
@@ -92,12 +94,13 @@ def is_word(word: str, width: int) -> bool:
 
 
 def codes_on(player: Seated, spaces: frozenset[str]) -> list[str]:
-    """What is written on the screen and cannot be looked up: space IDs and the keys of the last row are no codes."""
+    """What is written on the screen and cannot be looked up; IDs of spaces, rooms and the row of keys are no codes."""
     width = len(player.rows[0])
+    rooms = {part for space in spaces for part in space.split(".") if len(part) == 1}
     found = list[str]()
     for row in player.rows[:-1]:
         for token in re.findall(r"[^\W_]+(?:[.][^\W_]+)*", re.sub(r"'s\b", "", row)):
-            if token in KEYS or token in spaces or any(part in spaces for part in token.split(".")):
+            if token in KEYS | rooms or any(part in spaces for part in (token, *token.split("."))):
                 continue
             told = re.sub(r"[\s\u2580-\u259f]+", " ", row).strip()
             found += [f"{word} in {told!r}" for word in letters_of(token) if not is_word(word, width)]
@@ -113,7 +116,7 @@ def advance(session: Session, luck: Chance, decisions: int) -> None:
 
 @pytest.mark.parametrize(
     ("game", "seats", "options", "size"),
-    [pytest.param(*table, marks=STILL_CODES) for table in TABLES],
+    [pytest.param(*table, marks=() if table[0] in CLEAN else STILL_CODES) for table in TABLES],
     ids=[f"{game}-{seats}-{size[0]}" for game, seats, _, size in TABLES],
 )
 def test_whatever_is_on_the_screen_is_a_word(

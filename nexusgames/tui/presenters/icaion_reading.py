@@ -139,7 +139,7 @@ def _track_space(space: SpaceView, narrator: Narrator) -> str:
 def sheet(view: IcaionView, narrator: Narrator) -> Content:
     """The event track, the signs of the board, crystals, slots, Apparatus and shards."""
     lines = [*track(view, narrator), Content(""), _head(narrator, "board")]
-    lines += [Content(say(narrator, f"sheet.{key}")) for key in ("signs", "nodes", "players")]
+    lines += [Content(say(narrator, f"sheet.{key}")) for key in ("signs", "nodes")]
     lines += [Content(""), _head(narrator, "qoam"), *_qoam(narrator)]
     lines += [Content(""), _head(narrator, "slots"), *_slots(narrator)]
     lines += [Content(""), _head(narrator, "apparatus")]

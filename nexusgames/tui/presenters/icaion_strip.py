@@ -108,11 +108,11 @@ class Strip:
             self._write(x + spaced, y, line, (ink, back), bold=bool(words) and y == 0)
 
     def _write(self, x: int, y: int, line: Sequence[str], tones: tuple[Colour, Colour], *, bold: bool) -> None:
-        """A line of parts; Parasites in their own colour."""
+        """A line of parts; Parasites stand out, in their own colour where no card lies."""
         ink, back = tones
         for part in line:
             bad = part in (self._pest(), self._parasite())
-            tone = mix(pest(back), ink, 0.2) if bad else ink
+            tone = pest(back) if bad and back == self.empty else ink
             x = self.surface.text(x, y, part, tone, back, bold=bold or bad)
 
     def _lines(self, space: SpaceView, words: str, room: int) -> list[list[str]]:

@@ -35,8 +35,8 @@ if TYPE_CHECKING:
     from nexusgames.tui.presenters.theseus_picture import StationPicture
 
 UPGRADED = "^"
-SPRITE_ROWS, TITLE_ROWS = 3, 5
-"""Rows of a room from which there is room for a sprite, and for a line above it."""
+SPRITE_ROWS, TITLE_ROWS, LARGE_ROWS, LARGE_COLUMNS = 3, 5, 7, 20
+"""Rows of a room from which there is room for a sprite, for a line above it, for one that is twice as large."""
 NARROW = 2
 """Columns beside a sprite in which mark and name stand one below the other."""
 MOVED_STEPS_BACK = 0.35
@@ -155,16 +155,18 @@ class _Figure:
         self.tone = board.mark_of(unit.owner)[1]
         x, y, wide, high = rect
         self.left = x + 1
-        self.top = 2 * y + (0 if high == SPRITE_ROWS else 1 if high < TITLE_ROWS else 3)
-        self.beside = self.left + WIDE + (wide > 11)
+        self.times = 2 if high >= LARGE_ROWS and wide >= LARGE_COLUMNS else 1
+        self.top = 2 * y + (0 if high == SPRITE_ROWS else 1 if high < TITLE_ROWS else 3 if self.times == 1 else 2)
+        self.beside = self.left + WIDE * self.times + (wide > 11)
         self.free = x + wide - 1 - self.beside
 
     def draw(self) -> None:
         """The stage and the sprite; doors lie above them, and words above all."""
         self._stage()
-        cut = HIGH - 1 if self.rect[3] == SPRITE_ROWS and self._is_upper() else HIGH
+        picture = picture_of(self.board.view, self.unit, self.times)
+        picture = picture[: -1 if self._is_cut() else None]
         tone = nearer(self.tone, self.ground, MOVED_STEPS_BACK) if self.unit.moved else self.tone
-        self.board.surface.sprite(self.left, self.top, picture_of(self.board.view, self.unit)[:cut], owned(tone))
+        self.board.surface.sprite(self.left, self.top, picture, owned(tone))
 
     def tell(self) -> None:
         """What there is to say, as there is room for it."""
@@ -179,13 +181,22 @@ class _Figure:
     def _is_upper(self) -> bool:
         return self.room.place[1] == 0
 
+    def _is_tight(self) -> bool:
+        """Whether the sprite takes all the rows that it has, with no edge above and below it."""
+        return self.rect[3] == SPRITE_ROWS or self.times > 1
+
+    def _is_cut(self) -> bool:
+        """Whether the wall below covers the last row of pixels."""
+        return self._is_tight() and self._is_upper()
+
     def _stage(self) -> None:
         """A dark ground with round corners where there is room for them."""
-        high, tight = self.rect[3], self.rect[3] == SPRITE_ROWS
-        first, last = (0, HIGH - self._is_upper()) if tight else (-1, HIGH + (high > 4 or not self._is_upper()))
+        tall, wide, tight = HIGH * self.times, WIDE * self.times, self._is_tight()
+        more = self.rect[3] > 4 or not self._is_upper()
+        first, last = (0, tall - self._is_upper()) if tight else (-1, tall + more)
         for down in range(first, last):
-            for right in range(-1, WIDE + 1):
-                if tight or not (down in (-1, HIGH) and right in (-1, WIDE)):
+            for right in range(-1, wide + 1):
+                if tight or not (down in (-1, tall) and right in (-1, wide)):
                     self.board.surface.pixel(self.left + right, self.top + down, self.stage)
 
     def _name(self) -> Line:
@@ -198,11 +209,15 @@ class _Figure:
         tokens = self._tokens()
         name = unit_forms(self.board.view, self.unit)[0]
         told = [Written(name, ink_for(self.ground), self.ground, bold=True)] if len(name) <= self.free else []
-        attack = wrapped(forms(f"attack.{self.unit.attack}")[0], self.free)
-        attacks = [Written(word, soft, self.ground) for word in attack] if max(map(len, attack)) <= self.free else []
+        attacks = [Written(words, soft, self.ground) for words in self._attack()]
         left = rows - len(tokens) - bool(self._too_long())
         found = [*told, *attacks] if len(told) + len(attacks) <= left else attacks if len(attacks) <= left else told
         return [[part] for part in (*found[: max(0, left)], *tokens)]
+
+    def _attack(self) -> Sequence[str]:
+        """What it does, in lines; nothing if a word of it is too long."""
+        words = wrapped(forms(f"attack.{self.unit.attack}")[0], self.free)
+        return words if max(map(len, words)) <= self.free else ()
 
     def _tokens(self) -> list[Written]:
         """What lies on the unit, as far as it fits beside it."""
@@ -235,9 +250,10 @@ class _Figure:
         room = wide - 3 - len(mark) - len(upgraded) - len(team)
         told = f"{mark} {longest(unit_names(self.board.view, self.unit), room) or unit_number(self.unit)}"
         write(self.board, x + 1, y, [*team, Written(told + upgraded, self.tone, self.stage, bold=True)])
-        attack = Written(forms(f"attack.{self.unit.attack}")[0], soft_on(self.ground), self.ground)
-        lines = [[attack]] if len(attack.text) <= self.free else []
-        self._lines(y + 2 - (high > 4), [*lines, *([token] for token in self._tokens())][: high - 1])
+        attack = [Written(words, soft_on(self.ground), self.ground) for words in self._attack()]
+        better = longest(forms("token.upgraded"), self.free) if self.unit.upgraded else ""
+        sides = [Written(better, soft_on(self.ground), self.ground)] if better and high > TITLE_ROWS else []
+        self._lines(y + 1, [[part] for part in (*attack, *sides, *self._tokens())][: high - 1])
 
     def _narrow(self) -> None:
         """Two columns: the mark, then the number and whether it is upgraded."""

@@ -29,8 +29,8 @@ from nexusgames.tui.presenters.theseus_station import (
 from nexusgames.tui.presenters.theseus_tones import (
     STEPPED_BACK,
     TEAMS,
-    TEXTURES,
     Kind,
+    floor_of,
     ground_of,
     hull_of,
     ink_for,
@@ -136,7 +136,7 @@ class StationPicture(Picture):
             number, shade = (self.number[code], Shade.GAP) if laid else (space, Shade.SPARE)
             self.ground.fill(number, shade, _box(module.rect, side))
         for name, thing in self.things.items():
-            self.ground.tile(self.number[name], _box(self.rect(name)), TEXTURES[thing.kind])
+            self.ground.tile(self.number[name], _box(self.rect(name)), floor_of(thing.kind, thing.sector.code))
 
     def ramp(self, space: str, state: State) -> Sequence[Colour]:
         """The colours of a space; one that steps back is faded as a whole when all of it is drawn."""

@@ -74,7 +74,7 @@ def _deactivation(sector: SectorView, ground: Colour, room: int) -> Line:
 def _name_and_end(board: StationPicture, sector: SectorView, ground: Colour, room: int) -> tuple[str, Line]:
     """The longest name with which what stands at the end fits too; where a Move leads counts for more than the name."""
     told, tone = _end(board, sector)
-    names = (*sector_forms(sector.code), sector.code)
+    names = sector_forms(sector.code)
     for tried in (told[:-LAST_RESORTS], told) if tone is None else (told,):
         for name in names:
             words = longest(tried, room - len(name) - 1)
@@ -82,7 +82,7 @@ def _name_and_end(board: StationPicture, sector: SectorView, ground: Colour, roo
                 return name, [Written(words, ink_for(tone), tone, bold=True)]
             if words:
                 return name, [Written(words, soft_on(ground), ground)]
-    return longest(names, room), []
+    return longest((*names, sector.code), room), []
 
 
 def _end(board: StationPicture, sector: SectorView) -> tuple[Sequence[str], Colour | None]:

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from nexusgames.games.theseus.view import TheseusView, UnitView
-from nexusgames.games.theseus.view_preview import Preview
+from nexusgames.games.theseus.view_preview import Preview, TrapPreview
 from nexusgames.games.theseus.view_sectors import PendingView, SlotView
 from nexusgames.tui.drawing.colour import Colour, owned, rgb
 from nexusgames.tui.presenters.theseus_board_words import (
@@ -23,7 +23,7 @@ from nexusgames.tui.presenters.theseus_board_words import (
     unit_number,
     wrapped,
 )
-from nexusgames.tui.presenters.theseus_figures import Line, Written, called, longest_called, width_of, write
+from nexusgames.tui.presenters.theseus_figures import Line, Written, called, width_of, write
 from nexusgames.tui.presenters.theseus_slots import signs_of
 from nexusgames.tui.presenters.theseus_sprites import WIDE, picture_of
 from nexusgames.tui.presenters.theseus_station import SPACE, Rect
@@ -33,20 +33,22 @@ from nexusgames.tui.theme import colours
 if TYPE_CHECKING:
     from nexusgames.tui.presenters.theseus_picture import StationPicture
 
-WITH_SPRITES, WITH_PLANET = 5, 9
+WITH_SPRITES, WITH_PLANET = 5, 8
 """Rows of Space from which units are drawn, and a planet."""
 PLANET_WIDE, PLANET_RADIUS = 64, 14.0
 NARROW_SPRITES = 10
 """Rows of a narrow Space in which there is room for sprites too."""
 NARROW_ROWS = 7
 """Rows of a narrow Space in which two of them are for the names of units."""
+WHOLE_NAMES = 25
+"""Columns in which two units fit by their whole names."""
 NARROW_WORDS = 16
 """Columns in which a sentence would be broken too often."""
 LEAST_BESIDE = 34
-BETWEEN = 2
+BETWEEN = 1
 MOST_FORMS = 3
-STEPS_ABOVE_NAMES, STEPS_BESIDE_NAMES = (13, 11, 10, 9, 8), (20, 17, 14, 11)
-"""Columns from one drifting unit to the next, with its name below or beside it."""
+BELOW = 4
+"""With more rows than these the names of drifting units are below them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,11 +102,9 @@ def draw_space(board: StationPicture) -> None:
     x, y, wide, _ = shared.units
     title = board_word("space.title") if units else longest(forms("space.nobody"), wide)
     behind = board.surface.text(x, y, title, dim, bold=True)
-    if units and shared.sprites and _step(units, shared):
-        _drifting(board, units, shared)
-    elif units:
+    if units and not (shared.sprites and _drifting(board, units, shared)):
         _named(board, units, [*((x, row) for row in range(y + 1, y + shared.units[3])), (behind + 1, y)], x + wide)
-    elif shared.units[3] > 2:
+    if not units and shared.units[3] > 2:
         board.surface.text(x, y + 1, longest(forms("space.drift"), wide), rgb(colours().rule))
 
 
@@ -141,24 +141,34 @@ def _fits(lengths: Sequence[int], rows: Sequence[int]) -> bool:
     return not left
 
 
-def _step(units: Sequence[UnitView], shared: SpaceView) -> int:
-    """From one sprite to the next; 0 if there is no room for all of them."""
-    _, _, wide, rows = shared.units
-    steps = STEPS_ABOVE_NAMES if rows > 4 else STEPS_BESIDE_NAMES
-    return next((step for step in steps if step * len(units) <= wide + 1), 0)
+def _sprites(board: StationPicture, units: Sequence[UnitView], shared: SpaceView) -> list[tuple[int, Line]]:
+    """Where each sprite begins, and its name, the longest with which all of them fit; nothing if they do not.
+
+    Where there is room for whole names without sprites, no name is shortened for a sprite.
+    """
+    x, _, wide, rows = shared.units
+    for form in range(MOST_FORMS if wide < WHOLE_NAMES else 1):
+        places, at = list[tuple[int, Line]](), x
+        for unit in units:
+            names = unit_names(board.view, unit)
+            line = called(board, unit, names[min(form, len(names) - 1)], board.table)
+            places.append((at, line))
+            at += max(WIDE, width_of(line)) + 1 if rows > BELOW else WIDE + width_of(line) + 2
+        if at - 1 <= x + wide:
+            return places
+    return []
 
 
-def _drifting(board: StationPicture, units: Sequence[UnitView], shared: SpaceView) -> None:
-    """Sprites in a row with their names below or beside."""
-    x, y, _, rows = shared.units
-    below, step = rows > 4, _step(units, shared)
-    for number, unit in enumerate(units):
-        at = x + number * step
+def _drifting(board: StationPicture, units: Sequence[UnitView], shared: SpaceView) -> bool:
+    """Sprites in a row with their names below or beside; whether there is room for them."""
+    _, y, _, rows = shared.units
+    places = _sprites(board, units, shared)
+    for unit, (at, line) in zip(units, places, strict=False):
         tone = board.mark_of(unit.owner)[1]
         board.surface.sprite(at, 2 * (y + 1), picture_of(board.view, unit), owned(tone))
-        room = step - 1 if below else step - WIDE - 2
-        line = longest_called(board, unit, room, board.table)
+        below = rows > BELOW
         write(board, at if below else at + WIDE + 1, y + 4 if below else y + 2, line)
+    return bool(places)
 
 
 def _end_track(board: StationPicture, x: int, y: int, wide: int) -> None:
@@ -209,7 +219,7 @@ def _told(board: StationPicture, wide: int, high: int) -> list[Line]:
         return _plan(board, preview, wide, high)
     if thing is not None and isinstance(thing.part, SlotView | PendingView) and (kind := _kind_on(thing.part)):
         return _card(board, thing.part, kind, wide, high)
-    return []
+    return _moving(board, wide)
 
 
 def _kind_on(slot: SlotView | PendingView) -> str:
@@ -237,11 +247,30 @@ def _plan(board: StationPicture, preview: Preview, wide: int, high: int) -> list
     told += [forms("plan.assault")] if preview.minor_assault else []
     for words in told:
         found += _lines(longest(words, wide) or words[-1], wide, caution, table)
+    told = [_trap_there(board, trap) for trap in (*preview.passed, *preview.at_stop)]
+    told += [forms(f"plan.then.{preview.sector_action}")[0]] if preview.sector_action else []
+    for words in told:
+        found += _lines(words, wide, rgb(shown.dim), table)
     for other in preview.skips:
         sectors = ", ".join(sector_forms(code)[-1] for code in other.skipped)
         stop_word = sector_forms(other.stop)[-1]
         found += _lines(board_word("plan.skip", sectors=sectors, stop=stop_word), wide, hint, table)
     return found
+
+
+def _trap_there(board: StationPicture, trap: TrapPreview) -> str:
+    """A trap on the way, and where it lies."""
+    return board_word("plan.trap", card=board.view.cards[trap.kind].name, sector=sector_forms(trap.sector)[-1])
+
+
+def _moving(board: StationPicture, wide: int) -> list[Line]:
+    """Where the unit is that is on its way now, and how far it can still go."""
+    turn = board.view.turn
+    if turn is None or not turn.moving:
+        return []
+    name = unit_names(board.view, board.view.units[turn.moving])[0]
+    words = board_word("plan.moving", unit=name, sector=sector_forms(turn.at)[-1], count=turn.mp)
+    return _lines(words, wide, rgb(colours().hint), board.table, bold=True)
 
 
 def _card(board: StationPicture, slot: SlotView | PendingView, kind: str, wide: int, high: int) -> list[Line]:

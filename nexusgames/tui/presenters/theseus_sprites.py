@@ -7,6 +7,7 @@ their silhouettes alone: the four factions, Lesser Aliens, and Pandora's dome, l
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 from nexusgames.games.theseus.view import TheseusView, UnitView
 
@@ -30,6 +31,13 @@ KINDS: Mapping[str, Picture] = {
 }
 
 
-def picture_of(view: TheseusView, unit: UnitView) -> Picture:
-    """What a unit looks like."""
-    return FACTIONS[view.players[unit.owner].faction] if unit.kind == UNIT else KINDS[unit.kind]
+def picture_of(view: TheseusView, unit: UnitView, times: int = 1) -> Picture:
+    """What a unit looks like, so many times as large."""
+    picture = FACTIONS[view.players[unit.owner].faction] if unit.kind == UNIT else KINDS[unit.kind]
+    return picture if times == 1 else enlarged(picture, times)
+
+
+@cache
+def enlarged(picture: Picture, times: int) -> Picture:
+    """Every pixel becomes a square of pixels."""
+    return tuple("".join(pixel * times for pixel in line) for line in picture for _ in range(times))

@@ -57,6 +57,7 @@ class Plan:
 
 
 PLANS = (
+    Plan(7, 3, 20, 7),
     Plan(5, 3, 16, 8),
     Plan(5, 2, 14, 8),
     Plan(4, 2, 12, 5),

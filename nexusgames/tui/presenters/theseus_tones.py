@@ -10,14 +10,20 @@ from nexusgames.tui.drawing.picture import State
 from nexusgames.tui.theme import Palette, colours
 
 Kind = Literal["plate", "room", "slot", "pending"]
-FLOOR = (
-    "0000000000000002", "0000000000000002", "0000000000000002",
-    "0000000000000002", "0000000100000002", "2222222222222222",
-)  # fmt: skip
 CARD = ("0",)
 WAITING = ("0000", "0002", "0000", "0200")
-TEXTURES: Mapping[Kind, tuple[str, ...]] = {"plate": CARD, "room": FLOOR, "slot": CARD, "pending": WAITING}
-"""Digits as `Ground.texture` reads them."""
+FLOORS: Mapping[str, tuple[str, ...]] = {
+    "COR": ("0000000000000002", "0000000000000002", "0000000000000002", "2222222222222222",
+            "0000000200000000", "0000000200000000", "0000000200000000", "2222222222222222"),
+    "CC": ("22222222", "20000002", "20000002", "20011002", "20011002", "20000002", "20000002", "22222222"),
+    "TB": ("000200000000", "000222220000", "000000020000", "010000020010", "000000022222", "200000000000"),
+    "LD": ("22220000", "02222000", "00222200", "00022220", "00002222", "20000222", "22000022", "22200002"),
+    "LAB": ("00000001", "00000001", "00000001", "00000001", "00000001", "11111111"),
+    "AN": ("000220000000", "002112000000", "000220000220", "000000002112", "022000000220", "000000000000"),
+    "GW": ("00000000", "00100010", "00000000", "10001000"),
+}  # fmt: skip
+"""Every sector has a floor of its own: planks, panels, circuits, stripes, tiles, eggs, rivets. Their colours are quiet
+and too near to each other for some eyes."""
 LIGHTER, DARKER, PALE_DARKER = 0.08, 0.11, 0.05
 PLATE, FILLED, EMPTY, WAITS = 0.16, 0.22, 0.16, 0.22
 """How much a name is lightened, and how much of the sector's colour is in a card, an empty slot, one that waits."""
@@ -65,6 +71,11 @@ def ground_of(kind: Kind, code: str, state: State, *, filled: bool, opened: bool
         base = mix(table, base, (EMPTY if kind == "slot" else WAITS) if shown.dark else PALE)
     edge = rgb(shown.cursor_edge)
     return mix(base, edge, GLOW[kind]) if state == "cursor" else mix(base, edge, OPEN) if opened else base
+
+
+def floor_of(kind: Kind, code: str) -> tuple[str, ...]:
+    """What a space is laid with; digits as `Ground.texture` reads them."""
+    return FLOORS.get(code, CARD) if kind == "room" else WAITING if kind == "pending" else CARD
 
 
 def ramp_of(ground: Colour, hull: Colour) -> list[Colour]:
