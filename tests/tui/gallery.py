@@ -1,0 +1,143 @@
+"""Pictures of all screens at four sizes, in many colours, sixteen and none, with an index to look through.
+
+    python -m tests.tui.gallery DIR [SCREEN ...]
+
+Every picture is what the app really shows; nobody compares them, they are there to be looked at.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import pytest
+from rich.color import ColorSystem
+from textual import constants
+
+from nexusgames.core.saves import load_session
+from nexusgames.core.table import HotSeat
+from nexusgames.games import GAMES
+from nexusgames.tui.screens import new_game
+from tests.tui.drawn import drawn
+from tests.tui.every_screen import NAMES, OPENINGS, Opening, shown
+from tests.tui.hands import Hands, at_hand
+from tests.tui.ordinary import ordinary_terminal
+
+SIZES = ((80, 24), (100, 35), (140, 45), (200, 60))
+SAMPLES = Path(__file__).resolve().parents[2] / "assets" / "samples"
+
+
+@dataclass(frozen=True, slots=True)
+class Terminal:
+    """A kind of terminal: its environment, and the colours that it can show."""
+
+    system: str = "truecolor"
+    no_color: bool = False
+
+    @property
+    def colours(self) -> ColorSystem:
+        return ColorSystem.STANDARD if self.system == "standard" else ColorSystem.TRUECOLOR
+
+    def prepare(self, patch: pytest.MonkeyPatch) -> None:
+        """The next app finds itself in such a terminal."""
+        patch.setattr(constants, "COLOR_SYSTEM", self.system)
+        if self.no_color:
+            patch.setenv("NO_COLOR", "1")
+
+
+TERMINALS = {"colour": Terminal(), "sixteen": Terminal("standard"), "no_color": Terminal(no_color=True)}
+
+
+async def sample_table(name: str, hands: Hands, names: Sequence[str], behind: bool = True) -> None:
+    """A sample game, behind its handover or at it."""
+    session = load_session(SAMPLES / f"{name}.json", GAMES)
+    hands.app.sit_at(HotSeat(session, hands.app.folder / "table.json"))
+    await hands.quiet()
+    if behind:
+        await hands.settle()
+    await hands.quiet()
+
+
+def screens() -> dict[str, Opening]:
+    """All screens by name: those every test knows, and what differs from game to game."""
+    found = dict(OPENINGS)
+    for path in sorted(SAMPLES.glob("*.json")):
+        found[path.stem] = partial(sample_table, path.stem)
+        found[f"{path.stem}-handover"] = partial(sample_table, path.stem, behind=False)
+    for game in GAMES.ids():
+        found[f"new_game-{game}"] = shown(lambda h, n, g=game: new_game.NewGameScreen(GAMES.load(g), h.app.texts))
+    return found
+
+
+async def photograph(
+    name: str, opening: Opening, terminal: Terminal, folder: Path, patch: pytest.MonkeyPatch
+) -> dict[tuple[int, int], str]:
+    """One screen at all sizes."""
+    pictures: dict[tuple[int, int], str] = {}
+    async with at_hand(folder, patch, size=SIZES[0]) as hands:
+        await opening(hands, NAMES)
+        for size in SIZES:
+            await hands.pilot.resize_terminal(*size)
+            await hands.quiet()
+            await hands.painted()
+            pictures[size] = drawn(hands.app, terminal.colours, title=f"{name}, {size[0]}x{size[1]}")
+    return pictures
+
+
+def fill(target: Path, names: Iterable[str]) -> list[str]:
+    """Make the pictures of these screens in every terminal; gives the files in the order of the index."""
+    files: list[str] = []
+    openings = screens()
+    for name in names:
+        for kind, terminal in TERMINALS.items():
+            with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+                ordinary_terminal(Path(folder), patch)
+                terminal.prepare(patch)
+                pictures = asyncio.run(photograph(name, openings[name], terminal, Path(folder), patch))
+            for (width, height), picture in pictures.items():
+                files.append(f"{name}-{width}x{height}-{kind}.svg")
+                (target / files[-1]).write_text(picture, encoding="utf-8")
+    return files
+
+
+STYLE = """
+body { background: #222; color: #ddd; font-family: sans-serif }
+figure { display: inline-block; width: 46%; margin: 1% }
+img { width: 100% }
+"""
+
+
+def index(files: Sequence[str]) -> str:
+    """One page with all pictures, each a link to itself."""
+    figures = "\n".join(_figure(file) for file in files)
+    head = f'<meta charset="utf-8"><title>nexusgames</title><style>{STYLE}</style>'
+    return f'<!DOCTYPE html>\n<html lang="en">{head}\n{figures}\n</html>\n'
+
+
+def _figure(file: str) -> str:
+    link = f'<a href="{file}"><img loading="lazy" src="{file}" alt="{file}"></a>'
+    return f"<figure>{link}<figcaption>{file}</figcaption></figure>"
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Fill the folder with all screens, or those that are named."""
+    folder, *names = arguments or [""]
+    unknown = sorted(set(names) - set(screens()))
+    if unknown or not folder:
+        print(f"No such screen: {', '.join(unknown)}." if unknown else __doc__, file=sys.stderr)
+        return 2
+    target = Path(folder)
+    target.mkdir(parents=True, exist_ok=True)
+    files = fill(target, names or screens())
+    (target / "index.html").write_text(index(files), encoding="utf-8")
+    print(f"{len(files)} pictures: {target / 'index.html'}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,29 @@
+"""An ordinary terminal: settings of its own, many colours, the usual theme, and nothing that waits."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from nexusgames.tui import theme
+from nexusgames.tui.screens.play_computers import PACES
+
+
+def ordinary_terminal(folder: Path, patch: pytest.MonkeyPatch) -> None:
+    """Make it so until the patch is undone; what the app keeps lies below the folder."""
+    patch.setenv("NEXUSGAMES_SETTINGS", str(folder / "settings" / "settings.json"))
+    patch.setenv("NEXUSGAMES_SAVES", str(folder / "saves"))
+    patch.setenv("NEXUSGAMES_CACHE", str(folder / "cache"))
+    patch.setenv("TERM", "xterm-256color")
+    patch.setenv("COLORTERM", "truecolor")
+    patch.setenv("TEXTUAL_ANIMATIONS", "none")
+    patch.delenv("NO_COLOR", raising=False)
+    patch.setattr(os, "fsync", lambda handle: None)
+    patch.setattr("nexusgames.tui.screens.play.BREATHER", 0.0)  # test_handover.py has it as it is
+    patch.setattr("nexusgames.tui.screens.play_computers.TIMES", dict.fromkeys(PACES, (0.0, 0.0)))
+    patch.setattr("nexusgames.core.thinkers.can_start", lambda: False)  # test_computers_failing.py starts processes
+    patch.setattr("textual._wait.SLEEP_GRANULARITY", 1 / 100)  # longer than the app waits to paint
+    patch.setattr("textual._wait.SLEEP_IDLE", 1 / 2000)
+    theme.use(theme.DARK)
