@@ -38,9 +38,6 @@ ROOMY = 140
 POSITIONS, STRIDE = 10, 17
 """So many positions are read of each table, so many decisions apart; three tables make thirty of each game."""
 
-STILL_CODES = pytest.mark.xfail(strict=True, reason="codes are still on this board or in its panels")
-CLEAN = frozenset(["icaion", "theseus"])
-"""The games in which everything is called by words."""
 TABLES = [
     ("nexus-ops", 2, {}, (100, 35)),
     ("nexus-ops", 4, {}, (140, 45)),
@@ -116,7 +113,7 @@ def advance(session: Session, luck: Chance, decisions: int) -> None:
 
 @pytest.mark.parametrize(
     ("game", "seats", "options", "size"),
-    [pytest.param(*table, marks=() if table[0] in CLEAN else STILL_CODES) for table in TABLES],
+    TABLES,
     ids=[f"{game}-{seats}-{size[0]}" for game, seats, _, size in TABLES],
 )
 def test_whatever_is_on_the_screen_is_a_word(
