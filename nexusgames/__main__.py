@@ -1,10 +1,14 @@
 """The way in: `nexusgames` and `python -m nexusgames`."""
 
+import gc
 import sys
 from collections.abc import Sequence
 
 from nexusgames import __version__
 from nexusgames.streams import answer
+
+SEARCHES = (20_000, 20, 20)
+"""How many new objects there are before Python looks for garbage: its own numbers make every start a tenth longer."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -18,6 +22,7 @@ def run(arguments: list[str]) -> int:
     if arguments[:1] == ["--version"]:
         print(f"nexusgames {__version__}")
         return 0
+    gc.set_threshold(*SEARCHES)
     from nexusgames import cli
 
     return cli.main(arguments)

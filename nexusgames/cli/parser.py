@@ -62,6 +62,7 @@ def _add_play(commands: Commands) -> None:
     )
     play.add_argument("--seed", type=int, help="play the game of this number again")
     _option_flag(play)
+    play.add_argument("--preset", default="", metavar="NAME", help="ready-made options: first, classic or everything")
     _front_end_flags(play)
 
 

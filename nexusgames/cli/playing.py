@@ -27,12 +27,15 @@ def play(request: argparse.Namespace) -> int:
     options = read_options(request.option)
     _set_animation(request)
     if request.players is None and not request.plain:
-        if options or request.seed is not None:
-            raise SetupError("--option and --seed go with --players (or choose them on the screen for a new game).")
+        if options or request.preset or request.seed is not None:
+            raise SetupError(
+                "--option, --preset and --seed go with --players (or choose them on the screen for a new game)."
+            )
         return _run_app(folder, new_game=request.game)
     seats = _ask_seats(game) if request.players is None else read_seats(request.players)
     if seats is None:
         return FINE
+    options = {**_preset(game, request.preset, len(seats)), **options}
     seed = secrets.randbits(63) if request.seed is None else request.seed
     session = Session(game, Setup(seats, seed, options))
     if request.plain:
@@ -40,6 +43,14 @@ def play(request: argparse.Namespace) -> int:
     table = HotSeat(session, new_path(folder, game.id))
     table.save()
     return _run_app(folder, table)
+
+
+def _preset(game: AnyGame, name: str, players: int) -> dict[str, str]:
+    """The options of a preset at a table of so many; options that are named besides it win."""
+    presets = {preset.name: preset for preset in game.presets()}
+    if name and name not in presets:
+        raise SetupError(f"{game.title} has no preset {name[:40]!r}; it has {', '.join(presets)}.")
+    return presets[name].at(players) if name else {}
 
 
 def _set_animation(request: argparse.Namespace) -> None:

@@ -3,8 +3,9 @@
 A game supplies a `Lexicon`, which is made of public things only; sentences are in the text catalogue,
 under the game's namespace: `ask.<kind>`, `choice.<verb>` (or `choice.at.<kind>.<verb>` where a verb means something
 else), `detail.<verb>` behind it (what the choice costs or brings now), `line.<verb>` or `line.at.<kind>.<verb>` (what
-choices that differ in one word have in common), `target.<verb>` (that word, where it is not just the last argument),
-`event.<kind>`, `recap.<kind>` (an event in a recap, where it is shorter), `outcome.<kind>` (an event behind its cause),
+choices that differ in one word have in common), `whole_line.<verb>` (the same in more words, where there is room),
+`target.<verb>` (the word in which they differ, where it is not just the last argument), `event.<kind>`,
+`recap.<kind>` (an event in a recap, where it is shorter), `outcome.<kind>` (an event behind its cause),
 `ending.<kind>.win|team|draw`, `card.<kind>`, `unit_ability.<id>`, `option.<name>.name|help`.
 """
 
@@ -96,6 +97,11 @@ class Narrator:
         """What a choice has in common with others that share its line; empty if it never shares one."""
         special = f"line.at.{decision.kind}.{choice.verb}"
         key = special if self.has(special) else f"line.{choice.verb}"
+        return self._in_line(key, decision, choice) if choice.args and self.has(key) else ""
+
+    def whole_stem(self, decision: Decision, choice: Choice) -> str:
+        """The stem in more words, where there is room for them; empty if the game has no others."""
+        key = f"whole_line.{choice.verb}"
         return self._in_line(key, decision, choice) if choice.args and self.has(key) else ""
 
     def target(self, decision: Decision, choice: Choice) -> str:

@@ -79,27 +79,42 @@ Sentence = tuple[str | Gap, ...]
 class Texts:
     """All sentences of one language."""
 
-    def __init__(self, sentences: Mapping[str, str]) -> None:
-        """Read the gaps of every sentence, so that a broken one is found at once."""
-        self._sentences = {key: read_sentence(key, text) for key, text in sentences.items()}
+    def __init__(self, sentences: Mapping[str, str], *, proved: bool = False) -> None:
+        """Read the gaps of every sentence, so that a broken one is found at once.
+
+        Those that a test has proved to be whole are read when they are first said: nobody waits for thousands.
+        """
+        self._unread, self._read = dict(sentences), dict[str, Sentence]()
+        if not proved:
+            self.read_all()
+
+    def read_all(self) -> None:
+        """Read the gaps of every sentence; raises `TextError` at the first that is broken."""
+        for key in self._unread:
+            self._sentence(key)
+
+    def _sentence(self, key: str) -> Sentence:
+        if key not in self._read:
+            self._read[key] = read_sentence(key, self._unread[key])
+        return self._read[key]
 
     def __contains__(self, key: str) -> bool:
         """Whether there is such a sentence."""
-        return key in self._sentences
+        return key in self._unread
 
     def keys(self, prefix: str = "") -> list[str]:
         """The keys that begin so."""
-        return [key for key in self._sentences if key.startswith(prefix)]
+        return [key for key in self._unread if key.startswith(prefix)]
 
     def gaps(self, key: str) -> frozenset[str]:
         """The names of the values that a sentence asks for."""
-        return frozenset(_names(self._sentences[key]))
+        return frozenset(_names(self._sentence(key)))
 
     def say(self, key: str, values: Mapping[str, object] = NOTHING, words: Words = PLAIN_WORDS) -> str:
         """The sentence with its gaps filled; one that is missing is its own key in brackets."""
-        if key not in self._sentences:
+        if key not in self._unread:
             return f"[{harmless(key)}]"
-        return _fill(self._sentences[key], values, words)
+        return _fill(self._sentence(key), values, words)
 
 
 def _fill(sentence: Sentence, values: Mapping[str, object], words: Words) -> str:
@@ -195,11 +210,11 @@ class _Reader:
 @cache
 def load_texts(language: str = "en", folder: Path | None = None) -> Texts:
     """The catalogue of a language, from `assets/text/<language>` (or from another folder)."""
-    return read_texts(folder or paths.assets() / "text" / language)
+    return read_texts(folder or paths.assets() / "text" / language, proved=folder is None)
 
 
-def read_texts(folder: Path) -> Texts:
-    """The catalogue of a folder, read anew."""
+def read_texts(folder: Path, *, proved: bool = False) -> Texts:
+    """The catalogue of a folder, read anew; `proved` as `Texts` has it."""
     files = sorted(folder.glob("*.toml"))
     stems = [file.stem for file in files]
     sentences: dict[str, str] = {}
@@ -208,7 +223,7 @@ def read_texts(folder: Path) -> Texts:
             if key in sentences:
                 raise TextError(f"{file.name}: the key {key} is in another file already.")
             sentences[key] = text
-    return Texts(sentences)
+    return Texts(sentences, proved=proved)
 
 
 def _read_file(file: Path, stems: Sequence[str]) -> dict[str, str]:

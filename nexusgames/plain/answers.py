@@ -68,7 +68,7 @@ def completed(table: Table, menu: Menu, words: str) -> str:
         return words
     number, times = table.where
     base, more = split_times(words)
-    found = menu.find(f"{number} {base}") if not base.isdecimal() else None
+    found = menu.find(f"{number} {base}")
     return f"{found.key} x{max(times, more)}" if found is not None else words
 
 

@@ -31,10 +31,8 @@ from nexusgames.tui import theme
 from nexusgames.tui.drawing.pixels import draw_with
 from nexusgames.tui.one_at_a_time import AT_ONCE
 from nexusgames.tui.screens.cover import Cover
-from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.play import PlayScreen
-from nexusgames.tui.screens.spectator import SpectatorScreen
 from nexusgames.tui.settings import (
     CHOOSABLE,
     FollowsSettings,
@@ -78,8 +76,10 @@ class NexusGames(SteadyApp):
     CSS = """
     Screen { background: $table; }
     CommandPalette SearchIcon { display: none; }
+    Toast { max-width: 80%; margin: 0; padding: 0 1; background: $bar; }
     ToastHolder { align-horizontal: left; }
-    """  # messages lie over the board, not over the choices
+    .-dock-below ToastRack { dock: top; margin: 2 0 0 0; }
+    """  # messages lie over the board, not over the choices, nor over what somebody says in a dock
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "quit", show=False, priority=True),
         Binding("ctrl+p", "command_palette", load_texts().say("app.command.short.palette"), show=False),
@@ -325,13 +325,18 @@ class NexusGames(SteadyApp):
             return
         self.playing = table
         try:
-            screen = PlayScreen(table) if table.humans else SpectatorScreen(table)
+            screen = PlayScreen(table) if table.humans else self._spectator(table)
         except Exception as error:  # a board that cannot be drawn at all
             table.report(error)
             self.notify(table.fault_news.pop(), severity="error", timeout=20, markup=False)
             table.close()
         else:
             self.push_screen(screen, lambda how: self.left(table, how))
+
+    def _spectator(self, table: HotSeat) -> PlayScreen:
+        from nexusgames.tui.screens.spectator import SpectatorScreen
+
+        return SpectatorScreen(table)
 
     def ask_about_copy(self, table: HotSeat) -> None:
         """Look at the game of another program, go on with a copy of it, or leave it."""
@@ -355,6 +360,8 @@ class NexusGames(SteadyApp):
         table.close()
         self.playing = None
         if how == "over":
+            from nexusgames.tui.screens.game_over import GameOverScreen
+
             self.push_screen(GameOverScreen(table), lambda again: self.rematch(table) if again else None)
 
     def rematch(self, table: HotSeat) -> None:

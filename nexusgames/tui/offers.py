@@ -29,6 +29,8 @@ class Offer:
     words: Content
     """What the choices of the line have in common; of a single choice all that there is to say."""
     targets: tuple[Content, ...] = ()
+    whole: Content | None = None
+    """What they have in common in more words, for a list that is wide enough."""
 
     @property
     def shared(self) -> bool:
@@ -58,7 +60,9 @@ def offers(
             words = (
                 Content(line.stem) if line.stem else presenter.label(view, narrator, decision, line.choices[0], narrow)
             )
-            made[-1].append(Offer(line, sign, words, tuple(map(Content, line.targets))))
+            whole = narrator.whole_stem(decision, line.choices[0]) if line.stem else ""
+            targets = tuple(map(Content, line.targets))
+            made[-1].append(Offer(line, sign, words, targets, Content(whole) if whole else None))
     return made
 
 

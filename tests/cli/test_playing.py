@@ -85,6 +85,7 @@ def test_colours_and_bots_are_named_with_the_players(nexusgames: Command, saves:
         ([GAME, "--players", "Ada,Bo", "--option", "vp10", "--option", "vp14"], ["vp10 and vp14 exclude each other"]),
         ([GAME, "--players", "Ada,Bo", "--option", "teams"], ["teams needs 4 players"]),
         ([GAME, "--players", "Ada,Bo", "--option", "vp10=on", "--option", "vp10=off"], ["vp10 is given twice"]),
+        ([GAME, "--players", "Ada,Bo", "--preset", "dream"], ["no preset 'dream'", "everything"]),
         ([GAME, "--players", "Ada,Bo", "--seed", "lucky"], ["--seed", "lucky"]),
         ([GAME, "--players", "Ada,Bo", "--volume", "3"], ["--volume"]),
         ([], ["GAME"]),
@@ -96,6 +97,15 @@ def test_a_table_that_cannot_be_is_refused_and_named(
 ) -> None:
     nexusgames("play", *arguments, "--saves", saves).complains(2, *words)
     assert list(saves.iterdir()) == []
+
+
+def test_a_preset_gives_the_options_that_are_not_named(nexusgames: Command, saves: Path) -> None:
+    named = ("--preset", "everything", "--option", "vortex=off")
+    nexusgames("play", GAME, "--plain", "--players", "Ada,Bo", *named, "--saves", saves, typed="")
+    (save,) = saves.glob("*.json")
+    options = load_session(save, GAMES).setup.options
+    assert options["extra_tokens"] == "extra_default"
+    assert options["vortex"] == "off"
 
 
 def test_a_folder_that_cannot_be_written_does_not_stop_the_game(nexusgames: Command, tmp_path: Path) -> None:

@@ -52,6 +52,13 @@ def test_the_words_of_a_line_choose_with_a_name_behind_them(tmp_path: Path) -> N
         assert answers((words,), tmp_path, "icaion")[0][:1] == ["place H I1"], words
 
 
+def test_the_number_of_a_slot_is_its_name_once_its_sector_was_chosen(tmp_path: Path) -> None:
+    session = new_session("Ada", "Bo", game="theseus")
+    played(session, tmp_path, "1", "2", "3")
+    assert session.keys[1].endswith(".I3")
+    assert session.keys[1].startswith("install")
+
+
 def test_placements_are_a_line_for_each_machine(tmp_path: Path) -> None:
     _, text = answers((), tmp_path, "icaion")
     assert "  1. Place a Harvester in [place H]: I1, I2," in text

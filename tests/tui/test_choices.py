@@ -1,6 +1,7 @@
 """The list of choices: lines with targets, reached by digit, by name, by arrow, by mouse and from the board."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,15 @@ def test_targets_stand_in_columns_behind_their_stems() -> None:
         "---",
         "e End the phase",
     ]
+
+
+def test_stems_have_more_words_where_all_targets_still_stand_beside_them() -> None:
+    wordy = [replace(offer, whole=Content(f"{offer.words.plain} rubium")) for offer in PURCHASES]
+    assert drawn(lay_out([wordy], 40)) == [
+        "1 Human 2 rubium         H0L H0R H0K",
+        "2 Rock Strider 6 rubium  H0L H0R H0K",
+    ]
+    assert drawn(lay_out([wordy], 30)) == drawn(lay_out([PURCHASES], 30))
 
 
 def test_where_there_is_no_room_beside_a_stem_its_targets_stand_below_it() -> None:

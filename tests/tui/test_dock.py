@@ -54,6 +54,7 @@ def test_a_dock_never_covers_the_space_that_it_speaks_of(game: str, size: tuple[
                 assert not dock.region.intersection(places[space]), (space, places[space], dock.region)
                 low = size[1] - 1 - dock.region.height
                 assert dock.region.y == (board.region.y if places[space].bottom > low else low)
+                assert player.screen.has_class("-dock-below") == (dock.region.y == low), "where messages make way"
                 await player.press("escape")
                 await player.until(lambda: isinstance(player.screen, PlayScreen))
 

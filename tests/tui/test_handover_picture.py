@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from nexusgames.core.texts import load_texts
 from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.drawing.large_letters import in_large, large_width
 from nexusgames.tui.drawing.surface import Surface, cells_of
@@ -22,7 +21,7 @@ def drawn(name: str, size: tuple[int, int], mark: str = "▲") -> Surface:
         PlayerCard(1, "Bo", "●", BLUE, "2 points", (), (), False),
     ]
     surface = Surface(*size, 0)
-    HandoverPicture(Passing(0, cards, "round 4"), load_texts()).draw(surface)
+    HandoverPicture(Passing(0, cards, "round 4"), "Pass it to", f"{name}, press enter.").draw(surface)
     return surface
 
 

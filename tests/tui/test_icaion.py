@@ -26,7 +26,7 @@ from nexusgames.tui.presenters import player_line, shortened
 from nexusgames.tui.presenters.icaion import IcaionPresenter
 from nexusgames.tui.presenters.icaion_deed import throws_out_more
 from nexusgames.tui.presenters.icaion_shapes import CITY
-from nexusgames.tui.presenters.icaion_statistics import headline, points_by_turn, rows, sources
+from nexusgames.tui.presenters.icaion_statistics import points_by_turn, rows, sources
 from nexusgames.tui.screens.play import PlayScreen
 from tests.tui.icaion_tables import NAMES, at, decision_of, icaion, moving, play_on, reach_of, view_of
 from tests.tui.seated import LARGE, SMALL, seated
@@ -164,7 +164,6 @@ def test_nothing_that_is_shown_in_a_whole_game_lacks_a_word(players: int) -> Non
     view, narrator = view_of(session), narrator_of(session)
     told = [
         *(source.label for seat in range(players) for source in sources(view, narrator, seat)),
-        headline(view, narrator),
         *(h for h, _ in rows([], narrator)),
     ]
     assert not MISSING.search("\n".join(told))
@@ -519,7 +518,7 @@ def test_a_turn_is_played_by_keyboard(size: tuple[int, int], tmp_path: Path) -> 
                 await player.choose_by_key(player.decision().options[0].key)
             await player.settle()
             assert len(player.session.keys) == 4
-            assert "Year 1/3" in player.prose
+            assert "Year 1" in player.prose
 
     asyncio.run(run())
 

@@ -20,6 +20,7 @@ from nexusgames.tui.presenters.icaion import IcaionPresenter
 from nexusgames.tui.presenters.icaion_map import RegionMap
 from nexusgames.tui.presenters.icaion_picture import LEAST_SIZE
 from nexusgames.tui.presenters.icaion_shapes import CITY, Frame, disc
+from nexusgames.tui.presenters.icaion_stones import RAISED
 from tests.tui.icaion_tables import crowded, decision_of, icaion, moving, play_on, view_of
 from tests.tui.seated import SMALL
 from tests.tui.test_boards import (
@@ -164,7 +165,7 @@ def test_letters_alone_tell_cursor_and_legal_spaces(size: str) -> None:
 
 @pytest.mark.rule("IC-MOVE-07")
 @pytest.mark.parametrize("size", PANES)
-def test_nodes_show_what_the_way_there_costs(size: str) -> None:
+def test_nodes_show_what_they_are_called_in_the_list_and_what_the_way_there_costs(size: str) -> None:
     session, reach = moving()
     decision = decision_of(session)
     assert decision is not None
@@ -175,8 +176,9 @@ def test_nodes_show_what_the_way_there_costs(size: str) -> None:
         rows = rows_of(board)
         for way in reach:
             x, y = board.disc.cell(way.node)
-            shown = rows[y][max(0, x - 2) : x + 3]
-            assert (str(way.cost) if board.disc.small else f"{way.node} {way.cost}") in shown, way
+            shown = rows[y][max(0, x - 3) : x + 4]
+            small = f"{way.node}{RAISED[way.cost]}"
+            assert (small if board.disc.small else f"{way.node} {way.cost}") in shown, way
         assert board.legal >= {way.node for way in reach}
 
     on_board(view_of(session), PANES[size], look)

@@ -14,13 +14,13 @@ from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_board import MachineView, RegionView
 from nexusgames.games.icaion.view_reference import reference_view
 from nexusgames.tui import theme
-from nexusgames.tui.drawing.colour import Colour, rgb
+from nexusgames.tui.drawing.colour import Colour, owned, rgb
 from nexusgames.tui.presenters.icaion_picture import LEAST_SIZE, DiscPicture
 from nexusgames.tui.presenters.icaion_pits import SHARD
 from nexusgames.tui.presenters.icaion_plans import OF_NOBODY, Detail
 from nexusgames.tui.presenters.icaion_shapes import CITY
 from nexusgames.tui.presenters.icaion_sprites import MACHINES, SEEKERS, seeker_picture
-from nexusgames.tui.presenters.icaion_tones import CRYSTAL, PARASITE, owned
+from nexusgames.tui.presenters.icaion_tones import CRYSTAL, PARASITE
 from nexusgames.tui.theme import division_mark
 from tests.tui.icaion_tables import COLOURS, crowded, icaion, play_on, view_of
 from tests.tui.test_icaion_board import PANES

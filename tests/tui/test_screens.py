@@ -344,7 +344,8 @@ def test_a_new_game_explains_conflicts_and_begins_when_they_are_gone(tmp_path: P
 
 def test_a_new_game_marks_what_is_blamed_and_nothing_else(tmp_path: Path) -> None:
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
-        await choose(app, pilot, "new:theseus")
+        app.agree_on("theseus")
+        await until(pilot, lambda: isinstance(app.screen, NewGameScreen) and app.screen.focused is not None)
         screen = app.screen
         assert isinstance(screen, NewGameScreen)
 
@@ -368,7 +369,8 @@ def test_a_new_game_marks_what_is_blamed_and_nothing_else(tmp_path: Path) -> Non
 
 def test_a_new_game_of_factions_says_factions_and_what_each_is_like(tmp_path: Path) -> None:
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
-        await choose(app, pilot, "new:theseus")
+        app.agree_on("theseus")
+        await until(pilot, lambda: isinstance(app.screen, NewGameScreen) and app.screen.focused is not None)
         assert "any faction" in text_of(app)
         assert "colour" not in text_of(app)
         app.screen.query_one("#row-colour1").focus()

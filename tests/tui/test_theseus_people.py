@@ -54,8 +54,8 @@ def test_life_and_data_are_bars_up_to_the_end_of_their_tracks() -> None:
 def test_tokens_and_cards_are_told_with_their_words() -> None:
     marines, aliens = cards_of("five")
     assert told(marines)[:2] == ["1 upgrade", "2 cards in hand"]
-    assert told(aliens) == ["0 upgrades", "0 cards to come", "1 in Space"]
-    assert not any("come" in fact for fact in told(cards_of("four")[1])), "Pandora has no pile"
+    assert told(aliens) == ["0 upgrades", "0 cards left", "1 in Space"]
+    assert not any("left" in fact for fact in told(cards_of("four")[1])), "Pandora has no pile"
 
 
 def test_an_ally_is_told_on_the_card() -> None:

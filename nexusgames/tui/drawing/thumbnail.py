@@ -27,56 +27,55 @@ LEAST_FILLED = 0.3
 
 
 def thumbnail(picture: Picture, width: int, height: int) -> list[list[Cell]]:
-    """A position in so many cells, the board alone and as large as it can be; none where no board fits."""
+    """A position in so many cells; none where no board fits."""
     if width < 1 or height < 1:
         return []
     picture.mode, picture.bare = "quad", True
     least = max(2, -(-ROOMY[0] // width), -(-ROOMY[1] // height))
     for scale in range(least, least + TRIES):
         if picture.draw(width * scale, height * scale):
-            return _fitted(picture.surface.rows, width, height, picture.table, drawn_with())
+            return _fitted(picture.surface.rows, width, height, picture.table)
     return []
 
 
-def shrunk(rows: Sequence[Sequence[Cell]], scale: int, table: Colour) -> list[list[Cell]]:
-    """Cells that show a picture so many times smaller."""
-    pixels = list(chain.from_iterable(map(_pixels, rows)))
-    down = [slice(top, top + scale) for top in range(0, len(pixels) // scale * scale, scale)]
-    across = [slice(left, left + scale) for left in range(0, len(pixels[0]) // scale * scale, scale)]
-    return _cells(pixels, down, across, table, "quad")
-
-
-def _fitted(rows: Sequence[Sequence[Cell]], width: int, height: int, table: Colour, mode: Mode) -> list[list[Cell]]:
+def _fitted(rows: Sequence[Sequence[Cell]], width: int, height: int, table: Colour) -> list[list[Cell]]:
     """So many cells that show what is not table, as large as it can be."""
-    pixels = list(chain.from_iterable(map(_pixels, rows)))
+    pixels, mode = list(chain.from_iterable(map(_pixels, rows))), drawn_with()
     lit_rows = [y for y, line in enumerate(pixels) if any(colour != table for colour in line)] or [0]
     lit_columns = [x for x in range(len(pixels[0])) if any(line[x] != table for line in pixels)] or [0]
     wide, high = lit_columns[-1] + 1 - lit_columns[0], lit_rows[-1] + 1 - lit_rows[0]
-    scale = max(2.0, wide / width, high / height)  # pixels to a cell, of which the large picture has two each way
-    columns, lines = PIXELS[mode]
-    down = _parts(lit_rows[0] + high / 2, lines * height, scale / lines)
-    across = _parts(lit_columns[0] + wide / 2, columns * width, scale / columns)
-    return _cells(pixels, down, across, table, mode)
+    scale, (across, down) = max(1.0, wide / (2 * width), high / (2 * height)), PIXELS[mode]
+    columns = _parts(lit_columns[0] + wide / 2, width * across, 2 * scale / across)
+    return _cells(pixels, _parts(lit_rows[0] + high / 2, height * down, 2 * scale / down), columns, table, mode)
 
 
-def _parts(middle: float, count: int, scale: float) -> list[slice]:
-    """So many stretches around a middle, each as long as the scale; those outside of the picture are empty."""
-    edges = [max(0, round(middle + (place - count / 2) * scale)) for place in range(count + 1)]
+def shrunk(rows: Sequence[Sequence[Cell]], scale: int, table: Colour, mode: Mode = "quad") -> list[list[Cell]]:
+    """Cells that show a picture so many times smaller, with as many pixels each as the mode has."""
+    pixels = list(chain.from_iterable(map(_pixels, rows)))
+    across, down = PIXELS[mode]
+    width, height = len(rows[0]) // scale, len(rows) // scale
+    columns = _parts(width * scale, width * across, 2 * scale / across)
+    return _cells(pixels, _parts(height * scale, height * down, 2 * scale / down), columns, table, mode)
+
+
+def _parts(middle: float, count: int, length: float) -> list[slice]:
+    """So many stretches of this length around a middle; those outside of the picture are empty."""
+    edges = [max(0, round(middle + (place - count / 2) * length)) for place in range(count + 1)]
     return [slice(first, behind) for first, behind in pairwise(edges)]
 
 
 def _cells(
     pixels: Sequence[Sequence[Colour]], down: Sequence[slice], across: Sequence[slice], table: Colour, mode: Mode
 ) -> list[list[Cell]]:
-    """Every stretch of rows and of columns as one pixel; a cell has as many of them as the mode says."""
+    """Every stretch of rows and of columns as one pixel; as many of them as the mode has are a cell."""
+    wide, high = PIXELS[mode]
     small = [_row(pixels[part], across, table) for part in down]
-    columns, lines = PIXELS[mode]
     return [
         [
-            (*block(tuple(chain.from_iterable(line[x : x + columns] for line in small[y : y + lines]))), False)
-            for x in range(0, len(across) // columns * columns, columns)
+            (*block(tuple(chain.from_iterable(line[x : x + wide] for line in small[y : y + high]))), False)
+            for x in range(0, len(across), wide)
         ]
-        for y in range(0, len(small) // lines * lines, lines)
+        for y in range(0, len(small), high)
     ]
 
 

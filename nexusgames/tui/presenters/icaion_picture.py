@@ -219,8 +219,9 @@ class DiscPicture(Picture):
         for one in self.plans.values():
             yield from one.cells()
         for name, here in self.view.regions.items():
-            start, long = self._title_place(name, self._title_words(here, name) + name)
-            yield from ((x, self.rooms[name].row) for x in range(start - 1, start + long + 1))  # brackets may come
+            for tag in (name, f"[{name}]"):
+                start, long = self._title_place(name, self._title_words(here, tag) + tag)
+                yield from ((x, self.rooms[name].row) for x in range(start, start + long))
         for name, here in self.view.craters.items():
             for line, words in enumerate(crater_lines(self, here, name)):
                 start = self.rooms[name].start(line, len(words))

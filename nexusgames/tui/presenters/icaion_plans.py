@@ -47,7 +47,7 @@ CRYSTALS, FIRST_MACHINES = 1, 2
 SPRITE_LINES = 3
 """Two for the sprites, one for what stands below them."""
 OVER_THE_RIM = 2
-"""So many columns names below sprites may take beside the inside of a Region."""
+"""So many columns the name below a lone sprite may take beside the inside of a Region."""
 LETTER_FORM = 3
 Part = tuple[str, Colour]
 
@@ -160,7 +160,8 @@ def _machines(
         left, right = room.common(lines)
         for labels in _labels(here.machines, letters):
             wide = [max(len(MACHINES[machine.kind][0]), len(label)) for machine, label in _both(here, labels)]
-            if sum(wide) + len(wide) - 1 <= right - left + OVER_THE_RIM:
+            over = OVER_THE_RIM if len(wide) == 1 else 0
+            if sum(wide) + len(wide) - 1 <= right - left + over:
                 return _sprites(here, room, labels, wide)
     runs = _words(here, room, letters)
     return runs, (), [(run.x, run.y, run.length, 1) for run in runs]

@@ -52,9 +52,3 @@ def sources(view: IcaionView, narrator: Narrator, seat: int) -> list[Source]:
     """What a player scored for."""
     earned = view.players[seat].earned
     return [Source(say(narrator, "statistics.reason", reason=reason), points) for reason, points in earned.items()]
-
-
-def headline(view: IcaionView, narrator: Narrator) -> str:
-    """Year, round and reputation by seat, for lists of games; hyphens between them would look like minus signs."""
-    scores = "/".join(str(player.rp) for player in view.players)
-    return say(narrator, "statistics.headline", year=view.year, round=view.round, scores=scores)

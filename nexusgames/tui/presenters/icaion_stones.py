@@ -20,7 +20,9 @@ from nexusgames.tui.theme import colours, division_colour, division_mark
 if TYPE_CHECKING:
     from nexusgames.tui.presenters.icaion_picture import DiscPicture
 
-NODE, LEGAL_NODE, LAST_NODE, MORE = "○", "◎", "◉", "+"
+NODE, LAST_NODE, MORE = "○", "◉", "+"
+RAISED = ("", "¹", "²", "³", "⁴", "⁵", "⁶")
+"""What the way to a node costs, where there is no room for a number of its own."""
 MOST_MARKS = 3
 """So many marks stand on a node; of more Seekers a plus tells."""
 REACH, DEPTH = 5, 2
@@ -99,13 +101,13 @@ def _look(board: DiscPicture, here: NodeView) -> str:
 
 
 def _sign(board: DiscPicture, here: NodeView) -> str:
-    """The id where there is room for it; a number is what the way there costs."""
+    """The id where there is room for it, or where the list calls the node so; a number is what the way there costs."""
     legal, cost = here.id in board.legal, board.costs.get(here.id)
     if not board.small:
         told = legal or here.id in (board.cursor, *board.last) or board.detail == Detail.ROOMY
         return f"{here.id} {cost}" if legal and cost is not None else here.id if told else " "
     if legal:
-        return LEGAL_NODE if cost is None else str(cost)
+        return f"{here.id}{RAISED[cost] if cost and cost < len(RAISED) else ''}"
     return LAST_NODE if here.id in board.last else NODE
 
 
@@ -132,8 +134,9 @@ def _cell(board: DiscPicture, here: NodeView, look: str, sign: str) -> None:
         edge = rgb(colours().cursor_edge)
         left, right = BRACKETS[here.id in board.legal]
         parts = [(left, ink_on(edge), edge), *parts, (right, ink_on(edge), edge)]
-    left = max(0, x - len(parts) + 1 + cursor)
-    hides = [sum((at + place, y) in board.words for place in range(len(parts))) for at in (x - cursor, left)]
+    wide = sum(len(text) for text, _, _ in parts)
+    left = max(0, x - wide + 1 + cursor)
+    hides = [sum((at + place, y) in board.words for place in range(wide)) for at in (x - cursor, left)]
     _write(board, max(0, x - cursor) if hides[0] <= hides[1] else left, y, parts)
 
 

@@ -10,6 +10,7 @@ from nexusgames.tui.drawing.ground import SHADES, Shade
 from nexusgames.tui.drawing.picture import Picture, State
 from nexusgames.tui.drawing.pixels import Mode
 from nexusgames.tui.drawing.shapes import Point, below
+from nexusgames.tui.drawing.surface import Cell
 from nexusgames.tui.presenters.nexus_ops_board_words import board_word, terrain_words
 from nexusgames.tui.presenters.nexus_ops_corners import Plate, corners, draw_corners
 from nexusgames.tui.presenters.nexus_ops_figures import ALTERNATE, Stack, draw_units
@@ -52,6 +53,7 @@ class HexPicture(Picture):
         self.places = narrowest(places)
         self.layout: HexLayout | None = None
         self.plates: Sequence[Plate] = ()
+        self._plate_rows: list[tuple[int, int, list[Cell]]] = []
         super().__init__(places, rgb(colours().table), mode)
 
     def measure(self, width: int, height: int) -> bool:
@@ -287,9 +289,24 @@ class HexPicture(Picture):
 
     def above(self) -> None:
         """The plates in the corners; the last move from a hex to the next: an arrow on the border that it crossed."""
-        draw_corners(self, self.plates)
+        self._lay_plates()
         if len(self.last) == 2 and self._beside(*self.last):
             self._arrow(*self.last)
+
+    def paint_all(self) -> None:
+        """Another position has other numbers on its plates."""
+        self._plate_rows = []
+        super().paint_all()
+
+    def _lay_plates(self) -> None:
+        """Drawn once for a position; a step of the cursor only lays the same cells down again."""
+        rows = self.surface.rows
+        if not self._plate_rows:
+            draw_corners(self, self.plates)
+            places = [(y, plate) for plate in self.plates for y in range(plate.y, plate.y + plate.height)]
+            self._plate_rows = [(y, plate.x, rows[y][plate.x : plate.x + plate.width]) for y, plate in places]
+        for y, x, cells in self._plate_rows:
+            rows[y][x : x + len(cells)] = cells
 
     def _beside(self, one: str, other: str) -> bool:
         """Whether two spaces have a border: a longer way would have its arrow on somebody else's hex."""

@@ -69,9 +69,3 @@ def sources(view: NexusOpsView, narrator: Narrator, seat: int) -> list[Source]:
         worth = [card.vp for card in played if card.kind == kind]
         found.append(Source(say(narrator, "statistics.card", card=kind, count=len(worth)), sum(worth)))
     return found
-
-
-def headline(view: NexusOpsView, narrator: Narrator) -> str:
-    """Round and points in the order of the seats, for lists of games."""
-    scores = "-".join(str(player.vp) for player in view.players)
-    return say(narrator, "statistics.headline", round=view.round, scores=scores)

@@ -27,6 +27,11 @@ class People:
         card = self.cards[seat]
         return Voice(f"{card.mark} {card.name}", card.colour)
 
+    def badge_of(self, line: str) -> Content:
+        """The chip of the first one whom a line names; nothing if it names nobody."""
+        found = self._names.search(line)
+        return self.voice(self._named[found.group()].seat).badge if found else Content("")
+
     def told(self, line: str) -> Content:
         """A line of a list, with the mark of the first one whom it names."""
         found = self._names.search(line)

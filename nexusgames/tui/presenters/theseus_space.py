@@ -23,7 +23,7 @@ from nexusgames.tui.presenters.theseus_board_words import (
     unit_number,
     wrapped,
 )
-from nexusgames.tui.presenters.theseus_figures import Line, Written, called, longest_called, width_of, write
+from nexusgames.tui.presenters.theseus_figures import Line, Written, called, width_of, write
 from nexusgames.tui.presenters.theseus_slots import signs_of
 from nexusgames.tui.presenters.theseus_sprites import WIDE, picture_of
 from nexusgames.tui.presenters.theseus_station import SPACE, Rect
@@ -40,13 +40,15 @@ NARROW_SPRITES = 10
 """Rows of a narrow Space in which there is room for sprites too."""
 NARROW_ROWS = 7
 """Rows of a narrow Space in which two of them are for the names of units."""
+WHOLE_NAMES = 25
+"""Columns in which two units fit by their whole names."""
 NARROW_WORDS = 16
 """Columns in which a sentence would be broken too often."""
 LEAST_BESIDE = 34
-BETWEEN = 2
+BETWEEN = 1
 MOST_FORMS = 3
-STEPS_ABOVE_NAMES, STEPS_BESIDE_NAMES = (13, 11, 10, 9, 8), (20, 17, 14, 11)
-"""Columns from one drifting unit to the next, with its name below or beside it."""
+BELOW = 4
+"""With more rows than these the names of drifting units are below them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,11 +102,9 @@ def draw_space(board: StationPicture) -> None:
     x, y, wide, _ = shared.units
     title = board_word("space.title") if units else longest(forms("space.nobody"), wide)
     behind = board.surface.text(x, y, title, dim, bold=True)
-    if units and shared.sprites and _step(units, shared):
-        _drifting(board, units, shared)
-    elif units:
+    if units and not (shared.sprites and _drifting(board, units, shared)):
         _named(board, units, [*((x, row) for row in range(y + 1, y + shared.units[3])), (behind + 1, y)], x + wide)
-    elif shared.units[3] > 2:
+    if not units and shared.units[3] > 2:
         board.surface.text(x, y + 1, longest(forms("space.drift"), wide), rgb(colours().rule))
 
 
@@ -141,24 +141,34 @@ def _fits(lengths: Sequence[int], rows: Sequence[int]) -> bool:
     return not left
 
 
-def _step(units: Sequence[UnitView], shared: SpaceView) -> int:
-    """From one sprite to the next; 0 if there is no room for all of them."""
-    _, _, wide, rows = shared.units
-    steps = STEPS_ABOVE_NAMES if rows > 4 else STEPS_BESIDE_NAMES
-    return next((step for step in steps if step * len(units) <= wide + 1), 0)
+def _sprites(board: StationPicture, units: Sequence[UnitView], shared: SpaceView) -> list[tuple[int, Line]]:
+    """Where each sprite begins, and its name, the longest with which all of them fit; nothing if they do not.
+
+    Where there is room for whole names without sprites, no name is shortened for a sprite.
+    """
+    x, _, wide, rows = shared.units
+    for form in range(MOST_FORMS if wide < WHOLE_NAMES else 1):
+        places, at = list[tuple[int, Line]](), x
+        for unit in units:
+            names = unit_names(board.view, unit)
+            line = called(board, unit, names[min(form, len(names) - 1)], board.table)
+            places.append((at, line))
+            at += max(WIDE, width_of(line)) + 1 if rows > BELOW else WIDE + width_of(line) + 2
+        if at - 1 <= x + wide:
+            return places
+    return []
 
 
-def _drifting(board: StationPicture, units: Sequence[UnitView], shared: SpaceView) -> None:
-    """Sprites in a row with their names below or beside."""
-    x, y, _, rows = shared.units
-    below, step = rows > 4, _step(units, shared)
-    for number, unit in enumerate(units):
-        at = x + number * step
+def _drifting(board: StationPicture, units: Sequence[UnitView], shared: SpaceView) -> bool:
+    """Sprites in a row with their names below or beside; whether there is room for them."""
+    _, y, _, rows = shared.units
+    places = _sprites(board, units, shared)
+    for unit, (at, line) in zip(units, places, strict=False):
         tone = board.mark_of(unit.owner)[1]
         board.surface.sprite(at, 2 * (y + 1), picture_of(board.view, unit), owned(tone))
-        room = step - 1 if below else step - WIDE - 2
-        line = longest_called(board, unit, room, board.table)
+        below = rows > BELOW
         write(board, at if below else at + WIDE + 1, y + 4 if below else y + 2, line)
+    return bool(places)
 
 
 def _end_track(board: StationPicture, x: int, y: int, wide: int) -> None:

@@ -75,9 +75,3 @@ def sources(view: TheseusView, narrator: Narrator, seat: int) -> list[Source]:
     player = view.players[seat]
     life = Source(say(narrator, "statistics.life"), player.life)
     return [life] if player.data is None else [life, Source(say(narrator, "statistics.gained"), player.data)]
-
-
-def headline(view: TheseusView, narrator: Narrator) -> str:
-    """Round and points in the order of the seats, for lists of games."""
-    scores = "-".join(str(player.score) for player in view.players)
-    return say(narrator, "statistics.headline", round=view.round, scores=scores)

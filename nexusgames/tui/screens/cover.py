@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from time import monotonic
 from typing import ClassVar
 
@@ -21,7 +20,8 @@ from nexusgames.tui.commands import Command
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.dock import Dock, Subject, Voice
 from nexusgames.tui.widgets.handover_picture import HandoverPicture, Passing
-from nexusgames.tui.widgets.key_bar import KeyBar
+from nexusgames.tui.widgets.key_bar import KeyBar, shown_as_keys
+from nexusgames.tui.widgets.title_bar import TitleBar
 
 GO_ON, SCROLL = Command("reading.go_on", "enter", "go_on"), Command("reading.scroll", "down", "scroll")
 Deeds = Mapping[Command, Callable[[], None]]
@@ -47,7 +47,8 @@ class HandoverScreen(Cover, Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Whose turn it is, and what to press."""
-        yield HandoverPicture(self.passing, self.texts)
+        ready = self.texts.say("app.handover.ready", {"name": self.passing.who.name})
+        yield HandoverPicture(self.passing, self.texts.say("app.handover.pass_on"), ready)
 
     def on_mount(self) -> None:
         """Keys that were typed before anybody could read this do not count."""
@@ -75,7 +76,6 @@ class TextScreen(ModalScreen[None]):
 
     CSS = """
     TextScreen { background: $table; }
-    TextScreen > .bar { height: 1; background: $bar; }
     TextScreen > VerticalScroll { padding: 1 2; scrollbar-size-vertical: 1; align-horizontal: center; }
     TextScreen > VerticalScroll > Static { height: auto; max-width: 100; }
     """
@@ -97,7 +97,9 @@ class TextScreen(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         """The title above, the text, the keys."""
-        yield Static(Voice(self.head, colours().title).badge, classes="bar")
+        bar = TitleBar(self.head, "")
+        bar.paint(colours().title)
+        yield bar
         with VerticalScroll():
             yield Static(self.body)
         yield KeyBar()
@@ -106,9 +108,7 @@ class TextScreen(ModalScreen[None]):
     def active_bindings(self) -> dict[str, ActiveBinding]:
         """What the line of keys shows: any other key than these goes on, too."""
         scrolls = any(box.max_scroll_y for box in self.query(VerticalScroll))
-        shown = [GO_ON, *self.keys, *([SCROLL] if scrolls else [])]
-        bindings = [replace(command, footer=True).binding() for command in shown]
-        return {one.key: ActiveBinding(self, one, True, one.tooltip) for one in bindings}
+        return shown_as_keys(self, [GO_ON, *self.keys, *([SCROLL] if scrolls else [])])
 
     def on_resize(self) -> None:
         """Whether there is something to scroll is known after the layout."""

@@ -22,11 +22,11 @@ from nexusgames.tui.presenters import presenter_for, stacked
 from nexusgames.tui.presenters.parts import PlayerCard
 from nexusgames.tui.screens.statistics import statistics_for, table
 from nexusgames.tui.theme import colours
-from nexusgames.tui.widgets.dock import Voice
 from nexusgames.tui.widgets.key_bar import KeyBar
 from nexusgames.tui.widgets.podium import Podium, Standing, WinnerTitle, in_order
 from nexusgames.tui.widgets.point_sources import PointSources, Scored
 from nexusgames.tui.widgets.score_chart import ScoreChart
+from nexusgames.tui.widgets.title_bar import TitleBar
 
 if TYPE_CHECKING:
     from nexusgames.tui.app import NexusGames
@@ -54,7 +54,6 @@ class GameOverScreen(Screen[bool]):
     """Ends with True for a rematch."""
 
     CSS = """
-    GameOverScreen > #bar { height: 1; background: $bar; text-style: bold; }
     GameOverScreen > VerticalScroll { scrollbar-size-vertical: 1; }
     GameOverScreen #scene { height: 16; margin-bottom: 1; layout: horizontal; }
     GameOverScreen #told { height: auto; layout: vertical; }
@@ -83,7 +82,7 @@ class GameOverScreen(Screen[bool]):
     def compose(self) -> ComposeResult:
         """Who won above; podium and chart side by side; below where the points came from, and numbers."""
         cards, texts = self._cards(), self.table.texts
-        yield Static(self._bar(), id="bar")
+        yield self._bar()
         with VerticalScroll():
             yield self._title(cards)
             with Container(id="scene"):
@@ -120,9 +119,10 @@ class GameOverScreen(Screen[bool]):
             drawn.draw_again()
         self._fit(self.size)
 
-    def _bar(self) -> Content:
-        over = Voice(self._say("over"), colours().title).badge
-        return over + Content(f"  {self.table.narrator.ending(self.result)}")
+    def _bar(self) -> TitleBar:
+        bar = TitleBar(self._say("over"), self.table.narrator.ending(self.result), self.table.session.game.title)
+        bar.paint(colours().title)
+        return bar
 
     def _say(self, key: str, **values: object) -> str:
         return self.table.texts.say(f"app.game_over.{key}", values, self.table.narrator)

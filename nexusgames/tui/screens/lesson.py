@@ -416,7 +416,7 @@ def _waiting(offer: Offer, waits: Callable[[str], bool]) -> Offer:
     waiting = [waits(choice.key) for choice in offer.choices]
     if all(waiting):
         dim = tuple(target.stylize("$dim") for target in offer.targets)
-        return replace(offer, words=_late(offer.words), targets=dim)
+        return replace(offer, words=_late(offer.words), whole=offer.whole and _late(offer.whole), targets=dim)
     marked = zip(offer.targets, waiting, strict=bool(offer.targets))
     return replace(offer, targets=tuple(_late(target) if late else target for target, late in marked))
 

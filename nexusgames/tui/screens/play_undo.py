@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from textual.app import ComposeResult
+
 from nexusgames.core.session import CannotUndo
+from nexusgames.core.texts import Texts
 from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.cover import Cover
 from nexusgames.tui.screens.play_base import PlayBase
+from nexusgames.tui.widgets.handover_picture import HandoverPicture, Passing
 
 
 class PlayUndo(PlayBase):
@@ -69,7 +73,8 @@ class PlayUndo(PlayBase):
             self.safely(lambda: self._ask_table(others) if yes else self._refused(name))
 
         question = self.say("play.table_undo", name=name)
-        self.app.push_screen(TableQuestion((), self.table.texts, question), answered)
+        passing = Passing(seat, self.look.cards, self.look.facts)
+        self.app.push_screen(TableQuestion(passing, self.table.texts, question), answered)
 
     def _refused(self, name: str) -> None:
         """Whoever asked goes on."""
@@ -90,3 +95,13 @@ class TableQuestion(Cover, ConfirmScreen):
     """A question to somebody who must not see what was on the screen: opaque, and without a palette that shows it."""
 
     CSS = f"{ConfirmScreen.CSS} TableQuestion {{ background: $table; }}"
+
+    def __init__(self, passing: Passing, texts: Texts, question: str) -> None:
+        """Who is asked, and what."""
+        super().__init__((), texts, question)
+        self.passing = passing
+
+    def compose(self) -> ComposeResult:
+        """Who is asked in large, the question below."""
+        yield HandoverPicture(self.passing, self.texts.say("app.question.to"), "")
+        yield from super().compose()

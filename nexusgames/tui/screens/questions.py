@@ -1,4 +1,4 @@
-"""Small questions over a screen: one of a few answers, or a line to type."""
+"""Small questions over a screen, which stays in view: one of a few answers, or a line to type."""
 
 from __future__ import annotations
 
@@ -7,81 +7,105 @@ from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
-from textual.containers import Vertical
+from textual.binding import ActiveBinding, BindingType
 from textual.content import Content
 from textual.screen import ModalScreen
-from textual.widgets import Input, OptionList, Static
+from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
+from nexusgames.core.texts import load_texts
+from nexusgames.tui.commands import Command
+from nexusgames.tui.theme import colours
+from nexusgames.tui.widgets import dock
+from nexusgames.tui.widgets.dock import Dock, Voice
+from nexusgames.tui.widgets.key_bar import KeyBar, shown_as_keys
 
-class AskScreen(ModalScreen[str]):
+TAKE, REFUSE = Command("question.take", "enter", "take"), Command("question.refuse", "escape", "refuse")
+
+
+class Question(ModalScreen[str]):
+    """Ends with an answer, or with nothing."""
+
+    SCOPED_CSS = False
+    CSS = """
+    Question { background: transparent; }
+    Question OptionList { height: auto; max-height: 50vh; border: none; padding: 0; background: transparent; }
+    Question Input { height: 1; border: none; padding: 0 1; background: $field; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [REFUSE.binding()]
+
+    def __init__(self, question: str) -> None:
+        """What is asked."""
+        super().__init__()
+        self.question = question
+
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        """What the line of keys shows: the list or the line takes enter itself."""
+        return shown_as_keys(self, (TAKE, REFUSE))
+
+    def action_refuse(self) -> None:
+        """Never mind; a second key may come before the screen is gone."""
+        if self.is_current:
+            self.dismiss(None)
+
+    def on_click(self, event: events.Click) -> None:
+        """A click beside it means never mind."""
+        if event.widget is self:
+            self.action_refuse()
+
+    @property
+    def voice(self) -> Voice:
+        """Nobody in particular asks."""
+        return Voice(load_texts().say("app.question.question"), colours().title)
+
+
+class AskScreen(Question):
     """A question with a few answers; ends with the id of one, or with nothing."""
 
-    CSS = """
-    AskScreen { align: center middle; background: $table 60%; }
-    AskScreen Vertical { width: 70; height: auto; border: round $line; background: $side; padding: 0 1; }
-    AskScreen OptionList { height: auto; border: none; background: $side; }
-    AskScreen Static { margin-bottom: 1; }
-    """
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "refuse", show=False)]
-
     def __init__(self, question: str, answers: Sequence[tuple[str, str]], more: str = "") -> None:
-        """Answers are pairs of an id and words."""
-        super().__init__()
-        self.question, self.more, self.answers = question, more, answers
+        """Answers are pairs of an id and words; `more` is what should be known before."""
+        super().__init__(question)
+        self.more, self.answers = more, answers
 
     def compose(self) -> ComposeResult:
         """The question above, the answers below."""
-        with Vertical():
-            yield Static(Content.styled(self.question, "bold"))
-            if self.more:
-                yield Static(Content.styled(self.more, "$caution"))
-            yield OptionList(*(Option(Content(words), id=name) for name, words in self.answers), markup=False)
+        text = Content.styled(self.question, "bold")
+        if self.more:
+            text += Content.styled(f"\n{self.more}", "$caution")
+        answers = OptionList(*(Option(Content(words), id=name) for name, words in self.answers), markup=False)
+        voice = dock.caution(load_texts().say("app.question.wait")) if self.more else self.voice
+        yield Dock(voice, text, None, answers)
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """The answers have the keyboard."""
+        self.query_one(OptionList).focus()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Answered."""
-        self.dismiss(event.option.id)
-
-    def action_refuse(self) -> None:
-        """Never mind."""
-        self.dismiss(None)
-
-    def on_click(self, event: events.Click) -> None:
-        """A click beside it means never mind."""
-        if event.widget is self:
-            self.action_refuse()
+        if self.is_current:
+            self.dismiss(event.option.id)
 
 
-class LineScreen(ModalScreen[str]):
+class LineScreen(Question):
     """A line to type; ends with it, or with nothing."""
-
-    CSS = """
-    LineScreen { align: center middle; background: $table 60%; }
-    LineScreen Input { width: 70; background: $side; border: round $line; }
-    """
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "refuse", show=False)]
 
     def __init__(self, question: str, value: str = "") -> None:
         """A question and what stands in the line at first."""
-        super().__init__()
-        self.question, self.value = question, value
+        super().__init__(question)
+        self.value = value
 
     def compose(self) -> ComposeResult:
-        """Only the line."""
-        line = Input(self.value, max_length=60)
-        line.border_title = Content(self.question)
-        yield line
+        """The question, and the line below it."""
+        yield Dock(self.voice, Content.styled(self.question, "bold"), None, Input(self.value, max_length=60))
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """The line has the keyboard."""
+        self.query_one(Input).focus()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Typed."""
-        self.dismiss(event.value.strip())
-
-    def action_refuse(self) -> None:
-        """Never mind."""
-        self.dismiss(None)
-
-    def on_click(self, event: events.Click) -> None:
-        """A click beside it means never mind."""
-        if event.widget is self:
-            self.action_refuse()
+        if self.is_current:
+            self.dismiss(event.value.strip())

@@ -14,8 +14,13 @@ from nexusgames.core.events import Event
 from nexusgames.core.session import Session
 from nexusgames.core.texts import Texts
 from nexusgames.tui.commands import Command
+from nexusgames.tui.presenters.parts import PlayerCard
+from nexusgames.tui.presenters.people import People
 from nexusgames.tui.screens.watching import WatchingScreen
+from nexusgames.tui.widgets.header import Header, Heading
 from nexusgames.tui.widgets.key_bar import KeyBar
+from nexusgames.tui.widgets.player_cards import PlayerCards, card_rows
+from nexusgames.tui.widgets.side import side_width
 
 COMMANDS = (
     Command("screen.step_back", "left,comma", "go(-1)", footer=True),
@@ -29,10 +34,14 @@ COMMANDS = (
 class RecapReplayScreen(WatchingScreen):
     """Line by line, from the seat's last decision on."""
 
-    CSS = """
-    RecapReplayScreen #side { padding: 0 1; }
-    RecapReplayScreen.-narrow #side { width: 22; padding: 0; }
-    RecapReplayScreen #told { height: 2; background: $bar; color: $fresh; padding: 0 1; }
+    SCOPED_CSS = False
+    CSS = f"""{WatchingScreen.CSS}
+    RecapReplayScreen #side {{ padding: 0 1; }}
+    RecapReplayScreen.-narrow #side {{ padding: 0; }}
+    RecapReplayScreen #players {{ margin-bottom: 1; }}
+    RecapReplayScreen #said {{ height: 2; background: $bar; }}
+    RecapReplayScreen #who {{ width: auto; }}
+    RecapReplayScreen #told {{ width: 1fr; color: $fresh; padding: 0 1; text-style: bold; }}
     """
     OTHER_ROWS = 4
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS]
@@ -50,14 +59,16 @@ class RecapReplayScreen(WatchingScreen):
 
     def compose(self) -> ComposeResult:
         """Where we are, board and players, the line of the log below."""
-        yield Static(id="where")
+        yield Header("where")
         with Horizontal():
             yield self.board
             with VerticalScroll(id="side", can_focus=False):
-                yield Static(id="players")
+                yield PlayerCards("players")
                 yield Static(id="details")
                 yield Static(id="space")
-        yield Static(id="told")
+        with Horizontal(id="said"):
+            yield Static(id="who")
+            yield Static(id="told")
         yield KeyBar()
 
     def show(self) -> None:
@@ -67,16 +78,25 @@ class RecapReplayScreen(WatchingScreen):
         self.presenter.show(self.board, view, None, touched)
         if touched:
             self.board.move_cursor(touched[-1])
-        where = [self.say("title"), self.say("step", step=self.step, last=len(self.told))]
-        where.append(self.presenter.status(view, narrator))
-        self.query_one("#where", Static).update(Content(" · ".join(where)))
-        width = self.query_one("#players", Static).size.width or 22
-        self.query_one("#players", Static).update(self.presenter.players(view, narrator, width))
+        cards = self.presenter.player_cards(view, narrator)
+        self._show_people(cards)
         details = self.presenter.details(view, narrator)
         self.query_one("#details", Static).update(details or Content(""))
         self.query_one("#details").display = details is not None
-        self.query_one("#told", Static).update(Content(narrator.line(event) if event else self._beginning()))
+        line, people = narrator.line(event) if event else self._beginning(), People(cards)
+        self.query_one("#told", Static).update(Content(line))
+        self.query_one("#who", Static).update(people.badge_of(line) if event else Content(""))
         self.show_space()
+
+    def _show_people(self, cards: tuple[PlayerCard, ...]) -> None:
+        """Whose recap it is and how far it is above everything; everybody's card beside the board."""
+        step = self.say("step", step=self.step, last=len(self.told))
+        who = next(card for card in cards if card.seat == self.seen)
+        self.query_one(Header).show(Heading(self.say("title"), who, facts=step))
+        self.query_one("#side").styles.width = side_width(self.size.width)
+        panel = self.query_one(PlayerCards)
+        panel.styles.height = card_rows(len(cards), self.board.size.height) * len(cards)
+        panel.show(cards)
 
     def _event(self) -> Event | None:
         """What the present step tells; nothing at the start."""

@@ -20,10 +20,13 @@ from nexusgames.core.narration import Narrator
 from nexusgames.core.session import Session
 from nexusgames.core.texts import Texts
 from nexusgames.tui.commands import Command
+from nexusgames.tui.presenters.parts import PlayerCard
 from nexusgames.tui.screens.cover import Cover
 from nexusgames.tui.screens.questions import LineScreen
 from nexusgames.tui.screens.watching import WatchingScreen
+from nexusgames.tui.widgets.header import Header, Heading
 from nexusgames.tui.widgets.key_bar import KeyBar
+from nexusgames.tui.widgets.player_cards import PlayerCards
 
 DIGITS = "0,1,2,3,4,5,6,7,8,9"
 COMMANDS = (
@@ -127,7 +130,6 @@ class ReplayScreen(WatchingScreen):
 
     CSS = """
     ReplayScreen #side { scrollbar-gutter: stable; }
-    ReplayScreen.-narrow #side { width: 23; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [c.binding() for c in COMMANDS if c.keys not in ("tab", DIGITS)]
 
@@ -145,11 +147,11 @@ class ReplayScreen(WatchingScreen):
 
     def compose(self) -> ComposeResult:
         """Where we are, board, players and what happened, slider."""
-        yield Static(id="where")
+        yield Header("where")
         with Horizontal():
             yield self.board
             with VerticalScroll(id="side", can_focus=False):
-                yield Static(id="players")
+                yield PlayerCards("players")
                 yield Static(id="told")
                 yield Static(id="cards")
                 yield Static(id="space")
@@ -162,9 +164,9 @@ class ReplayScreen(WatchingScreen):
         happened = timeline.events(timeline.step, self.seen)
         touched = [str(v) for event in happened for v in event.values().values() if v in self.board.spaces]
         self.presenter.show(self.board, view, None, touched)
-        self.query_one("#where", Static).update(self._where(view, narrator))
-        width = self.query_one("#players", Static).size.width or 26
-        self.query_one("#players", Static).update(self.presenter.players(view, narrator, width))
+        cards = self.presenter.player_cards(view, narrator)
+        self.query_one(Header).show(self._heading(view, narrator, cards))
+        self.show_cards(cards)
         lines = [f"• {narrator.line(event)}" for event in happened]
         nothing = self.say("nothing" if timeline.step else "start")
         self.query_one("#told", Static).update(Content("\n".join(lines) or nothing))
@@ -173,14 +175,15 @@ class ReplayScreen(WatchingScreen):
         self.query_one(Slider).show(timeline.step / max(1, timeline.last))
         self.show_space()
 
-    def _where(self, view: Any, narrator: Narrator) -> Content:
+    def _heading(self, view: Any, narrator: Narrator, cards: tuple[PlayerCard, ...]) -> Heading:
+        """Whose turn it is, the step, through whose eyes and how fast; at the right round and goal."""
         parts = [
             self.say("step", step=self.timeline.step, last=self.timeline.last),
-            self.presenter.status(view, narrator),
             self.say("eyes_public") if self.seen is None else self.say("eyes_seat", seat=self.seen),
             self.say("speed", speed=SPEEDS[self.speed]) + (f", {self.say('playing')}" if self.timer else ""),
         ]
-        return Content(" · ".join(part for part in parts if part))
+        who = next((card for card in cards if card.active), None)
+        return Heading(" · ".join(parts), who, facts=self.presenter.facts(view, narrator))
 
     def go_to(self, step: int) -> None:
         """To a step."""

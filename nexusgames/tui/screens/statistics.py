@@ -41,10 +41,6 @@ class Statistics(Protocol):
         """What a seat scored with."""
         ...
 
-    def headline(self, view: Any, narrator: Narrator) -> str:
-        """Round and score in a few words."""
-        ...
-
 
 def statistics_for(game_id: str) -> Statistics:
     """The statistics of a game, imported when they are wanted."""

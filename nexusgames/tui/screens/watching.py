@@ -12,8 +12,11 @@ from nexusgames.core.session import Session
 from nexusgames.core.texts import Texts
 from nexusgames.core.timeline import Timeline
 from nexusgames.tui.presenters import Presenter, presenter_for
+from nexusgames.tui.presenters.parts import PlayerCard
 from nexusgames.tui.widgets.little_room import too_small
+from nexusgames.tui.widgets.player_cards import PlayerCards, card_rows
 from nexusgames.tui.widgets.raster_board import RasterBoard
+from nexusgames.tui.widgets.side import side_width
 
 if TYPE_CHECKING:
     from nexusgames.tui.app import NexusGames
@@ -27,7 +30,7 @@ class WatchingScreen(Screen[None]):
 
     CSS = """
     WatchingScreen { background: $table; }
-    WatchingScreen #where { height: 1; background: $bar; padding: 0 1; }
+    WatchingScreen #players { margin-bottom: 1; }
     WatchingScreen #side { width: 28; background: $side; scrollbar-size-vertical: 1; }
     WatchingScreen #side Static { margin-bottom: 1; }
     """
@@ -77,6 +80,13 @@ class WatchingScreen(Screen[None]):
     def show(self) -> None:
         """Bring everything up to date."""
         raise NotImplementedError
+
+    def show_cards(self, cards: tuple[PlayerCard, ...]) -> None:
+        """Everybody beside the board, as wide and as high as in a game."""
+        self.query_one("#side").styles.width = side_width(self.size.width)
+        panel = self.query_one(PlayerCards)
+        panel.styles.height = card_rows(len(cards), self.board.size.height) * len(cards)
+        panel.show(cards)
 
     def show_space(self) -> None:
         """What is on the space under the cursor."""

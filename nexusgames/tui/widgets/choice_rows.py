@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from textual.content import Content
 
@@ -48,13 +48,31 @@ def lay_out(sections: Sequence[Sequence[Offer]], width: int) -> list[Row]:
     rows: list[Row] = []
     number = 0
     for section in sections:
-        column = _column([offer for offer in section if offer.shared], width)
+        told = _in_fitting_words(section, width)
+        column = _worth_while(told, width)
         if rows:
             rows.append(Row(DIVIDER))
-        for offer in section:
+        for offer in told:
             rows += [Row(number, pieces) for pieces in _line(offer, column, width)]
             number += 1
     return rows
+
+
+def _in_fitting_words(section: Sequence[Offer], width: int) -> Sequence[Offer]:
+    """The lines of a section with their stems in more words, if all targets still stand beside them in one row."""
+    whole = [replace(offer, words=offer.whole) if offer.whole is not None else offer for offer in section]
+    shared = [offer for offer in whole if offer.shared]
+    column = _column(shared, width)
+    fits = column and all(column + _wide(offer, _gap(offer)) <= width for offer in shared)
+    return whole if fits else section
+
+
+def _worth_while(section: Sequence[Offer], width: int) -> int:
+    """Where the targets of all lines of a section begin, or 0 if one column for them would need more rows than none."""
+    shared = [offer for offer in section if offer.shared]
+    column = _column(shared, width)
+    with_column, without = (sum(len(list(_line(offer, at, width))) for offer in shared) for at in (column, 0))
+    return column if with_column <= without else 0
 
 
 def _column(shared: Sequence[Offer], width: int) -> int:

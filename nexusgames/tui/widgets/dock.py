@@ -117,6 +117,7 @@ class Dock(Container):
         below, above = Region(0, window.height - 1 - rows, window.width, rows), Region(0, top, window.width, rows)
         places = self.subject.places if self.subject else []
         upper = covered(above, places) < covered(below, places)
+        self.screen.set_class(not upper, "-dock-below")
         self.styles.dock = "top" if upper else "bottom"
         self.styles.margin = (top, 0, 0, 0) if upper else (0, 0, 1, 0)
 

@@ -289,7 +289,7 @@ class GroupedChoices(ScrolledRows, can_focus=True):
         if piece.place == WORDS:
             return piece.text.stylize(self._look("key")) if not piece.x else piece.text
         if chosen and piece.place == self._place:
-            return piece.text.stylize(self._look(PICKED)) if offer.shared or self.has_focus else piece.text
+            return piece.text.stylize(self._look(PICKED)) if offer.shared else piece.text
         lit = offer.choices[piece.place].key in self._lit
         if not offer.shared:
             return piece.text.stylize("bold") if lit else piece.text

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from nexusgames.core.texts import Texts, cells
+from nexusgames.core.texts import cells
 from nexusgames.tui.drawing import large_marks
 from nexusgames.tui.drawing.colour import WHITE, Colour, mix, rgb
 from nexusgames.tui.drawing.large_letters import in_large, large_rows, large_width, write_large
@@ -47,10 +47,10 @@ class HandoverPicture(Drawn):
 
     DEFAULT_CSS = "HandoverPicture { width: 100%; height: 100%; }"
 
-    def __init__(self, passing: Passing, texts: Texts) -> None:
-        """Who gets the keyboard, and the words for it."""
+    def __init__(self, passing: Passing, above: str, below: str) -> None:
+        """Who gets the keyboard, and the words above and below the name."""
         super().__init__()
-        self.passing, self.texts = passing, texts
+        self.passing, self.above, self.below = passing, above, below
 
     def draw(self, surface: Surface) -> None:
         """Mark, name and what to press in the middle; the table and the round below."""
@@ -71,18 +71,15 @@ class HandoverPicture(Drawn):
             left = (width - large_marks.WIDTH * scale) // 2
             draw_mark(surface, left, 2 * row, who.mark, tones, scale)
         row += mark_rows
-        surface.centred(width / 2, row, self._say("pass_on"), rgb(shown.dim))
+        surface.centred(width / 2, row, self.above, rgb(shown.dim))
         row += 2
         if large:
             write_large(surface, (width - large_width(large, scale)) // 2, 2 * row, large, tones, scale)
         else:
             surface.centred(width / 2, row, f"{who.mark} {who.name}", tone, bold=True)
         row += name_rows + 1
-        surface.centred(width / 2, row, self._say("ready"), rgb(shown.text), bold=True)
+        surface.centred(width / 2, row, self.below, rgb(shown.text), bold=True)
         self._tell_table(surface)
-
-    def _say(self, key: str) -> str:
-        return self.texts.say(f"app.handover.{key}", {"name": self.passing.who.name})
 
     def _rise(self, surface: Surface, tone: Colour) -> None:
         """The player's colour rises from below."""

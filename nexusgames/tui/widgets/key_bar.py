@@ -6,7 +6,9 @@ from the board to the list: that took longer than everything else that a key doe
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any
 
 from rich.segment import Segment
 from rich.style import Style
@@ -16,6 +18,8 @@ from textual.geometry import Region
 from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
+
+from nexusgames.tui.commands import Command
 
 WHEEL_COLUMNS = 4
 """So far a notch of the wheel rolls keys that have no room."""
@@ -38,6 +42,12 @@ class KeyEntry:
     def width(self) -> int:
         """A blank before the key and one after it."""
         return len(self.shown) + len(self.title) + 2
+
+
+def shown_as_keys(screen: Screen[Any], commands: Iterable[Command]) -> dict[str, ActiveBinding]:
+    """What a screen says of its active bindings so that its line of keys shows these, whoever has the keyboard."""
+    bindings = [replace(command, footer=True).binding() for command in commands]
+    return {one.key: ActiveBinding(screen, one, True, one.tooltip) for one in bindings}
 
 
 class KeyBar(Widget):

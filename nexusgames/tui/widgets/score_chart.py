@@ -64,7 +64,7 @@ class ScoreChart(Drawn):
         for value in plot.steps():
             surface.text(plot.left - 2 - len(str(value)), plot.row(value) // 2, str(value), ink)
         turns, behind = max(1, len(self.series) - 1), 0
-        for turn in _round_numbers(1, turns, max(2, plot.width // 8)):
+        for turn in _round_numbers(1, turns, max(2, plot.width // 5)):
             column = plot.left + round(turn / turns * (plot.width - 1))
             if column >= behind:
                 behind = surface.text(column, bottom + 1, str(turn), ink) + 1
