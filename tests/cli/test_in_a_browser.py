@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from nexusgames import paths
 from nexusgames.core.saves import read_save
 from tests.cli.browser import HEIGHT, SCREEN, WIDTH, Page, browser, chromium, free_port, served
 
@@ -36,8 +37,10 @@ async def fills_the_page(page: Page) -> None:
     assert len(rows[-1].rstrip()) > screen["columns"] * 0.9, "the keys do not reach the right end"
 
 
-def test_home_a_new_game_and_a_move_by_mouse(tmp_path: Path) -> None:
+def test_home_a_new_game_and_a_move_by_mouse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     saves = tmp_path / "saves"
+    for name in ("SETTINGS", "PROGRESS", "CACHE"):
+        monkeypatch.setenv(f"NEXUSGAMES_{name}", str(tmp_path / name.lower()))
 
     async def run() -> None:
         async with served(saves, free_port()) as address, browser(str(PROGRAM), tmp_path / "profile") as page:
@@ -56,6 +59,7 @@ def test_home_a_new_game_and_a_move_by_mouse(tmp_path: Path) -> None:
             await page.click("q quit")
             while await page.value(IN_FRONT) != "note ended":
                 await asyncio.sleep(0.1)
+        assert paths.settings().is_file(), "whoever plays is remembered, but not in the home folder"
         (save,) = saves.glob("*.json")
         (decision,) = read_save(save).decisions
         assert decision.startswith("buy HU ")
