@@ -53,7 +53,7 @@ def test_home_a_new_game_and_a_move_by_mouse(tmp_path: Path, monkeypatch: pytest
             await page.click(" Begin ", behind="Ready:")
             await page.until(lambda text: "Buy units or play cards" in text, "the board")
             await fills_the_page(page)
-            await page.click("H", behind="1 Human 2")
+            await page.click(" H", behind="1 Human")
             await page.until(lambda text: "You have 6 rubium" in text, "the purchase")
             await page.click("q home")
             await page.click("q quit")
