@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from nexusgames import paths
 from nexusgames.core.saves import read_save
 from tests.cli.browser import HEIGHT, SCREEN, WIDTH, Page, browser, chromium, free_port, served
 
@@ -36,8 +37,10 @@ async def fills_the_page(page: Page) -> None:
     assert len(rows[-1].rstrip()) > screen["columns"] * 0.9, "the keys do not reach the right end"
 
 
-def test_home_a_new_game_and_a_move_by_mouse(tmp_path: Path) -> None:
+def test_home_a_new_game_and_a_move_by_mouse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     saves = tmp_path / "saves"
+    for name in ("SETTINGS", "PROGRESS", "CACHE"):
+        monkeypatch.setenv(f"NEXUSGAMES_{name}", str(tmp_path / name.lower()))
 
     async def run() -> None:
         async with served(saves, free_port()) as address, browser(str(PROGRAM), tmp_path / "profile") as page:
@@ -50,12 +53,13 @@ def test_home_a_new_game_and_a_move_by_mouse(tmp_path: Path) -> None:
             await page.click(" Begin ", behind="Ready:")
             await page.until(lambda text: "Buy units or play cards" in text, "the board")
             await fills_the_page(page)
-            await page.click("H", behind="1 Human 2")
+            await page.click(" H", behind="1 Human")
             await page.until(lambda text: "You have 6 rubium" in text, "the purchase")
             await page.click("q home")
             await page.click("q quit")
             while await page.value(IN_FRONT) != "note ended":
                 await asyncio.sleep(0.1)
+        assert paths.settings().is_file(), "whoever plays is remembered, but not in the home folder"
         (save,) = saves.glob("*.json")
         (decision,) = read_save(save).decisions
         assert decision.startswith("buy HU ")
