@@ -125,6 +125,7 @@ def test_only_what_a_lesson_carried_out_is_counted(tmp_path: Path, monkeypatch: 
         screen = await open_lesson(hands, "recruit")
         told: list[str] = []
         monkeypatch.setattr(screen, "tell", lambda text, severity="": told.append(text))
+        await hands.until(lambda: bool(screen.choices._lit), "the choices of the space under the cursor")
         await hands.press("1", "plus", "1")
         assert screen.teaching.session.keys == ["buy HU H0L"] * 2
         assert told == ["Done once."]
