@@ -47,9 +47,10 @@ class CardsScreen(Screen[None]):
     """
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS if command.keys != "tab"]
 
-    def __init__(self, groups: Sequence[CardGroup], book: Rulebook, texts: Texts) -> None:
-        """Groups of cards in the order in which they are listed."""
+    def __init__(self, groups: Sequence[CardGroup], book: Rulebook, texts: Texts, first: str = "") -> None:
+        """Groups of cards in the order in which they are listed; open at the card with the code `first`."""
         super().__init__()
+        self.first = first
         self.groups, self.book, self.texts = groups, book, texts
         self.entries: dict[str, CardEntry] = {}
 
@@ -88,9 +89,10 @@ class CardsScreen(Screen[None]):
         return Content(f" {entry.card.name}{count}") + now
 
     def on_mount(self) -> None:
-        """At the first card."""
+        """At the card that was asked for, else at the first."""
         self.listed.focus()
-        first = next(iter(self.entries), None)
+        named = (name for name, entry in self.entries.items() if entry.card.kind == self.first)
+        first = next(named, next(iter(self.entries), None))
         self.listed.highlighted = None if first is None else int(first)
         if first is None:
             self.show(None)
