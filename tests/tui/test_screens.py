@@ -770,7 +770,7 @@ def _money(session: Session) -> list[int]:
 
 def test_rules_are_searched_and_escape_leads_out_step_by_step(folder: Path) -> None:
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
-        await choose(app, pilot, "rules:")
+        await choose(app, pilot, "rules")
         screen = app.screen
         assert isinstance(screen, RulesScreen)
         everything = len(screen.found)
@@ -796,7 +796,7 @@ def test_rules_are_searched_and_escape_leads_out_step_by_step(folder: Path) -> N
 
 def test_a_component_leads_to_its_rules_and_a_rule_to_its_components(folder: Path) -> None:
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
-        await choose(app, pilot, "rules:")
+        await choose(app, pilot, "rules")
         screen = app.screen
         assert isinstance(screen, RulesScreen)
         screen.query_one(Input).value = "rubium dragon"
