@@ -63,6 +63,20 @@ def test_a_card_tells_title_kind_text_and_when_it_can_be_played() -> None:
     assert "playable now" in ready[-1]
 
 
+@pytest.mark.parametrize("no_color", ["", "1"])
+def test_what_cannot_be_played_now_steps_back_also_without_colours(
+    no_color: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NO_COLOR", no_color)
+    grounds = [
+        segment.style.bgcolor
+        for playable in (True, False)
+        for segment in list(card_strips(entry("Teleport", playable=playable), 30, 9, "#ffffff", load_texts())[0])[:1]
+        if segment.style
+    ]
+    assert len(set(grounds)) == 2
+
+
 @pytest.mark.parametrize("width", [12, 15, 17, 26, 32])
 @pytest.mark.parametrize("rows", [1, 2, 4, 6])
 def test_a_text_ends_with_a_whole_word_and_dots_where_there_is_more(width: int, rows: int) -> None:

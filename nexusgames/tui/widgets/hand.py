@@ -17,7 +17,7 @@ from textual.message import Message
 from textual.strip import Strip
 
 from nexusgames.core.texts import Texts
-from nexusgames.tui.drawing.pieces import Piece, faded, ink, row, tinted
+from nexusgames.tui.drawing.pieces import Piece, faded, ink, plain_grounds, row, tinted
 from nexusgames.tui.look import Look
 from nexusgames.tui.presenters import CardEntry
 from nexusgames.tui.theme import colours
@@ -29,7 +29,7 @@ SHARE, LEAST_ROWS, MOST_ROWS = 6, 7, 11
 """A sixth of the window's rows, within bounds."""
 AROUND, TITLES = 2, 1
 """Rows of the window above and below the board; rows for titles alone."""
-NARROWEST, NARROWEST_TITLE, WIDEST, GAP, MORE = 19, 16, 36, 1, 9
+NARROWEST, NARROWEST_TITLE, WIDEST, GAP, MORE = 19, 16, 48, 1, 9
 """Columns of a card, of a title alone, between two, and for the number of those that have no room."""
 EDGES, POINTER, DOTS = ("▌", "▐"), "►", "…"
 LIT, UNLIT, STEPPED_BACK = 0.22, 0.05, 0.5
@@ -145,7 +145,8 @@ def card_strips(entry: CardEntry, width: int, high: int, colour: str, texts: Tex
     """A card: its title on the player's colour, its kind, as much of the text as fits, when it can be played."""
     tone = colours()
     back = tinted(tone.side, colour, LIT if entry.playable else UNLIT)
-    strong = colour if entry.playable else faded(colour, back, STEPPED_BACK)
+    stepped_back = tone.line if plain_grounds() else faded(colour, back, STEPPED_BACK)
+    strong = colour if entry.playable else stepped_back
     words = tone.text if entry.playable else faded(tone.dim, back, STEPPED_BACK / 2)
     inner = max(1, width - 4)
     rows = [
