@@ -12,12 +12,12 @@ from functools import cached_property
 from typing import Any
 
 from nexusgames.core.choices import FINISHING, Choice
-from nexusgames.core.decisions import Decision
+from nexusgames.core.decisions import Decision, Refusal
 from nexusgames.core.events import Event, visible
 from nexusgames.core.moment import Moment
 from nexusgames.core.narration import Narrator
 from nexusgames.core.table import HotSeat
-from nexusgames.tui.presenters import Presenter
+from nexusgames.tui.presenters import CardGroup, Presenter
 from nexusgames.tui.presenters.parts import PlayerCard, Track
 from nexusgames.tui.presenters.people import People
 
@@ -71,6 +71,23 @@ class Look:
     def cards(self) -> tuple[PlayerCard, ...]:
         """The players, in the order of their seats."""
         return self.presenter.player_cards(self.view, self.narrator)
+
+    @cached_property
+    def card_groups(self) -> list[CardGroup]:
+        """All cards that the eyes may see; for whoever is asked with the reason why one cannot be played."""
+        return self.presenter.cards(self.view, self.narrator, self.explain if self.decision is not None else None)
+
+    @cached_property
+    def hand(self) -> CardGroup | None:
+        """What whoever looks holds; nothing while nobody looks."""
+        if self.viewer is None:
+            return None
+        return next((group for group in self.card_groups if group.own), None)
+
+    def explain(self, key: str) -> Refusal | None:
+        """Why the engine does not offer a choice; None if it does."""
+        session = self.table.session
+        return session.game.explain(session.state, key)
 
     @cached_property
     def people(self) -> People:

@@ -266,8 +266,9 @@ def test_cards_and_their_rules_are_read_with_the_keyboard(tmp_path: Path, size: 
             assert {entry.card.kind for entry in entries[: len(own)]} == own
             await player.press("down")
             second = entries[1].card
-            assert second.name in player.text
-            assert f"{second.sort} · {second.kind}" in player.text
+            assert screen.shown is entries[1]
+            assert f" {second.name} ─" in player.text
+            assert second.sort in player.text
             await player.press("enter", "down")
             assert screen.rules.has_focus
             rule = screen.rules.get_option_at_index(1).id
@@ -300,7 +301,8 @@ def test_cards_and_their_rules_are_read_with_the_mouse(tmp_path: Path) -> None:
             last_name, last = list(screen.entries.items())[-1]
             await player.pilot.click(screen.listed, offset=(3, int(last_name)))
             await player.pilot.pause()
-            assert f"{last.card.sort} · {last.card.kind}" in player.text
+            assert screen.shown is last
+            assert f" {last.card.name} ─" in player.text
             await player.pilot.click(screen.query_one("#rules", OptionList), offset=(3, 0))
             await player.pilot.pause()
             assert isinstance(player.screen, RulesScreen)
@@ -321,14 +323,33 @@ def test_a_long_text_can_be_read_to_its_end_in_a_small_window(tmp_path: Path) ->
         async with seated(tmp_path, session, (80, 18)) as player:
             screen = await opened(player)
             text = screen.query_one("#text")
-            assert text.max_scroll_y > 0
-            assert "Where this comes from" not in player.prose
+            await player.press("o")
+            await player.until(lambda: text.max_scroll_y > 0, "a text that is too long")
+            assert "In saved games it is EN02." not in player.prose
             await player.press("space")
             await player.pilot.pause()
-            assert "Where this comes from" in player.prose
+            assert "In saved games it is EN02." in player.prose
             await player.press("space")
             await player.pilot.pause()
             assert text.scroll_y == 0
+
+    asyncio.run(run())
+
+
+def test_where_a_card_comes_from_is_told_by_a_key_and_not_on_its_face(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, prepared(), LARGE) as player:
+            screen = await opened(player)
+            assert screen.shown is not None
+            kind = screen.shown.card.kind
+            assert "Where this comes from" not in player.prose
+            assert kind not in player.text
+            await player.press("o")
+            await player.until(lambda: "Where this comes from" in player.prose, "the origin")
+            assert kind in player.text
+            row = next(y for y, line in enumerate(player.rows) if "o where it comes from" in line)
+            await player.pilot.click(offset=(player.rows[row].index("o where it comes from") + 4, row))
+            await player.until(lambda: "Where this comes from" not in player.prose, "its end")
 
     asyncio.run(run())
 

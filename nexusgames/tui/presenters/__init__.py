@@ -38,6 +38,8 @@ class CardInfo:
     """IDs of the rules about it."""
     mark: str
     """Where all that comes from, as `origin_words` reads it."""
+    when: str = ""
+    """When it can be played, in a few words; empty where the game has no such thing to tell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,8 @@ class CardGroup:
     cards: tuple[CardEntry, ...]
     nothing: str = ""
     """What is said in place of cards; a group without cards and without this is left out."""
+    own: bool = False
+    """Whether it is the hand of whoever looks."""
 
 
 class Presenter(Protocol):
@@ -73,6 +77,8 @@ class Presenter(Protocol):
     """The players by seat, for boards that write who is where; empty: nobody has told."""
     details_answer: bool
     """Whether what goes on beside the board is only of use while there is a question about it."""
+    rows_for_hand: int
+    """From so many rows on the board can spare some for the cards of a hand; with fewer it spares one for titles."""
 
     def board(self, view: Any) -> RasterBoard:
         """A board widget for this table."""

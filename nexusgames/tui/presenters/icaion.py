@@ -32,6 +32,8 @@ WOUNDED = "x"
 """Before the mark of a player whose Seeker lies."""
 AT_THE_SEEKER = ("camp", "extract", "eradicate")
 """Choices about the node where the Seeker is."""
+ROWS_FOR_HAND = 42
+"""With fewer rows there would be cards and no room for words on the Regions."""
 
 
 def make() -> Presenter:
@@ -47,6 +49,7 @@ class IcaionPresenter:
         self.letters = False
         self.names: Sequence[str] = ()
         self.details_answer = True
+        self.rows_for_hand = ROWS_FOR_HAND
 
     def board(self, view: IcaionView) -> RasterBoard:
         """The board of Regions and nodes."""

@@ -33,7 +33,7 @@ def card_groups(view: IcaionView, narrator: Narrator, explain: Explain | None, l
 def _hand(own: Iterable[HandCardView], narrator: Narrator, explain: Explain | None) -> CardGroup:
     """The cards of the seat that looks, with their price now, and why some cannot be played."""
     entries = tuple(_held(card, count, narrator, explain) for card, count in Counter(own).items())
-    return CardGroup(Content(say(narrator, "cards.hand")), entries, say(narrator, "cards.none"))
+    return CardGroup(Content(say(narrator, "cards.hand")), entries, say(narrator, "cards.none"), own=True)
 
 
 def _held(held: HandCardView, count: int, narrator: Narrator, explain: Explain | None) -> CardEntry:

@@ -27,6 +27,8 @@ LOSSES = ("lose", "pick")
 """Choices of a unit that is lost in a battle: the own, or the other side's."""
 ROOMY_PANEL = 25
 """From this width on the line of a player has room for the income."""
+ROWS_FOR_HAND = 50
+"""With fewer rows cards would leave hexes too low for the whole names of units."""
 
 
 def make() -> Presenter:
@@ -42,6 +44,7 @@ class NexusOpsPresenter:
         self.letters = False
         self.names: Sequence[str] = ()
         self.details_answer = False
+        self.rows_for_hand = ROWS_FOR_HAND
 
     def board(self, view: NexusOpsView) -> RasterBoard:
         """The hex map."""

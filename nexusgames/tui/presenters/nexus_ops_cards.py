@@ -36,7 +36,7 @@ def _hand(view: NexusOpsView, own: HandView, narrator: Narrator, explain: Explai
     """The cards of the seat that looks; beside them what it has drawn and must choose from."""
     held = Counter((*own.energize, *own.secret))
     cards = tuple(_entry(view, kind, count, narrator, own.playable, explain) for kind, count in held.items())
-    hand = CardGroup(Content(say(narrator, "cards.hand")), cards, say(narrator, "no_cards"))
+    hand = CardGroup(Content(say(narrator, "cards.hand")), cards, say(narrator, "no_cards"), own=True)
     return [hand, _pile(view, "drawn", own.drawn, narrator)]
 
 
@@ -89,6 +89,7 @@ def card_info(view: NexusOpsView, kind: str, narrator: Narrator) -> CardInfo:
         facts=tuple(_facts(card, narrator)),
         rules=card.rules,
         mark=card.mark,
+        when=_when(card, narrator),
     )
 
 
@@ -97,6 +98,8 @@ def _facts(card: CardView, narrator: Narrator) -> list[str]:
     facts = [say(narrator, "cards.copies", count=card.count, total=card.deck_size)] if card.count else []
     if card.vp:
         facts.append(say(narrator, f"cards.worth.{card.colour or 'none'}", vp=card.vp))
-    if card.when:
-        facts.append(say(narrator, f"cards.when.{card.when}", phase="deploy"))
-    return facts
+    return [*facts, when] if (when := _when(card, narrator)) else facts
+
+
+def _when(card: CardView, narrator: Narrator) -> str:
+    return say(narrator, f"cards.when.{card.when}", phase="deploy") if card.when else ""

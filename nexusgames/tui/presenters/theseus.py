@@ -25,6 +25,8 @@ from nexusgames.tui.widgets.raster_board import RasterBoard
 
 ROOMY_PANEL = 25
 """From this width on the line of a player has room for data and tokens."""
+ROWS_FOR_HAND = 70
+"""Hands are small, and everybody's lies open: the station comes first."""
 
 
 def make() -> Presenter:
@@ -40,6 +42,7 @@ class TheseusPresenter:
         self.letters = False
         self.names: Sequence[str] = ()
         self.details_answer = False
+        self.rows_for_hand = ROWS_FOR_HAND
         self._asked: Decision | None = None
 
     def board(self, view: TheseusView) -> RasterBoard:

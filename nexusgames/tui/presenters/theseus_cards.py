@@ -70,7 +70,9 @@ def _player(
     empty = say(narrator, "cards.no_pile") if not player.pile and view.sectors else ""
     title = before + Content(say(narrator, "cards.pile", seat=player.seat, count=player.pile))
     return [
-        CardGroup(before + Content(say(narrator, "cards.held", seat=player.seat)), tuple(held)),
+        CardGroup(
+            before + Content(say(narrator, "cards.held", seat=player.seat)), tuple(held), own=player.seat == view.seat
+        ),
         _pile(view, before + Content(say(narrator, "cards.opening", seat=player.seat)), player.opening, narrator),
         CardGroup(title, _pile(view, title, top, narrator).cards, empty),
         _pile(view, before + Content(say(narrator, "cards.deck", seat=player.seat)), player.deck, narrator),

@@ -21,10 +21,12 @@ from nexusgames.tui.presenters import CardEntry, CardGroup, stacked
 from nexusgames.tui.screens.rules import RulesScreen
 from nexusgames.tui.theme import HINT
 from nexusgames.tui.widgets.key_bar import KeyBar
+from nexusgames.tui.widgets.title_bar import TitleBar
 
 COMMANDS = (
     Command("screen.card", "enter", "open_card", footer=True),
     Command("screen.card_rule", "question_mark", "open_rule", footer=True),
+    Command("screen.card_origin", "o", "origin", footer=True),
     Command("screen.card_more", "space", "more"),
     Command("screen.next_field", "tab", "app.focus_next"),
     Command("screen.back", "escape", "leave", footer=True),
@@ -37,19 +39,23 @@ class CardsScreen(Screen[None]):
 
     CSS = """
     CardsScreen { background: $table; }
-    CardsScreen #title { height: 1; background: $bar; padding: 0 1; }
     CardsScreen #list { width: 42%; max-width: 48; border: none; background: $table; scrollbar-size-vertical: 1; }
     CardsScreen #page { background: $side; }
     CardsScreen #list, CardsScreen #page { min-width: 4; }
-    CardsScreen #text { height: 1fr; padding: 0 1; scrollbar-size-vertical: 1; }
+    CardsScreen #text { height: 1fr; scrollbar-size-vertical: 1; }
+    CardsScreen #card { border: round $line; padding: 0 1; border-title-color: $title; border-title-style: bold; }
+    CardsScreen #card.-playable { border: round $hint; }
     CardsScreen #rules-title { height: 1; padding: 0 1; color: $faint; }
     CardsScreen #rules { height: auto; max-height: 25%; border: none; background: $side; scrollbar-size-vertical: 1; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS if command.keys != "tab"]
 
-    def __init__(self, groups: Sequence[CardGroup], book: Rulebook, texts: Texts) -> None:
-        """Groups of cards in the order in which they are listed."""
+    def __init__(self, groups: Sequence[CardGroup], book: Rulebook, texts: Texts, first: str = "") -> None:
+        """Groups of cards in the order in which they are listed; open at the card with the code `first`."""
         super().__init__()
+        self.first = first
+        self.shown: CardEntry | None = None
+        self.tells_origin = False
         self.groups, self.book, self.texts = groups, book, texts
         self.entries: dict[str, CardEntry] = {}
 
@@ -59,7 +65,8 @@ class CardsScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """The list, the card, its rules."""
-        yield Static(Content(self.say("title")), id="title")
+        cards = sum(entry.count for group in self.groups for entry in group.cards)
+        yield TitleBar(self.say("title"), self.say("sentence"), self.say("cards", count=cards) if cards else "")
         with Horizontal():
             yield OptionList(*self._lines(), id="list", markup=False)
             with Vertical(id="page"):
@@ -88,9 +95,10 @@ class CardsScreen(Screen[None]):
         return Content(f" {entry.card.name}{count}") + now
 
     def on_mount(self) -> None:
-        """At the first card."""
+        """At the card that was asked for, else at the first."""
         self.listed.focus()
-        first = next(iter(self.entries), None)
+        named = (name for name, entry in self.entries.items() if entry.card.kind == self.first)
+        first = next(named, next(iter(self.entries), None))
         self.listed.highlighted = None if first is None else int(first)
         if first is None:
             self.show(None)
@@ -112,7 +120,8 @@ class CardsScreen(Screen[None]):
 
     def show(self, entry: CardEntry | None) -> None:
         """Everything about a card, or nothing."""
-        self.query_one("#card", Static).update(self._page(entry) if entry else Content(""))
+        self.shown = entry
+        self._tell()
         self.query_one("#text", VerticalScroll).scroll_home(animate=False)
         self.rules.clear_options()
         ids = dict.fromkeys((entry.why_rule, *entry.card.rules)) if entry else ()
@@ -122,17 +131,26 @@ class CardsScreen(Screen[None]):
         key = "rules" if found else "no_rule"
         self.query_one("#rules-title", Static).update(Content(self.say(key) if entry else ""))
 
+    def _tell(self) -> None:
+        """The card that is shown, in its frame."""
+        page, entry = self.query_one("#card", Static), self.shown
+        page.display = entry is not None
+        if entry is not None:
+            page.border_title = Content(entry.card.name)
+            page.set_class(entry.playable, "-playable")
+            page.update(self._page(entry))
+
     def _page(self, entry: CardEntry) -> Content:
+        """All that is told about a card; where it comes from only if somebody asked."""
         card = entry.card
-        lines = [
-            Content.styled(card.name, "bold"),
-            Content.styled(self.say("code", sort=card.sort, kind=card.kind), "$faint"),
-        ]
+        lines = [Content.styled(card.sort, "$faint")]
         if entry.playable:
             lines.append(Content.styled(self.say("playable_now"), f"bold {HINT}"))
         lines += [Content(told) for told in (entry.why_not, entry.note) if told]
         lines += [Content(""), Content(card.text), Content(""), Content(" · ".join(card.facts))]
-        lines.append(Content.styled(self.say("origin", origin=origin_words(card.mark, self.texts)), "$faint"))
+        if self.tells_origin:
+            told = self.say("origin", kind=card.kind, origin=origin_words(card.mark, self.texts))
+            lines += [Content(""), Content.styled(told, "$faint")]
         return stacked(lines)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
@@ -165,6 +183,11 @@ class CardsScreen(Screen[None]):
             text.scroll_page_down(animate=False)
         else:
             text.scroll_home(animate=False)
+
+    def action_origin(self) -> None:
+        """Who made the card up and what it is called in saved games, or no word of that any more."""
+        self.tells_origin = not self.tells_origin
+        self._tell()
 
     def action_leave(self) -> None:
         """Back to the list, then out."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from textual.app import ComposeResult
-from textual.containers import Horizontal
+from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widget import Widget
 
@@ -23,6 +23,7 @@ from nexusgames.tui.theme import FRESH
 from nexusgames.tui.widgets.detail_panel import DetailPanel
 from nexusgames.tui.widgets.dice_panel import DicePanel
 from nexusgames.tui.widgets.grouped_choices import GroupedChoices
+from nexusgames.tui.widgets.hand import Hand, hand_rows
 from nexusgames.tui.widgets.header import WIDE, Header, Heading
 from nexusgames.tui.widgets.key_bar import KeyBar
 from nexusgames.tui.widgets.log_panel import LogPanel
@@ -41,6 +42,7 @@ class PlayPanels(PlayBase):
 
     CSS = """
     PlayScreen { background: $table; }
+    #stage { width: 1fr; }
     PlayScreen.-drawer #table { layers: below above; }
     PlayScreen.-drawer #side { display: none; dock: right; layer: above; }
     PlayScreen.-drawer.-open #side { display: block; }
@@ -67,7 +69,9 @@ class PlayPanels(PlayBase):
         self._fit_the_window()
         yield Header("prompt")
         with Horizontal(id="table"):
-            yield self.board
+            with Vertical(id="stage"):
+                yield self.board
+                yield self._fitting(Hand("hand", self.table.texts))
             with Side(id="side") as side:
                 side.styles.width = self.side_columns()
                 yield from self.top_of_side()
@@ -107,7 +111,7 @@ class PlayPanels(PlayBase):
         if not self.is_mounted:
             return
         self.safely(self.show_board, self.show_prompt, self.show_players, self.show_choices, self._tell_space)
-        self.safely(self.show_news, self.share_rows, self.show_trouble)
+        self.safely(self.show_hand, self.show_news, self.share_rows, self.show_trouble)
 
     def show_board(self) -> None:
         """The board, with what can be chosen on it."""
@@ -126,6 +130,25 @@ class PlayPanels(PlayBase):
         """What everybody has, and where the game is."""
         self.query_one(PlayerCards).show(self.look.cards)
         self.query_one(Tracks).show(self.look.tracks if self.is_wide else ())
+
+    def show_hand(self) -> None:
+        """The cards of whoever looks, where they have room."""
+        hand = self._fitting(self.query_one(Hand))
+        if hand.display:
+            hand.show(self.look)
+
+    def _fitting(self, hand: Hand) -> Hand:
+        """The row of cards, as high as this window has it; only another height is a layout."""
+        rows = self.rows_of_hand()
+        if hand.display != bool(rows):
+            hand.display = bool(rows)
+        if hand.styles.height is None or hand.styles.height.value != rows:
+            hand.styles.height = rows
+        return hand
+
+    def rows_of_hand(self) -> int:
+        """How many rows the cards have, whether or not anybody holds some just now."""
+        return hand_rows(self.app.size, self.presenter.rows_for_hand)
 
     def show_trouble(self) -> None:
         """What went wrong since the last look: saving, a rule, another program at the same save."""

@@ -10,23 +10,25 @@ from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision, Refusal
 from nexusgames.core.recaps import log_lines
 from nexusgames.tui.screens.play_base import PlayBase
+from nexusgames.tui.widgets.hand import Hand
 
 
 class PlayReading(PlayBase):
     """Nothing here changes the game."""
 
-    def explain(self, key: str) -> Refusal | None:
-        """Why the engine does not offer a choice; None if it does."""
-        session = self.table.session
-        return session.game.explain(session.state, key)
-
     def action_hand(self) -> None:
         """The own cards, and all that lie open."""
+        self.open_cards()
+
+    def on_hand_opened(self, event: Hand.Opened) -> None:
+        """A card below the board was clicked."""
+        self.open_cards(event.kind)
+
+    def open_cards(self, first: str = "") -> None:
+        """All cards, open at one."""
         from nexusgames.tui.screens.cards import CardsScreen
 
-        explain = self.explain if self.decision is not None else None
-        groups = self.presenter.cards(self.look.view, self.table.narrator, explain)
-        self.app.push_screen(CardsScreen(groups, self.rulebook, self.table.texts))
+        self.app.push_screen(CardsScreen(self.look.card_groups, self.rulebook, self.table.texts, first))
 
     def action_units(self) -> None:
         """The reference sheet."""
@@ -84,7 +86,7 @@ class PlayReading(PlayBase):
     def refusal_here(self, decision: Decision) -> Refusal | None:
         """The engine's answer to the present question, asked about the space under the cursor."""
         key = None if self.choices_here() else self.key_here(decision)
-        return None if key is None else self.explain(key)
+        return None if key is None else self.look.explain(key)
 
     def key_here(self, decision: Decision) -> str | None:
         """The choice that the question would offer for the space under the cursor if it could."""

@@ -17,6 +17,10 @@ class SpectatorScreen(PlayScreen, inherit_bindings=False):
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in SPECTATOR]
     commands: ClassVar[Sequence[Command]] = SPECTATOR
 
+    def rows_of_hand(self) -> int:
+        """Nobody looks into any hand."""
+        return 0
+
     def watch_keys(self) -> str:
         """How fast it goes; the keys for that are at the foot."""
         return self.say("play.watch_pace", pace=self.told_pace())

@@ -301,7 +301,9 @@ def test_every_number_of_an_energize_card_is_in_its_text(card: str) -> None:
 def test_every_mission_tells_its_points_and_what_it_is_about(card: str) -> None:
     values = lexicon(Options(players=2)).entries["card"][card]
     assert set(values) - TEXTS.gaps(f"nexus_ops.card.{card}") <= ({"class"} if card == "SM21" else set())
-    assert f"VP, {DATA.secret[card].colour}." in speaker().card(card)
+    points, _, rest = speaker().card(card).partition(" ")
+    assert points == str(DATA.secret[card].vp)
+    assert rest.startswith(f"{'point' if points == '1' else 'points'}, {DATA.secret[card].colour}.")
 
 
 def test_cards_are_told_in_full() -> None:
@@ -311,7 +313,7 @@ def test_cards_are_told_in_full() -> None:
     assert "get -1." in told.card("EN10")
     assert "A Rock Strider then moves up to 2 spaces, or up to 3 if it enters Rock Plains." in told.card("EN03")
     assert "Rock" not in speaker(alternate_units="on").card("EN03")
-    assert told.card("SM24").startswith("2 VP, white. Make the defender lose a Rubium Dragon to a hit of your Human")
+    assert told.card("SM24").startswith("2 points, white. Make the defender lose a Rubium Dragon to a hit of your")
 
 
 @pytest.mark.parametrize("ability", get_args(Ability))

@@ -1,0 +1,170 @@
+"""The hand below the board: in large windows only, for its owner's eyes only, and the board never jumps for it."""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from textual.geometry import Size
+
+from nexusgames.core.game import Seat, Setup
+from nexusgames.core.session import Session
+from nexusgames.core.texts import load_texts
+from nexusgames.games import GAMES
+from nexusgames.tui.presenters import CardEntry, CardInfo
+from nexusgames.tui.screens.cards import CardsScreen
+from nexusgames.tui.screens.cover import HandoverScreen
+from nexusgames.tui.widgets.hand import (
+    GAP,
+    MORE,
+    NARROWEST,
+    TITLES,
+    Hand,
+    card_strips,
+    hand_rows,
+    spots_for,
+    text_lines,
+)
+from tests.tui.seated import cards_in, hand_of, prepared, public, seated
+
+ENOUGH = 50
+ROOMY, TALL = (140, 45), (160, 56)
+TEXT = "Choose one space with your units and up to three of them, and put these together on one other space."
+
+
+def entry(name: str, *, playable: bool = False, count: int = 1) -> CardEntry:
+    info = CardInfo(name, name, "Energize card", TEXT, (), (), "", when="before a battle")
+    return CardEntry(info, count, playable)
+
+
+def drawn(one: CardEntry, width: int, high: int) -> list[str]:
+    return [strip.text for strip in card_strips(one, width, high, "#5f87ff", load_texts())]
+
+
+def test_only_large_windows_have_a_row_of_cards() -> None:
+    assert [hand_rows(Size(*size), ENOUGH) for size in ((80, 24), (100, 35), (139, 60), (200, 44), (20, 6))] == [0] * 5
+    assert hand_rows(Size(*ROOMY), ENOUGH) == TITLES, "a board without enough rows spares one"
+    assert hand_rows(Size(*ROOMY), 40) > TITLES
+    assert hand_rows(Size(*TALL), ENOUGH) > TITLES
+
+
+def test_a_card_tells_title_kind_text_and_when_it_can_be_played() -> None:
+    rows = drawn(entry("Teleport", count=2), 30, 9)
+    assert [len(row) for row in rows] == [30] * 9
+    assert "Teleport" in rows[0]
+    assert load_texts().say("app.cards.count", {"count": 2}) in rows[0]
+    assert "Energize card" in rows[1]
+    assert "before a battle" in rows[-1]
+    assert "►" not in rows[0]
+    ready = drawn(entry("Teleport", playable=True), 30, 9)
+    assert "►Teleport" in ready[0], "a second sign beside the colour"
+    assert "playable now" in ready[-1]
+
+
+@pytest.mark.parametrize("no_color", ["", "1"])
+def test_what_cannot_be_played_now_steps_back_also_without_colours(
+    no_color: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NO_COLOR", no_color)
+    grounds = [
+        segment.style.bgcolor
+        for playable in (True, False)
+        for segment in list(card_strips(entry("Teleport", playable=playable), 30, 9, "#ffffff", load_texts())[0])[:1]
+        if segment.style
+    ]
+    assert len(set(grounds)) == 2
+
+
+@pytest.mark.parametrize("width", [12, 15, 17, 26, 32])
+@pytest.mark.parametrize("rows", [1, 2, 4, 6])
+def test_a_text_ends_with_a_whole_word_and_dots_where_there_is_more(width: int, rows: int) -> None:
+    lines = text_lines(TEXT, width, rows)
+    assert all(len(line) <= width for line in lines)
+    told = " ".join(lines)
+    assert told == TEXT or told.endswith("…")
+    words = told.removesuffix("…").split()
+    assert words == TEXT.split()[: len(words)]
+
+
+@pytest.mark.parametrize("width", [60, 102, 144])
+@pytest.mark.parametrize("count", range(1, 14))
+def test_cards_lie_side_by_side_and_what_can_be_played_is_never_left_out_first(width: int, count: int) -> None:
+    cards = [entry(str(number), playable=number == count - 1) for number in range(count)]
+    spots = spots_for(cards, width)
+    assert all(spot.width >= NARROWEST for spot in spots)
+    assert all(b.x == a.x + a.width + GAP for a, b in pairwise(spots))
+    assert spots[-1].x + spots[-1].width <= width - (MORE if len(spots) < count else 0)
+    assert spots[-1].entry is cards[-1]
+
+
+@pytest.mark.rule("NX-HID-01")
+@pytest.mark.parametrize("size", [ROOMY, TALL])
+def test_the_row_shows_the_own_hand_and_nothing_while_nobody_looks(tmp_path: Path, size: tuple[int, int]) -> None:
+    async def run() -> None:
+        session = prepared()
+        async with seated(tmp_path, session, size) as player:
+            for _ in range(2):
+                await player.pilot.pause()
+                assert isinstance(player.screen, HandoverScreen), player.text
+                for screen in player.app.screen_stack[1:]:
+                    below = "\n".join(strip.text for strip in screen._compositor.render_strips(screen.size))
+                    assert not cards_in(session, below) & (hand_of(session.state, 0) | hand_of(session.state, 1))
+                await player.settle()
+                seat = player.decision().seat
+                hand = player.play.query_one(Hand)
+                assert hand.display
+                held = hand_of(session.state, seat)
+                assert {entry.card.kind for entry in hand.held.cards} == held
+                others = hand_of(session.state, 1 - seat) - held - public(session.state)
+                await player.until(lambda held=held: bool(cards_in(session, player.text) & held), "a hand")
+                assert not cards_in(session, player.text) & others
+                await player.finish_turn()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 35), (139, 45), (140, 44)])
+def test_smaller_windows_leave_all_rows_to_the_board(tmp_path: Path, size: tuple[int, int]) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, prepared(), size) as player:
+            await player.settle()
+            assert not player.play.query_one(Hand).display
+            assert player.board.region.bottom == size[1] - 1
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("game", ["nexus-ops", "theseus", "icaion"])
+def test_the_board_has_the_same_rows_with_a_hand_and_without(tmp_path: Path, game: str) -> None:
+    async def run() -> None:
+        session = Session(GAMES.load(game), Setup((Seat("Ada"), Seat("Bo")), 3, {}))
+        async with seated(tmp_path, session, TALL) as player:
+            await player.settle()
+            before = player.board.region
+            player.play.hide_hand()
+            await player.pilot.pause()
+            assert player.play.query_one(Hand).held.cards == ()
+            assert player.board.region == before
+            assert player.play.query_one(Hand).region.y == before.bottom
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("size", [ROOMY, TALL])
+def test_a_click_opens_the_page_of_a_card(tmp_path: Path, size: tuple[int, int]) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, prepared(), size) as player:
+            await player.settle()
+            hand = player.play.query_one(Hand)
+            spot = hand.spots(*hand.size)[-1]
+            await player.pilot.click(hand, offset=(spot.x + 2, 0))
+            await player.until(lambda: isinstance(player.screen, CardsScreen), "the page")
+            await player.pilot.pause()
+            assert isinstance(player.screen, CardsScreen)
+            name = player.screen.listed.highlighted_option
+            assert name is not None
+            assert player.screen.entries[name.id or ""].card.kind == spot.entry.card.kind
+
+    asyncio.run(run())
