@@ -12,6 +12,7 @@ from time import monotonic
 
 import pytest
 from textual.command import CommandPalette
+from textual.content import Content
 from textual.pilot import Pilot
 from textual.widgets import Button, Input, OptionList, Static
 
@@ -41,6 +42,7 @@ from nexusgames.tui.screens.rules import RulesScreen
 from nexusgames.tui.screens.saved_games import SavedGamesScreen
 from nexusgames.tui.screens.settings import SettingsScreen
 from nexusgames.tui.settings import load_settings
+from nexusgames.tui.widgets.chips import Chips
 from nexusgames.tui.widgets.choice_row import ChoiceRow
 from nexusgames.tui.widgets.long_list import LongList
 from nexusgames.tui.widgets.picture_box import PictureBox
@@ -770,7 +772,7 @@ def _money(session: Session) -> list[int]:
 
 def test_rules_are_searched_and_escape_leads_out_step_by_step(folder: Path) -> None:
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
-        await choose(app, pilot, "rules:")
+        await choose(app, pilot, "rules")
         screen = app.screen
         assert isinstance(screen, RulesScreen)
         everything = len(screen.found)
@@ -794,9 +796,43 @@ def test_rules_are_searched_and_escape_leads_out_step_by_step(folder: Path) -> N
     run(folder, doing)
 
 
+def test_what_was_searched_for_is_lit_in_the_text(folder: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        await choose(app, pilot, "rules")
+        screen = app.screen
+        assert isinstance(screen, RulesScreen)
+        assert not lit(screen)
+        screen.query_one(Input).value = "retreat NX-RET-04"
+        await until(pilot, lambda: {word.casefold() for word in lit(screen)} == {"retreat", "nx-ret-04"})
+
+    run(folder, doing)
+
+
+def lit(screen: RulesScreen) -> list[str]:
+    """The words of a page that stand out."""
+    page = screen.query_one("#rule", Static).content
+    assert isinstance(page, Content)
+    return [page.plain[span.start : span.end] for span in page.spans if "underline" in str(span.style)]
+
+
+def test_the_neighbours_of_a_section_are_clicked(folder: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        await choose(app, pilot, "rules")
+        screen = app.screen
+        assert isinstance(screen, RulesScreen)
+        first, second = screen.book.sections()[:2]
+        chips = screen.query_one("#sections", Chips)
+        await until(pilot, lambda: [words for _, _, words in chips.chips] == [first, second])
+        await pilot.click(chips, offset=(len(first) + 5, 0))
+        await until(pilot, lambda: screen.shown is not None and screen.shown.section == second)
+        assert [words for _, _, words in chips.chips] == screen.book.sections()[:3]
+
+    run(folder, doing)
+
+
 def test_a_component_leads_to_its_rules_and_a_rule_to_its_components(folder: Path) -> None:
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
-        await choose(app, pilot, "rules:")
+        await choose(app, pilot, "rules")
         screen = app.screen
         assert isinstance(screen, RulesScreen)
         screen.query_one(Input).value = "rubium dragon"
