@@ -29,10 +29,12 @@ from nexusgames.core.texts import load_texts
 from nexusgames.core.timeline import Timeline
 from nexusgames.games import GAMES
 from nexusgames.tui.app import NexusGames
+from nexusgames.tui.commands import LESSON, PLAY, SPECTATOR
 from nexusgames.tui.presenters.nexus_ops_statistics import COUNTED, points_by_turn, rows
 from nexusgames.tui.presenters.statistics import numbers
 from nexusgames.tui.screens.game_over import GameOverScreen
-from nexusgames.tui.screens.help import HelpScreen, sections
+from nexusgames.tui.screens.help import AT_A_BOARD, HelpScreen, sections
+from nexusgames.tui.screens.help_columns import INTENTS, Block, in_columns
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.new_game import NewGameScreen
 from nexusgames.tui.screens.play import PlayScreen
@@ -142,14 +144,27 @@ def test_every_screen_opens_and_closes_by_keyboard(folder: Path) -> None:
 def test_a_long_line_of_the_help_goes_on_below_its_own_words(folder: Path) -> None:
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
         app.push_screen(HelpScreen(app.texts, "play"))
-        await pilot.pause()
-        await pilot.pause()
+        await pilot.resize_terminal(60, 24)
+        await until(pilot, lambda: "end the phase" in text_of(app))
         lines = text_of(app).splitlines()
         place = next(number for number, line in enumerate(lines) if "end the phase or pass" in line)
         where = lines[place].index("end the phase")
-        assert lines[place + 1][where:].startswith("turn"), lines[place + 1]
+        assert lines[place + 1][where:].startswith("actions"), lines[place + 1]
 
     run(folder, doing)
+
+
+def test_every_command_of_a_table_has_one_intent() -> None:
+    known = [name for names in INTENTS.values() for name in names.split()]
+    assert len(known) == len(set(known))
+    assert {command.name for commands in (AT_A_BOARD, PLAY, LESSON, SPECTATOR) for command in commands} == set(known)
+
+
+@pytest.mark.parametrize(("width", "columns"), [(80, 1), (100, 2), (150, 3), (200, 4)])
+def test_the_keys_stand_in_as_many_columns_as_the_window_has(width: int, columns: int) -> None:
+    lines = in_columns([Block("x", PLAY[:3])] * 4, width)
+    assert lines[0].plain.count("─ x ") == columns
+    assert all(line.cell_length <= width for line in lines)
 
 
 def home_of(app: NexusGames) -> HomeScreen:
@@ -874,10 +889,12 @@ def test_every_command_of_every_screen_is_in_the_help_with_words(folder: Path) -
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
         await pilot.press("k")
         await pilot.pause()
-        shown = str(app.screen.query_one(Static).content)
-        assert "At the table" in shown
-        assert "undo" in shown
-        assert "1 to 9                 make that choice of the list" in shown
+        await until(pilot, lambda: "At the table" in str(app.screen.query_one("#keys", Static).content))
+        shown = str(app.screen.query_one("#keys", Static).content)
+        for name, commands in sections():
+            for command in commands:
+                assert command.title.split()[0] in shown, (name, command.name)
+        assert re.search(r" 1 to 9  +make that choice of the list", shown)
 
     run(folder, doing)
 
