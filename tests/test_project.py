@@ -124,7 +124,7 @@ def test_the_installed_program_brings_sample_games_that_go_on_as_games_of_ones_o
 
 def test_the_installed_program_plays_in_plain_mode(scripts: Path, tmp_path: Path) -> None:
     play = ["play", "nexus-ops", "--plain", "--players", "Ada,Bo", "--seed", "2", "--saves", "games"]
-    played = succeeds(run([scripts / "nexusgames", *play], cwd=tmp_path, typed="1 x4\nend\n1 B1\nend\nquit\n"))
+    played = succeeds(run([scripts / "nexusgames", *play], cwd=tmp_path, typed="1 H0L x4\nend\n1 B1\nend\nquit\n"))
     assert "Ada turned up a token at B1" in played
     resumed = succeeds(
         run([scripts / "nexusgames", "resume", "--plain", "--saves", "games"], cwd=tmp_path, typed="\nh\n")

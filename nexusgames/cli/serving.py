@@ -40,7 +40,7 @@ def _server(library: Any, host: str, port: int, folder: Path) -> Any:
     own = [f"http://{name}:{port}" for name in dict.fromkeys((named, *LOOPBACK))]
     command = app_command(folder.absolute())
     server = library.Server(command, host=host, port=port, title="nexusgames", public_url=own[0])
-    server.handle_index = _without_strangers(server.handle_index, own)
+    server.handle_index = _own_page(own)
     server.handle_websocket = _for_own_pages(server.handle_websocket, own)
     return server
 
@@ -51,16 +51,20 @@ def app_command(folder: Path) -> str:
     return subprocess.list2cmdline(words) if sys.platform == "win32" else shlex.join(words)
 
 
-def _without_strangers(page: Handler, own: list[str]) -> Handler:
-    """The page of textual-serve would have the browser fetch a font from the network; nothing leaves this machine."""
+def _own_page(own: list[str]) -> Handler:
+    """Our page instead of textual-serve's, which has the browser fetch a font; nothing leaves this machine."""
     named = [address for address in own if "[" not in address]  # such a policy cannot spell an IPv6 address
     sources = " ".join(["'self'", "'unsafe-inline'", "'unsafe-eval'", "data:", "blob:", *named])
-    sockets = " ".join(address.replace("http:", "ws:") for address in named)
+    sockets = [address.replace("http:", "ws:") for address in own]
+    policy = f"default-src {sources} {' '.join(address.replace('http:', 'ws:') for address in named)}"
 
     async def shown(request: Any) -> Any:
-        response = await page(request)
-        response.headers["Content-Security-Policy"] = f"default-src {sources} {sockets}"
-        return response
+        from nexusgames.cli.web_page import page
+
+        socket = next((address for address in sockets if address == f"ws://{request.host}"), sockets[0])
+        words = page(f"{socket}/ws", request.query.get("fontsize", ""))
+        response = importlib.import_module("aiohttp.web").Response
+        return response(text=words, content_type="text/html", headers={"Content-Security-Policy": policy})
 
     return shown
 

@@ -29,12 +29,11 @@ MANY = 5
 BLOCKS = re.compile("[\u2580-\u259f\U0001fb00-\U0001fb3b]")
 """What the boards are drawn with."""
 ENOUGH = 200
-"""So many of them stand on the board of a new game, whatever is played; the key bar is painted last."""
+"""So many of them stand on a board, whatever is played."""
 SMALL, LARGE = (100, 35), (200, 60)
 REPAINT_BARS = {SMALL: 0.025, LARGE: 0.040}
 """Seconds from an arrow key to the last byte, 95 of 100 times."""
 START_BAR, BYTES_BAR, IDLE_BAR = 0.60, 10_000, 0.003
-KEY_BAR = "palette"
 SEED = "6"
 """The first player of this game is the person, whatever is played: nothing has happened that a recap would tell."""
 ARROWS = {"left": "\x1b[D", "right": "\x1b[C", "up": "\x1b[A", "down": "\x1b[B"}
@@ -47,8 +46,8 @@ EARLY, LATE, LONGER = 100, 7000, 1.5
 
 
 def painted(text: str) -> bool:
-    """Whether board and key bar have been painted."""
-    return KEY_BAR in text and len(BLOCKS.findall(text)) >= ENOUGH
+    """Whether a board has been painted: the whole screen comes in one piece."""
+    return len(BLOCKS.findall(text)) >= ENOUGH
 
 
 @contextmanager
@@ -98,7 +97,7 @@ def saved(folder: Path, table: Table, seed: int, keys: list[str]) -> str:
 def opened(folder: Path, save: str, size: tuple[int, int] = SMALL) -> Generator[Terminal]:
     """The app at a saved game, at rest; the recap is closed."""
     with running(folder, "resume", save, size=size) as terminal:
-        terminal.read_until(lambda text: KEY_BAR in text)
+        terminal.read_until(painted)
         terminal.drain(SETTLED)
         terminal.type("\x1b")
         terminal.drain(SETTLED)

@@ -21,7 +21,9 @@ GAME = "nexus-ops"
 
 
 def test_a_game_is_played_and_saved(nexusgames: Command, saves: Path) -> None:
-    done = nexusgames("play", GAME, "--plain", "--players", "Ada,Bo", "--seed", 1, "--saves", saves, typed="1\nquit\n")
+    done = nexusgames(
+        "play", GAME, "--plain", "--players", "Ada,Bo", "--seed", 1, "--saves", saves, typed="1 H0L\nquit\n"
+    )
     assert (done.code, done.err) == (0, "")
     (path,) = saves.glob("*.json")
     assert load_session(path, GAMES).keys == ["buy HU H0L"]
@@ -139,7 +141,7 @@ def test_a_game_is_resumed_by_name_with_or_without_its_ending(nexusgames: Comman
 
 def test_a_game_is_resumed_by_its_path_and_goes_on_there(nexusgames: Command, saves: Path, tmp_path: Path) -> None:
     path = save_game(tmp_path / "elsewhere.json", "buy HU H0L")
-    assert nexusgames("resume", path, "--plain", "--saves", saves, typed="2\n").code == 0
+    assert nexusgames("resume", path, "--plain", "--saves", saves, typed="1 H0R\n").code == 0
     assert load_session(path, GAMES).keys == ["buy HU H0L", "buy HU H0R"]
     assert list(saves.iterdir()) == []
 
@@ -147,13 +149,13 @@ def test_a_game_is_resumed_by_its_path_and_goes_on_there(nexusgames: Command, sa
 def test_a_sample_game_stays_as_it_is_and_goes_on_as_a_new_one(nexusgames: Command, saves: Path) -> None:
     sample = saves / "sample-duel.json"
     before = save_game(sample).read_bytes()
-    first = nexusgames("resume", "sample-duel", "--plain", "--saves", saves, typed="1\nquit\n")
+    first = nexusgames("resume", "sample-duel", "--plain", "--saves", saves, typed="1 H0L\nquit\n")
     (own,) = set(saves.glob("*.json")) - {sample}
     assert first.code == 0
     assert own.stem in first.out
     assert sample.read_bytes() == before
     assert len(read_save(own).decisions) == 1
-    nexusgames("resume", own.stem, "--plain", "--saves", saves, typed="1\nquit\n")
+    nexusgames("resume", own.stem, "--plain", "--saves", saves, typed="1 H0L\nquit\n")
     assert len(read_save(own).decisions) == 2
     looked = nexusgames("resume", "sample-duel", "--plain", "--saves", saves, typed="quit\n")
     (other,) = set(saves.glob("*.json")) - {sample, own}

@@ -1,15 +1,22 @@
 """`serve`: the extra it needs, where it listens, which pages may play. The web server itself is textual-serve's."""
 
 import asyncio
+import re
 import shlex
 import sys
+from dataclasses import replace
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
+from urllib.parse import unquote
+from xml.etree import ElementTree
 
 import pytest
 
+from nexusgames import paths
 from nexusgames.cli import serving
+from nexusgames.tui.settings import load_settings, write_settings
+from nexusgames.tui.theme import DARK, LIGHT
 from tests.cli.command import Command
 
 LIBRARY = "textual_serve.server"
@@ -25,8 +32,7 @@ class Server:
         self.command, self.where, self.served = command, where, False
         Server.made = self
 
-    async def handle_index(self, request: Any) -> Any:
-        return SimpleNamespace(headers={}, page=request.page)
+    handle_index: Any = None
 
     async def handle_websocket(self, request: Any) -> str:
         return "played"
@@ -41,10 +47,18 @@ class Forbidden(Exception):
     pass
 
 
+def shown(host: str, **query: str) -> Any:
+    """The page that somebody gets who asks for it at this host."""
+    return asyncio.run(Server.made.handle_index(SimpleNamespace(host=host, query=query)))
+
+
 @pytest.fixture
 def web(monkeypatch: pytest.MonkeyPatch) -> None:
     """The extra `web` as if it were installed."""
-    for name, content in ((LIBRARY, {"Server": Server}), ("aiohttp.web", {"HTTPForbidden": Forbidden})):
+    for name, content in (
+        (LIBRARY, {"Server": Server}),
+        ("aiohttp.web", {"HTTPForbidden": Forbidden, "Response": SimpleNamespace}),
+    ):
         module = ModuleType(name)
         vars(module).update(content)
         monkeypatch.setitem(sys.modules, name, module)
@@ -105,12 +119,48 @@ def test_each_page_gets_the_app_with_the_saves_asked_for(
 @pytest.mark.usefixtures("web")
 def test_the_page_may_load_nothing_from_elsewhere(nexusgames: Command) -> None:
     nexusgames("serve")
-    shown = asyncio.run(Server.made.handle_index(SimpleNamespace(page="index")))
-    assert shown.page == "index"
-    kind, *sources = shown.headers["Content-Security-Policy"].split(" ")
+    answer = shown("localhost:8000")
+    kind, *sources = answer.headers["Content-Security-Policy"].split(" ")
     assert kind == "default-src"
     hosts = {source.split("//")[1] for source in sources if "//" in source}
     assert hosts == {"localhost:8000", "127.0.0.1:8000"}
+    assert set(re.findall(r"\w+://[\w.:]+", answer.text)) == {"ws://localhost:8000"}
+
+
+@pytest.mark.usefixtures("web")
+def test_the_page_has_a_title_and_an_icon_and_no_gap_that_nobody_filled(nexusgames: Command) -> None:
+    nexusgames("serve")
+    text = shown("localhost:8000").text
+    assert "<title>nexusgames</title>" in text
+    icon = re.search(r'<link rel="icon" type="image/svg\+xml" href="data:image/svg\+xml,(.+?)"', text)
+    assert icon is not None
+    assert ElementTree.fromstring(unquote(icon[1])).tag.endswith("svg")
+    assert "$" not in text
+
+
+@pytest.mark.usefixtures("web")
+def test_the_page_has_the_ground_of_the_theme(nexusgames: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    nexusgames("serve")
+    assert f"background: {DARK.table};" in shown("localhost:8000").text
+    assert write_settings(replace(load_settings(paths.settings())[0], theme="light"), paths.settings()) == ""
+    assert f"background: {LIGHT.table};" in shown("localhost:8000").text
+
+
+@pytest.mark.parametrize(("asked", "given"), [("", "16"), ("24", "24"), ("0", "16"), ("9999", "16"), ('1"x', "16")])
+@pytest.mark.usefixtures("web")
+def test_letters_can_be_larger(nexusgames: Command, asked: str, given: str) -> None:
+    nexusgames("serve")
+    assert f'data-font-size="{given}"' in shown("localhost:8000", fontsize=asked).text
+
+
+@pytest.mark.parametrize(
+    ("host", "socket"),
+    [("127.0.0.1:8000", "127.0.0.1:8000"), ("[::1]:8000", "[::1]:8000"), ('"><x', "localhost:8000")],
+)
+@pytest.mark.usefixtures("web")
+def test_the_socket_is_where_the_page_is(nexusgames: Command, host: str, socket: str) -> None:
+    nexusgames("serve")
+    assert f'data-session-websocket-url="ws://{socket}/ws"' in shown(host).text
 
 
 @pytest.mark.parametrize("origin", [None, "https://elsewhere.example", "http://localhost:8001", "null"])

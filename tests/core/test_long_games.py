@@ -145,7 +145,7 @@ def test_the_players_are_told_before_anything_is_forgotten(file: Path) -> None:
 
 def test_line_mode_tells_it_too(tmp_path: Path) -> None:
     game, target = prolong(new_session("Ada", "Bo"), LONG_GAME - 1), io.StringIO()
-    play_session(game, tmp_path, tmp_path / "game.json", Console(io.StringIO("1\nquit\n"), target))
+    play_session(game, tmp_path, tmp_path / "game.json", Console(io.StringIO("1 H0L\nquit\n"), target))
     assert "This is a very long game: 15000 decisions." in target.getvalue()
 
 

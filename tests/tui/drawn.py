@@ -15,7 +15,7 @@ from rich.cells import cell_len
 from rich.color import Color, ColorSystem
 from rich.segment import Segment
 from rich.style import Style
-from rich.terminal_theme import DIMMED_MONOKAI, TerminalTheme
+from rich.terminal_theme import TerminalTheme
 from textual.app import App
 
 WIDE, HIGH = 8, 24
@@ -25,6 +25,22 @@ STRETCH = 2 / 3
 BASELINE, LETTERS = 12.4, 13.28
 """Where the letters of a row stand, and their size: of a usual font they are just as wide as a cell."""
 QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
+USUAL = TerminalTheme(
+    (0, 0, 0),
+    (229, 229, 229),
+    [(0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229)],
+    [
+        (127, 127, 127),
+        (255, 0, 0),
+        (0, 255, 0),
+        (255, 255, 0),
+        (92, 92, 255),
+        (255, 0, 255),
+        (0, 255, 255),
+        (255, 255, 255),
+    ],
+)
+"""The sixteen colours as xterm has them; other terminals have others."""
 SHADES = {"░": 0.25, "▒": 0.5, "▓": 0.75}
 
 Box = tuple[int, int, int, int]
@@ -60,7 +76,7 @@ def drawn(app: App[Any], colours: ColorSystem = ColorSystem.TRUECOLOR, title: st
     return svg(rows, title or app.title)
 
 
-def cells(segments: Iterable[Segment], colours: ColorSystem, theme: TerminalTheme = DIMMED_MONOKAI) -> list[Cell]:
+def cells(segments: Iterable[Segment], colours: ColorSystem, theme: TerminalTheme = USUAL) -> list[Cell]:
     """The cells of a row; the second half of a wide letter is empty."""
     row: list[Cell] = []
     for text, style, _ in segments:

@@ -29,6 +29,8 @@ from tests.tui.hands import Hands, at_hand
 from tests.tui.ordinary import ordinary_terminal
 
 SIZES = ((80, 24), (100, 35), (140, 45), (200, 60))
+WHILE = 0.2
+"""Seconds; a picture of a table that is being set is drawn after a shorter rest."""
 SAMPLES = Path(__file__).resolve().parents[2] / "assets" / "samples"
 
 
@@ -65,13 +67,23 @@ async def sample_table(name: str, hands: Hands, names: Sequence[str], behind: bo
 
 def screens() -> dict[str, Opening]:
     """All screens by name: those every test knows, and what differs from game to game."""
-    found = dict(OPENINGS)
+    found = {name.replace(" ", "_"): opening for name, opening in OPENINGS.items() if name != "new_game"}
     for path in sorted(SAMPLES.glob("*.json")):
         found[path.stem] = partial(sample_table, path.stem)
         found[f"{path.stem}-handover"] = partial(sample_table, path.stem, behind=False)
     for game in GAMES.ids():
         found[f"new_game-{game}"] = shown(lambda h, n, g=game: new_game.NewGameScreen(GAMES.load(g), h.app.texts))
     return found
+
+
+async def at_rest(hands: Hands) -> None:
+    """Wait for what a thread or a timer draws later than the rest: the screen shows the same for a while."""
+    before = None
+    while (now := hands.strips) != before or ("glimpses" in vars(hands.app) and hands.app.glimpses._busy):
+        before = now
+        await asyncio.sleep(WHILE)
+        await hands.quiet()
+        await hands.painted()
 
 
 async def photograph(
@@ -83,8 +95,7 @@ async def photograph(
         await opening(hands, NAMES)
         for size in SIZES:
             await hands.pilot.resize_terminal(*size)
-            await hands.quiet()
-            await hands.painted()
+            await at_rest(hands)
             pictures[size] = drawn(hands.app, terminal.colours, title=f"{name}, {size[0]}x{size[1]}")
     return pictures
 

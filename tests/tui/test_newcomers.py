@@ -125,6 +125,7 @@ def test_only_what_a_lesson_carried_out_is_counted(tmp_path: Path, monkeypatch: 
         screen = await open_lesson(hands, "recruit")
         told: list[str] = []
         monkeypatch.setattr(screen, "tell", lambda text, severity="": told.append(text))
+        await hands.until(lambda: bool(screen.choices._lit), "the choices of the space under the cursor")
         await hands.press("1", "plus", "1")
         assert screen.teaching.session.keys == ["buy HU H0L"] * 2
         assert told == ["Done once."]
@@ -225,7 +226,7 @@ def test_whoever_chooses_an_opponent_sees_what_units_each_has() -> None:
     decision, view = seat.teaching.decision, seat.session.game.view(seat.session.state, 0)
     assert decision is not None
     labels = [presenter_for(GAME).label(view, seat.narrator, decision, c, True).plain for c in decision.options]
-    assert [label.partition(" ▲")[0] for label in labels] == [
+    assert [label.partition(" (to win")[0] for label in labels] == [
         "Fight Bo (Blue): 1 Human",
         "Fight Cy (Green): 1 Crystalline",
     ]
@@ -247,8 +248,8 @@ def test_the_list_of_the_players_tells_allies_and_what_they_have_together() -> N
     session = new_session("Ada", "Bo", "Cy", "Di", teams="yes")
     narrator = Narrator(load_texts(), session.game.lexicon(session.state), ("Ada", "Bo", "Cy", "Di"))
     text = presenter_for(GAME).everybody(session.game.view(session.state, 0), narrator).plain
-    assert "Ada and Cy are allies and have 0 of 20 VP together." in text
-    assert text.count("of 20 VP") == 2
+    assert "Ada and Cy are allies and have 0 of 20 points together." in text
+    assert text.count("of 20 points together") == 2
 
 
 def asked_before(position: Json, keys: Sequence[str], last: str) -> list[str]:

@@ -102,9 +102,9 @@ async def focus(player: Seated, name: str, key: str) -> None:
 async def begin_game(player: Seated, *names: str) -> None:
     """From home to the first decision, by keyboard."""
     assert isinstance(player.screen, HomeScreen)
-    while player.screen.here != "new":
-        await player.press("right")
-    await player.press("enter")
+    while player.screen.here != "game:nexus-ops":
+        await player.press("left")
+    await player.press("n")
     await player.pilot.pause()
     for number, name in enumerate(names, 1):
         await focus(player, f"name{number}", "tab")

@@ -87,7 +87,7 @@ class BusyCage(Cage):
 def test_a_signal_ends_an_app_that_does_not_answer_and_gives_the_terminal_back(tmp_path: Path) -> None:
     cage = BusyCage(tmp_path, [], (100, 35))
     try:
-        cage.read_until(lambda text: "New game" in text)
+        cage.read_until(lambda text: "new game" in text)
         time.sleep(1)
         cage.process.send_signal(signal.SIGTERM)
         while not cage.ended:

@@ -75,7 +75,7 @@ def test_computers_are_watched_and_left_with_keys_that_work_at_once(terminal: Te
     terminal.type("\x1b")
     terminal.drain()
     place = terminal.type("q")
-    terminal.read_until(lambda text: "New game" in text, place)
+    terminal.read_until(lambda text: "new game" in text, place)
     assert children(terminal.process.pid) == [worker], "it waits for the next question"
     terminal.type("q")
     wait_until(lambda: has_ended(terminal))

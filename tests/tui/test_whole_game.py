@@ -27,6 +27,7 @@ from nexusgames.tui.screens.new_game import NewGameScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.settings import Settings, write_settings
 from nexusgames.tui.widgets.choice_row import ChoiceRow
+from nexusgames.tui.widgets.game_card import CardWords
 from tests.tui.hands import Hands, at_hand
 from tests.tui.seated import LARGE, SMALL
 
@@ -393,7 +394,7 @@ async def check_the_end(player: Player, session: Session) -> None:
     await hands.until(lambda: isinstance(hands.screen, GameOverScreen), "the end")
     await hands.quiet()
     (winner,) = result.winners
-    assert hands.rows[0].strip().startswith(NAMES[winner]), hands.text
+    assert f"{NAMES[winner]} won" in hands.rows[0], hands.text
     assert all(name in hands.prose for name in NAMES)
     assert session.keys == player.script.keys
     assert player.covered == list(player.script.handovers())
@@ -459,7 +460,7 @@ def test_a_whole_game_by_keyboard_alone_at_80x24(tmp_path: Path, monkeypatch: py
 
 async def click_a_table(hands: Hands, player: Clicker) -> None:
     """The people of the last game; options with the wheel and a click."""
-    await player.click_entry(0)
+    await hands.click_widget(hands.screen.query(CardWords).first())
     await hands.until(lambda: isinstance(hands.screen, NewGameScreen) and hands.screen.focused is not None)
     await hands.quiet()
     await hands.click_footer("fold")

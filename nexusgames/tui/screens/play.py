@@ -298,6 +298,10 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         if len(here) == 1:
             self.choose(here[0].key)
         elif here or not self.board.legal:
+            if (
+                here and self.choices.highlighted not in here
+            ):  # a click comes before the list knows it lost the keyboard
+                self.choices.point(here[0])
             self.action_focus_list()
         else:
             self.action_why()

@@ -64,7 +64,7 @@ def test_every_curio_card_tells_its_cost_and_whether_it_stays(card: str) -> None
          " While it is on, your Special Action may also be Investigate, Retrieve or Install."
          " It comes off when you are wounded and when a Year begins."),
         ("IN013", "Hand 2, upgrades 1, begins with 1 brown."
-         " At the end of the game every crystal in your Null Cages is worth 2 RP, not 1."),
+         " At the end of the game every crystal in your Null Cages is worth 2 points, not 1."),
         ("IN023", "The Colossus moves. Both Regions at its crater get 2 Parasites."
          " Then it wounds the Seekers on their nodes."),
         ("IN205", "Cost 1 green. Take 3 pink crystals."),
