@@ -49,6 +49,8 @@ class Rulebook:
 
     rules: tuple[Rule, ...]
     lay_out: Callable[[], Sequence[Component]] = no_components
+    game: str = ""
+    """The ID of the game."""
 
     @cached_property
     def components(self) -> tuple[Component, ...]:
@@ -113,6 +115,12 @@ def _begins_words(wanted: str, text: str) -> bool:
     return re.search(rf"\b{re.escape(ENDING.sub('', wanted))}", text, re.IGNORECASE) is not None
 
 
+def hits(words: str, text: str) -> list[tuple[int, int]]:
+    """Where a text has what a search for these words finds: the first letter of each, and where it ends."""
+    stems = (re.escape(ENDING.sub("", word)) for word in words.split())
+    return [found.span() for stem in stems for found in re.finditer(rf"\b{stem}\w*", text, re.IGNORECASE)]
+
+
 def _all_words(entry: Entry) -> str:
     """What a search looks at."""
     text = " ".join((*entry.lines, *entry.also)) if isinstance(entry, Component) else entry.text
@@ -123,7 +131,7 @@ def rulebook_of(game: AnyGame, narrator: Callable[[], Narrator] | None = None) -
     """The rulebook of a game; its components are told in the words of a table, if there is one."""
     rules = read_rulebook(paths.assets() / "rules" / f"{namespace_of(game.id)}.md").rules
     usual = narrator or (lambda: Narrator(load_texts(), game.usual_lexicon(), ()))
-    return Rulebook(rules, lambda: game.components(usual()))
+    return Rulebook(rules, lambda: game.components(usual()), game.id)
 
 
 @cache

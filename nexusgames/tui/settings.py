@@ -56,8 +56,13 @@ class Settings:
 
 CODEC = Codec(Settings)
 SWITCH = ("on", "off")
-CHOOSABLE = ("theme", "blocks", "marks", "handover", "confirm", "animation", "pace")
-"""What the settings screen offers, in its order."""
+GROUPS = {
+    "look": ("theme", "blocks", "marks", "animation"),
+    "table": ("handover", "confirm"),
+    "computers": ("pace",),
+}
+"""What the settings screen offers, in its order, under headings of `app.setting.group`."""
+CHOOSABLE = tuple(name for names in GROUPS.values() for name in names)
 
 
 @runtime_checkable

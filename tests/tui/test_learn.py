@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from textual.widgets import Input, OptionList
+from textual.widgets import Input
 
 from nexusgames import paths
 from nexusgames.core.bots import random_bot
@@ -179,8 +179,9 @@ def test_a_lesson_that_has_fewer_parts_now_was_left_at_its_last_one(
         await open_lesson(hands)
         await hands.press("escape")
         await hands.until(lambda: isinstance(hands.screen, LearnScreen), "the list")
-        await hands.painted()
-        assert "left at part 5 of 5" in hands.prose
+        await hands.press("up")
+        await hands.until(lambda: "left at part 5 of 5" in hands.prose, "where it was left")
+        assert "●●●●◉" in hands.prose
 
     played(deeds, tmp_path, monkeypatch)
 
@@ -196,8 +197,8 @@ def test_a_finished_lesson_is_marked_and_the_next_one_waits(tmp_path: Path, monk
         await hands.press("escape")
         await hands.until(lambda: isinstance(hands.screen, LearnScreen), "the list")
         await hands.painted()
-        assert "✓ 1. The aim and the board" in hands.prose
-        assert "1 of" in hands.prose
+        assert "✓ 1 The aim and the board" in hands.prose
+        assert "Nexus Ops 1/10" in hands.prose
         assert isinstance(hands.screen, LearnScreen)
         assert hands.screen.wanted == f"{GAME}/02-turn"
         await hands.press("escape")
@@ -370,8 +371,37 @@ def test_tab_goes_from_course_to_course(tmp_path: Path, monkeypatch: pytest.Monk
             await hands.until(lambda game=game: screen.wanted.startswith(f"{game}/01-"), game)
             seen.append(game)
         assert sorted(seen) == sorted(screen.games)
+        await hands.press("left")
+        await hands.until(lambda: screen.wanted.startswith(f"{screen.games[-1]}/"), "the game before")
 
     played(deeds, tmp_path, monkeypatch)
+
+
+@pytest.mark.parametrize(("size", "side_by_side"), [(SMALL, 1), ((99, 30), 1), ((100, 35), 3), ((200, 60), 3)])
+def test_courses_stand_side_by_side_or_behind_tabs_that_are_clicked(
+    size: tuple[int, int], side_by_side: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a small window a tab opens a course; in a large one a click into its column goes there."""
+    Progress(paths.progress(), "Ada").finish("theseus", "01-aim")
+
+    async def deeds(hands: Hands) -> None:
+        hands.app.learn(Learning("Ada"))
+        await hands.until(lambda: isinstance(hands.screen, LearnScreen), "the list")
+        screen = hands.screen
+        assert isinstance(screen, LearnScreen)
+        await hands.painted()
+        assert sum(bool(column.region) for column in screen.columns.values()) == side_by_side
+        column = screen.columns["theseus"]
+        if side_by_side == 1:
+            row = next(number for number, line in enumerate(hands.rows) if "Theseus" in line)
+            await hands.click_at(hands.rows[row].index("Theseus"), row)
+        else:
+            assert screen.wanted.startswith("nexus-ops/")
+            column.listing.focus()
+        await hands.until(lambda: screen.here == "theseus" and column.listing.has_focus, "Theseus")
+        await hands.until(lambda: "1/10" in hands.prose or "1 of 10" in hands.prose, "what is done")
+
+    played(deeds, tmp_path, monkeypatch, size)
 
 
 def test_a_question_mark_reads_the_lesson_and_its_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -402,16 +432,16 @@ def test_another_learner_has_another_progress(tmp_path: Path, monkeypatch: pytes
         await hands.press("l")
         await hands.until(lambda: isinstance(hands.screen, LearnScreen), "the list")
         await hands.painted()
-        assert "Learner: Ada" in hands.prose
-        assert "✓ 1." in hands.prose
+        assert "learner: Ada" in hands.prose
+        assert "✓ 1 " in hands.prose
         await hands.press("n")
         await hands.until(lambda: isinstance(hands.screen, LineScreen), "a name")
         hands.screen.query_one(Input).value = "[bold]Bo"
         await hands.press("enter")
         await hands.until(lambda: isinstance(hands.screen, LearnScreen), "the list")
         await hands.painted()
-        assert "Learner: [bold]Bo" in hands.prose
-        assert "✓ 1." not in hands.prose
+        assert "learner: [bold]Bo" in hands.prose
+        assert "✓ 1 " not in hands.prose
 
     played(deeds, tmp_path, monkeypatch)
     assert Progress(paths.progress()).name == "[bold]Bo"
@@ -424,8 +454,8 @@ def test_another_name_leaves_the_list_where_it_is(tmp_path: Path, monkeypatch: p
         screen = hands.screen
         assert isinstance(screen, LearnScreen)
         await hands.painted()
-        listing = screen.query_one(OptionList)
-        await hands.press("tab", "tab", "down")
+        await hands.press("tab", "tab", "end")
+        listing = screen.column.listing
         await hands.painted()
         before, top = screen.wanted, listing.scroll_offset.y
         assert top > 0
@@ -501,7 +531,7 @@ def test_where_the_course_ends_the_first_game_is_offered_and_goes_on_from_the_li
         await hands.press("n")
         await hands.until(lambda: isinstance(hands.screen, LearnScreen), "the list")
         await hands.painted()
-        assert "The course (after it you can play): 1 of 10 done" in hands.prose
+        assert "Nexus Ops 1/10" in hands.prose
         assert isinstance(hands.screen, LearnScreen)
         assert hands.screen.wanted == f"{GAME}/first"
         await hands.press("enter")
@@ -511,7 +541,8 @@ def test_where_the_course_ends_the_first_game_is_offered_and_goes_on_from_the_li
         await hands.press("1", "q")
         await hands.until(lambda: isinstance(hands.screen, LearnScreen), "the list")
         await hands.painted()
-        assert "… Your first game, with a coach 40 min, going on" in hands.prose
+        assert "▸ First game, with a coach" in hands.prose
+        assert "Your first game, with a coach 40 min · going on" in hands.prose
         await hands.press("enter")
         await hands.until(lambda: isinstance(hands.screen, PlayScreen), "the board")
         assert len(hands.session.keys) == 1
@@ -524,7 +555,8 @@ def test_where_the_course_ends_the_first_game_is_offered_and_goes_on_from_the_li
         await hands.press("escape")
         await hands.until(lambda: isinstance(hands.screen, LearnScreen), "the list")
         await hands.painted()
-        assert "✓ Your first game, with a coach 40 min, done" in hands.prose
+        assert "✓ First game, with a coach" in hands.prose
+        assert "Your first game, with a coach 40 min · done" in hands.prose
 
     played(deeds, tmp_path, monkeypatch)
 

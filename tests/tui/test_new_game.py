@@ -13,10 +13,11 @@ from nexusgames.core.saves import SavedSeat
 from nexusgames.games import GAMES
 from nexusgames.tui.drawing.surface import Cell
 from nexusgames.tui.screens.new_game import NewGameScreen
-from nexusgames.tui.screens.new_game_options import Chips, OptionGroup, TypedRow
+from nexusgames.tui.screens.new_game_options import OptionGroup, TypedRow
 from nexusgames.tui.screens.rules import RulesScreen
 from nexusgames.tui.settings import Settings
 from nexusgames.tui.widgets.cell_box import CellBox
+from nexusgames.tui.widgets.chips import Chips
 from nexusgames.tui.widgets.choice_row import ChoiceRow
 from tests.tui.seated import LARGE, SMALL, Seated, seated
 

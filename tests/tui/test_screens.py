@@ -12,6 +12,7 @@ from time import monotonic
 
 import pytest
 from textual.command import CommandPalette
+from textual.content import Content
 from textual.pilot import Pilot
 from textual.widgets import Button, Input, OptionList, Static
 
@@ -28,10 +29,12 @@ from nexusgames.core.texts import load_texts
 from nexusgames.core.timeline import Timeline
 from nexusgames.games import GAMES
 from nexusgames.tui.app import NexusGames
+from nexusgames.tui.commands import LESSON, PLAY, SPECTATOR
 from nexusgames.tui.presenters.nexus_ops_statistics import COUNTED, points_by_turn, rows
 from nexusgames.tui.presenters.statistics import numbers
 from nexusgames.tui.screens.game_over import GameOverScreen
-from nexusgames.tui.screens.help import HelpScreen, sections
+from nexusgames.tui.screens.help import AT_A_BOARD, HelpScreen, sections
+from nexusgames.tui.screens.help_columns import INTENTS, Block, in_columns
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.new_game import NewGameScreen
 from nexusgames.tui.screens.play import PlayScreen
@@ -41,6 +44,7 @@ from nexusgames.tui.screens.rules import RulesScreen
 from nexusgames.tui.screens.saved_games import SavedGamesScreen
 from nexusgames.tui.screens.settings import SettingsScreen
 from nexusgames.tui.settings import load_settings
+from nexusgames.tui.widgets.chips import Chips
 from nexusgames.tui.widgets.choice_row import ChoiceRow
 from nexusgames.tui.widgets.long_list import LongList
 from nexusgames.tui.widgets.picture_box import PictureBox
@@ -140,14 +144,27 @@ def test_every_screen_opens_and_closes_by_keyboard(folder: Path) -> None:
 def test_a_long_line_of_the_help_goes_on_below_its_own_words(folder: Path) -> None:
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
         app.push_screen(HelpScreen(app.texts, "play"))
-        await pilot.pause()
-        await pilot.pause()
+        await pilot.resize_terminal(60, 24)
+        await until(pilot, lambda: "end the phase" in text_of(app))
         lines = text_of(app).splitlines()
         place = next(number for number, line in enumerate(lines) if "end the phase or pass" in line)
         where = lines[place].index("end the phase")
-        assert lines[place + 1][where:].startswith("turn"), lines[place + 1]
+        assert lines[place + 1][where:].startswith("actions"), lines[place + 1]
 
     run(folder, doing)
+
+
+def test_every_command_of_a_table_has_one_intent() -> None:
+    known = [name for names in INTENTS.values() for name in names.split()]
+    assert len(known) == len(set(known))
+    assert {command.name for commands in (AT_A_BOARD, PLAY, LESSON, SPECTATOR) for command in commands} == set(known)
+
+
+@pytest.mark.parametrize(("width", "columns"), [(80, 1), (100, 2), (150, 3), (200, 4)])
+def test_the_keys_stand_in_as_many_columns_as_the_window_has(width: int, columns: int) -> None:
+    lines = in_columns([Block("x", PLAY[:3])] * 4, width)
+    assert lines[0].plain.count("─ x ") == columns
+    assert all(line.cell_length <= width for line in lines)
 
 
 def home_of(app: NexusGames) -> HomeScreen:
@@ -794,6 +811,40 @@ def test_rules_are_searched_and_escape_leads_out_step_by_step(folder: Path) -> N
     run(folder, doing)
 
 
+def test_what_was_searched_for_is_lit_in_the_text(folder: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        await choose(app, pilot, "rules")
+        screen = app.screen
+        assert isinstance(screen, RulesScreen)
+        assert not lit(screen)
+        screen.query_one(Input).value = "retreat NX-RET-04"
+        await until(pilot, lambda: {word.casefold() for word in lit(screen)} == {"retreat", "nx-ret-04"})
+
+    run(folder, doing)
+
+
+def lit(screen: RulesScreen) -> list[str]:
+    """The words of a page that stand out."""
+    page = screen.query_one("#rule", Static).content
+    assert isinstance(page, Content)
+    return [page.plain[span.start : span.end] for span in page.spans if "underline" in str(span.style)]
+
+
+def test_the_neighbours_of_a_section_are_clicked(folder: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        await choose(app, pilot, "rules")
+        screen = app.screen
+        assert isinstance(screen, RulesScreen)
+        first, second = screen.book.sections()[:2]
+        chips = screen.query_one("#sections", Chips)
+        await until(pilot, lambda: [words for _, _, words in chips.chips] == [first, second])
+        await pilot.click(chips, offset=(len(first) + 5, 0))
+        await until(pilot, lambda: screen.shown is not None and screen.shown.section == second)
+        assert [words for _, _, words in chips.chips] == screen.book.sections()[:3]
+
+    run(folder, doing)
+
+
 def test_a_component_leads_to_its_rules_and_a_rule_to_its_components(folder: Path) -> None:
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
         await choose(app, pilot, "rules")
@@ -838,10 +889,12 @@ def test_every_command_of_every_screen_is_in_the_help_with_words(folder: Path) -
     async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
         await pilot.press("k")
         await pilot.pause()
-        shown = str(app.screen.query_one(Static).content)
-        assert "At the table" in shown
-        assert "undo" in shown
-        assert "1 to 9                 make that choice of the list" in shown
+        await until(pilot, lambda: "At the table" in str(app.screen.query_one("#keys", Static).content))
+        shown = str(app.screen.query_one("#keys", Static).content)
+        for name, commands in sections():
+            for command in commands:
+                assert command.title.split()[0] in shown, (name, command.name)
+        assert re.search(r" 1 to 9  +make that choice of the list", shown)
 
     run(folder, doing)
 

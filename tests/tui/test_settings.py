@@ -13,8 +13,11 @@ from nexusgames.tui.app import NexusGames
 from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.screens.settings import SettingsScreen
 from nexusgames.tui.settings import CHOOSABLE, Settings, load_settings, values_of, write_settings
+from nexusgames.tui.widgets.choice_row import ChoiceRow
+from nexusgames.tui.widgets.sample_board import SampleBoard
 from nexusgames.tui.widgets.stage_board import StageBoard
 from tests.tui.seated import new_session, notices, seated
+from tests.tui.test_glimpse import until
 
 
 @pytest.fixture
@@ -82,7 +85,7 @@ def test_the_screen_changes_settings_and_the_next_run_knows_them(file: Path, tmp
         async with app.run_test(size=(80, 24)) as pilot:
             app.push_screen(SettingsScreen(app.texts))
             await pilot.pause()
-            await pilot.press("right", "down", "down", "down", "left", "down", "enter", "down", "space")
+            await pilot.press("right", "down", "down", "down", "space", "down", "left", "down", "enter")
             await pilot.click("#row-marks")
             await pilot.press("escape")
             assert app.animation_level == "none"
@@ -91,6 +94,48 @@ def test_the_screen_changes_settings_and_the_next_run_knows_them(file: Path, tmp
     expected = Settings(handover="always", confirm=False, animation=False, marks="letters", theme="light")
     assert NexusGames(tmp_path).settings == expected
     assert load_settings(file)[0].marks == "letters"
+
+
+def test_a_sample_of_a_board_looks_as_the_settings_are_at_once(file: Path, tmp_path: Path) -> None:
+    """Beside the rows where there is room, else there is none."""
+
+    async def change() -> None:
+        app = NexusGames(tmp_path / "saves")
+        async with app.run_test(size=(100, 35)) as pilot:
+            app.push_screen(SettingsScreen(app.texts))
+            await until(pilot, lambda: bool(app.screen.query(SampleBoard)) and bool(sample(app).picture.cells))
+            for name, value in (("marks", "letters"), ("theme", "light"), ("blocks", "half")):
+                before = sample(app).picture.cells
+                app.change_setting(name, value)
+                await until(pilot, lambda before=before: sample(app).picture.cells != before)
+            assert not any(sign in "▘▝▖▗▞▚▛▜▙▟▲●■◆" for row in sample(app).picture.cells for sign, *_ in row)
+            app.change_setting("blocks", "quad")
+            await pilot.resize_terminal(80, 24)
+            await until(pilot, lambda: not sample(app).display)
+
+    asyncio.run(change())
+
+
+def sample(app: NexusGames) -> SampleBoard:
+    """The sample on the settings screen."""
+    return app.screen.query_one(SampleBoard)
+
+
+def test_a_click_on_a_value_takes_it(file: Path, tmp_path: Path) -> None:
+    async def change() -> None:
+        app = NexusGames(tmp_path / "saves")
+        async with app.run_test(size=(80, 24)) as pilot:
+            app.push_screen(SettingsScreen(app.texts))
+            await until(
+                pilot, lambda: bool(app.screen.query("#row-pace")) and bool(app.screen.query_one("#row-pace").size)
+            )
+            row = app.screen.query_one("#row-pace", ChoiceRow)
+            await pilot.click(row, offset=(row.render().plain.index("quick"), 0))
+            await until(pilot, lambda: app.settings.pace == "quick")
+            await pilot.click(row, offset=(row.render().plain.index("slow"), 0))
+            await until(pilot, lambda: app.settings.pace == "slow")
+
+    asyncio.run(change())
 
 
 def test_a_file_from_before_there_were_themes_is_read(file: Path) -> None:

@@ -1,8 +1,7 @@
-"""All keys, screen by screen, made of the commands themselves."""
+"""All keys, screen by screen and by what one wants with them, made of the commands themselves."""
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, ClassVar
@@ -19,33 +18,11 @@ from textual.widgets import Static
 from nexusgames.core.texts import Texts
 from nexusgames.tui.commands import LESSON, PLAY, SPECTATOR, Command
 from nexusgames.tui.presenters import stacked
+from nexusgames.tui.screens.help_columns import Block, by_intent, in_columns, key_words
 from nexusgames.tui.widgets.key_bar import KeyBar
+from nexusgames.tui.widgets.title_bar import TitleBar
 
 COMMANDS = (Command("screen.back", "escape,q", "leave", footer=True),)
-
-KEYS_WIDTH, LEAST_ROOM = 22, 50
-"""Columns for the keys, and for keys and words together."""
-
-KEY_SIGNS = {
-    "question_mark": "?",
-    "slash": "/",
-    "colon": ":",
-    "plus": "+",
-    "minus": "-",
-    "equals_sign": "=",
-    "comma": ",",
-    "full_stop": ".",
-    "escape": "esc",
-    "pageup": "page up",
-    "pagedown": "page down",
-    "left_square_bracket": "[",
-    "right_square_bracket": "]",
-}
-
-
-def key_words(keys: str) -> str:
-    """Keys as they stand on a keyboard."""
-    return " ".join(KEY_SIGNS.get(key, key) for key in keys.split(","))
 
 
 def sections() -> list[tuple[str, Sequence[Command]]]:
@@ -100,6 +77,8 @@ EVERYWHERE = (
 AT_A_BOARD = (Command("walk", "up,down,left,right", "walk"), Command("number", "1 to 9", "number"))
 """What board and list answer to by themselves."""
 WITH_A_BOARD = ("play", "lesson")
+AT_TABLES = (*WITH_A_BOARD, "spectator")
+"""Screens with so many commands that they are told by what one wants with them."""
 
 
 class KeysProvider(Provider):
@@ -136,8 +115,11 @@ class HelpScreen(Screen[None]):
 
     CSS = """
     HelpScreen { background: $table; }
-    HelpScreen VerticalScroll { padding: 0 2; scrollbar-gutter: stable; }
+    HelpScreen VerticalScroll { padding: 0 1; scrollbar-gutter: stable; scrollbar-size-vertical: 1; }
+    HelpScreen.-high VerticalScroll { padding: 1 1 0 1; }
+    HelpScreen #keys { height: auto; }
     """
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (14, "-high")]  # noqa: RUF012 - as Textual declares it
     BINDINGS: ClassVar[list[BindingType]] = [COMMANDS[0].binding()]
 
     def __init__(self, texts: Texts, first: str = "") -> None:
@@ -146,30 +128,40 @@ class HelpScreen(Screen[None]):
         self.texts = texts
         self.first = first
 
+    def say(self, key: str, /, **values: object) -> str:
+        """A sentence of this screen."""
+        return self.texts.say(f"app.help_screen.{key}", values)
+
     def compose(self) -> ComposeResult:
-        """One text, to be scrolled."""
+        """Where one comes from, then one text, to be scrolled."""
+        others = self.say("others", count=len(sections()) - 1)
+        yield TitleBar(self.say("chip"), self.say(self.first or "everywhere"), others)
         with VerticalScroll():
             yield Static(id="keys")
         yield KeyBar()
 
     def on_resize(self) -> None:
-        """What does not fit behind its keys goes on below itself."""
+        """Another window has other columns."""
         self.call_after_refresh(self._fill)
 
     def _fill(self) -> None:
-        listed = sorted(sections(), key=lambda section: section[0] != self.first)
-        text = self.query_one("#keys", Static)
-        text.update(stacked([line for name, commands in listed for line in self._section(name, commands)]))
+        """The screen one comes from and what holds everywhere, then all other screens below."""
+        text, known = self.query_one("#keys", Static), dict(sections())
+        near = [name for name in (self.first, "everywhere") if name in known]
+        above = [block for name in near for block in self._blocks(name, known[name])]
+        below = [block for name in known if name not in near for block in self._blocks(name, known[name])]
+        width = max(1, text.size.width)
+        text.update(stacked([*in_columns(above, width), *in_columns(below, width)]))
 
-    def _section(self, name: str, commands: Sequence[Command]) -> list[Content]:
-        head = Content.styled(self.texts.say(f"app.help_screen.{name}"), "bold $title")
-        told = (*(AT_A_BOARD if name in WITH_A_BOARD else ()), *commands)
-        return [head, *(Content(self._line(command)) for command in told), Content("")]
-
-    def _line(self, command: Command) -> str:
-        room = max(LEAST_ROOM, self.query_one("#keys", Static).size.width)
-        keys = f"  {key_words(command.keys):<{KEYS_WIDTH}} "
-        return textwrap.fill(command.title, room, initial_indent=keys, subsequent_indent=" " * len(keys))
+    def _blocks(self, name: str, commands: Sequence[Command]) -> list[Block]:
+        """A screen in one block; a table by what one wants."""
+        title = self.say(name)
+        if name not in AT_TABLES:
+            return [Block(title, commands)]
+        told = by_intent((*(AT_A_BOARD if name in WITH_A_BOARD else ()), *commands))
+        intents = [(self.say(f"intent.{intent}"), those) for intent, those in told]
+        own = name == self.first
+        return [Block(words if own else self.say("of", screen=title, what=words), those) for words, those in intents]
 
     def on_mount(self) -> None:
         """Arrows scroll."""

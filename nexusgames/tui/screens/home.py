@@ -229,7 +229,7 @@ class HomeScreen(Screen[None]):
             case _:
                 from nexusgames.tui.screens.help import HelpScreen
 
-                self.app.push_screen(HelpScreen(self.texts))
+                self.app.push_screen(HelpScreen(self.texts, "home"))
 
     @property
     def nexus_app(self) -> NexusGames:

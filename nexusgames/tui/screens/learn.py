@@ -1,4 +1,4 @@
-"""Learn: who learns, every course with what is done, and the guided first game of each title."""
+"""Learn: the courses of all games side by side or one at a time, what is done of them, the guided first games."""
 
 from __future__ import annotations
 
@@ -8,23 +8,19 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
+from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
-from textual.widgets.option_list import Option
 
 from nexusgames.core.coach import begin_first_game, first_game_going_on
 from nexusgames.core.lessons import (
     FIRST_GAME,
-    FirstGame,
     Lesson,
-    Stage,
-    course,
     ends_course,
     find_lesson,
     first_game,
     lesson_after,
-    staged,
 )
 from nexusgames.core.progress import Progress
 from nexusgames.core.teaching import Teaching
@@ -32,8 +28,12 @@ from nexusgames.core.texts import Texts, clean_name
 from nexusgames.games import GAMES
 from nexusgames.tui.commands import Command
 from nexusgames.tui.screens.confirm import ConfirmScreen
+from nexusgames.tui.screens.learn_courses import Course, CourseColumn
 from nexusgames.tui.screens.questions import LineScreen
+from nexusgames.tui.theme import game_tone
+from nexusgames.tui.widgets.chips import Chips
 from nexusgames.tui.widgets.key_bar import KeyBar
+from nexusgames.tui.widgets.title_bar import TitleBar
 
 if TYPE_CHECKING:
     from nexusgames.tui.app import NexusGames
@@ -46,21 +46,30 @@ COMMANDS = (
     Command("help", "k,question_mark", "help", footer=True),
     Command("screen.back", "escape,q", "leave", footer=True),
 )
-DONE, BEGUN, NEW = "✓", "…", " "
-HEADS = 2
-"""Lines above the first lesson of a game: its title and that of its first stage."""
+COLUMNS = 100
+"""From so many columns on all courses stand side by side; else one at a time."""
 
 
 class LearnScreen(Screen[None]):
-    """Courses of all games, or of one."""
+    """Courses of all games."""
 
     CSS = """
     LearnScreen { background: $table; }
-    LearnScreen .title { text-style: bold; color: $title; padding: 0 1; }
-    LearnScreen #learner { padding: 0 1; color: $faint; }
-    LearnScreen OptionList { height: 1fr; background: $table; border: none; }
-    LearnScreen #about { height: 4; background: $bar; padding: 0 1; }
+    LearnScreen #tabs { display: none; margin: 0 1; }
+    LearnScreen #courses { height: 1fr; padding: 1 0; }
+    LearnScreen #dock { height: 4; background: $bar; border-left: thick $line; padding: 0 1; }
+    LearnScreen #about { height: 3; }
+    LearnScreen #deed { height: 1; text-wrap: nowrap; text-overflow: ellipsis; }
+    LearnScreen.-tabs #tabs { display: block; }
+    LearnScreen.-tabs #courses { padding: 0; }
+    LearnScreen.-tabs CourseHead { display: none; }
+    LearnScreen.-tabs CourseColumn { display: none; margin: 0; }
+    LearnScreen.-tabs CourseColumn.-here { display: block; }
+    LearnScreen.-low #dock { display: none; }
     """
+    AUTO_FOCUS = ""
+    HORIZONTAL_BREAKPOINTS = [(0, "-tabs"), (COLUMNS, "-columns")]  # noqa: RUF012 - as Textual declares it
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (14, "-high")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS]
 
     def __init__(self, texts: Texts, progress: Progress, game: str = "") -> None:
@@ -71,11 +80,30 @@ class LearnScreen(Screen[None]):
         self.progress.name = progress.name or texts.say("core.learn.somebody")
         self.going_on: dict[str, Path] = {}
         """By game: the guided first game that can be gone on with."""
-        known = sorted(GAMES.ids(), key=lambda game_id: game_id != game)
-        self.courses: dict[str, list[Lesson]] = {game_id: course(game_id) for game_id in known}
-        self.games = [game_id for game_id in known if self.courses[game_id] or first_game(game_id)]
-        self.wanted = ""
+        known = [Course(game_id, texts, progress) for game_id in GAMES.ids()]
+        self.columns = {one.game_id: CourseColumn(one) for one in known if one.lessons}
+        self.here = game if game in self.columns else self._first_unfinished()
+        """The game whose list has the keyboard."""
+
+    def _first_unfinished(self) -> str:
+        """The first game of whose course something is left."""
+        parts = {game_id: column.course.done_of("course") for game_id, column in self.columns.items()}
+        return next((game_id for game_id, (done, count) in parts.items() if done < count), self.games[0])
+
+    @property
+    def games(self) -> list[str]:
+        """The games that can be learned."""
+        return list(self.columns)
+
+    @property
+    def column(self) -> CourseColumn:
+        """The course that has the keyboard."""
+        return self.columns[self.here]
+
+    @property
+    def wanted(self) -> str:
         """The entry under the cursor."""
+        return self.column.wanted
 
     def say(self, key: str, /, **values: object) -> str:
         """A sentence of this screen."""
@@ -83,15 +111,18 @@ class LearnScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Who learns, the courses, what the entry under the cursor is about."""
-        yield Static(Content(self.say("title")), classes="title")
-        yield Static(id="learner")
-        yield OptionList(markup=False)
-        yield Static(id="about")
+        yield TitleBar(self.say("chip"), self.say("title"))
+        yield Chips("tabs")
+        with Horizontal(id="courses"):
+            yield from self.columns.values()
+        with Vertical(id="dock"):
+            yield Static(id="about")
+            yield Static(id="deed")
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """The list has the keyboard."""
-        self.query_one(OptionList).focus()
+        """The list of one course has the keyboard."""
+        self.go_to(self.here)
         if self.progress.problem:
             words = self.texts.say("core.learn.not_kept", {"reason": self.progress.problem})
             self.notify(words, severity="warning", markup=False)
@@ -100,69 +131,64 @@ class LearnScreen(Screen[None]):
         """At first, and back from a lesson: something may be done by now."""
         self.fill()
 
-    def fill(self) -> None:
-        """Every course under its heading; the cursor where it was, at first at a lesson that is not done."""
-        self.query_one("#learner", Static).update(Content(self.say("learner", name=clean_name(self.progress.name))))
-        listing = self.query_one(OptionList)
-        top = listing.scroll_offset.y
-        listing.clear_options()
+    def fill(self, wanted: str = "") -> None:
+        """Every course as it is now; the cursor where it was, or at what is wanted."""
+        self.query_one(TitleBar).tell(self.say("learner", name=clean_name(self.progress.name)))
         self._look_for_first_games()
-        entries = [entry for game_id in self.games for entry in self._course(game_id)]
-        listing.add_options(entries)
-        ids = [option.id or "" for option in entries]
-        listing.highlighted = ids.index(self.wanted) if self.wanted and self.wanted in ids else self._first_new(ids)
-        self._scroll(top)
+        for game_id, column in self.columns.items():
+            column.course.first_goes_on = game_id in self.going_on
+            column.fill(wanted if wanted.startswith(f"{game_id}/") else "")
+        if wanted:
+            self.go_to(wanted.partition("/")[0])
+        self._tell()
 
-    def _first_new(self, ids: list[str]) -> int:
-        """Where the first lesson is that is not done."""
-        for place, name in enumerate(ids):
-            game_id, _, lesson = name.partition("/")
-            if lesson and not self.progress.is_done(game_id, lesson):
-                return place
-        return next(place for place, name in enumerate(ids) if name)
+    def go_to(self, game_id: str) -> None:
+        """The keyboard goes to the list of this game."""
+        self.here = game_id
+        for other, column in self.columns.items():
+            column.set_class(other == game_id, "-here")
+        self.query_one("#dock").styles.border_left = ("thick", game_tone(game_id))
+        self.column.listing.focus()
+        self._tell()
+
+    def _tell(self) -> None:
+        """What the entry under the cursor is, and what enter does with it."""
+        about = self.column.course.about(self.wanted.partition("/")[2])
+        self.query_one("#about", Static).update(about)
+        key = Content.styled(" ⏎ ", "bold $table on $hint")
+        self.query_one("#deed", Static).update(key + Content(f" {self._deed()}") if self.wanted else Content(""))
+        tabs = [(game_id, "", self._tab(column.course)) for game_id, column in self.columns.items()]
+        self.query_one(Chips).tell(tabs, self.here)
+
+    def _deed(self) -> str:
+        game_id, _, name = self.wanted.partition("/")
+        if name == FIRST_GAME:
+            return self.say("deed.go_on" if game_id in self.going_on else "deed.play")
+        if at := self.progress.left_at(game_id, name):
+            return self.say("deed.part", number=at + 1)
+        return self.say("deed.again" if self.progress.is_done(game_id, name) else "deed.begin")
+
+    def _tab(self, course: Course) -> str:
+        done, count = course.done_of("course")
+        return self.say("tab", game=course.title, done=done, count=count)
 
     def action_next_course(self) -> None:
-        """To the next game: its first lesson that is not done, with the head of its course if there is room."""
-        listing, here = self.query_one(OptionList), self.wanted.partition("/")[0]
-        following = self.games[(self.games.index(here) + 1) % len(self.games)] if here in self.games else self.games[0]
-        ids = [option.id or "" for option in listing.options]
-        mine = [place for place, name in enumerate(ids) if name.startswith(f"{following}/")]
-        listing.highlighted = mine[self._first_new([ids[place] for place in mine])]
-        self._scroll(mine[0] - HEADS)
+        """To the next game."""
+        self.action_course(1)
 
-    def _scroll(self, top: int) -> None:
-        """Begin the list with this line, as far as the cursor stays in sight."""
-        listing = self.query_one(OptionList)
-        listing.scroll_to(y=top, animate=False, immediate=True)
-        self.call_after_refresh(listing.scroll_to_highlight)
+    def action_course(self, step: int) -> None:
+        """To another game, round about."""
+        self.go_to(self.games[(self.games.index(self.here) + step) % len(self.games)])
 
-    def _course(self, game_id: str) -> list[Option]:
-        lessons, first = self.courses[game_id], first_game(game_id)
-        head = self.say("head", game=GAMES.title(game_id))
-        entries = [Option(Content.styled(head, "bold $title"), disabled=True)]
-        for stage, below in staged(lessons).items():
-            entries.append(Option(Content.styled(self._stage(stage, below), "bold"), disabled=True))
-            entries += [
-                Option(self._entry(lessons.index(lesson) + 1, lesson), id=f"{game_id}/{lesson.id}") for lesson in below
-            ]
-            if stage == "course" and first is not None:
-                entries.append(Option(self._first_entry(first), id=f"{game_id}/{FIRST_GAME}"))
-        return entries
+    def on_chips_chosen(self, event: Chips.Chosen) -> None:
+        """A click on the tab of a game."""
+        self.go_to(event.name)
 
-    def _stage(self, stage: Stage, lessons: list[Lesson]) -> str:
-        done = sum(self.progress.is_done(lesson.game, lesson.id) for lesson in lessons)
-        values = {"stage": self.texts.say(f"core.learn.stage.{stage}"), "done": done, "count": len(lessons)}
-        return self.say("stage", head=self.texts.say("core.learn.stage_head", values))
-
-    def _first_entry(self, first: FirstGame) -> Content:
-        """The guided first game stands where the course ends."""
-        going_on, done = first.game in self.going_on, self.progress.is_done(first.game, FIRST_GAME)
-        mark, state = BEGUN if going_on else DONE if done else NEW, ""
-        if going_on or done:
-            state = ", " + self.texts.say("core.learn.going_on" if going_on else "core.learn.done")
-        minutes = self.texts.say("core.learn.minutes", {"minutes": first.minutes})
-        words = Content(self.say("first", mark=mark, title=self.texts.say("core.learn.first_game")))
-        return words + Content.styled(f"  {minutes}{state}", "$faint")
+    def on_descendant_focus(self) -> None:
+        """The mouse has chosen another list."""
+        game_id = next((name for name, column in self.columns.items() if column.listing.has_focus), self.here)
+        if game_id != self.here:
+            self.go_to(game_id)
 
     @property
     def folder(self) -> Path:
@@ -174,30 +200,15 @@ class LearnScreen(Screen[None]):
         found = {game_id: first_game_going_on(self.progress, game_id, self.folder) for game_id in self.games}
         self.going_on = {game_id: path for game_id, path in found.items() if path is not None}
 
-    def _entry(self, number: int, lesson: Lesson) -> Content:
-        at = self.progress.left_at(lesson.game, lesson.id)
-        done = self.progress.is_done(lesson.game, lesson.id)
-        mark, state = (DONE if done else BEGUN if at else NEW), ""
-        if at:
-            total = len(lesson.parts)
-            state = self.texts.say("core.learn.left_at", {"number": min(at + 1, total), "total": total})
-        elif done:
-            state = self.texts.say("core.learn.done")
-        minutes = self.texts.say("core.learn.minutes", {"minutes": lesson.minutes})
-        words = Content(self.say("entry", mark=mark, number=number, title=lesson.title))
-        return words + Content.styled(f"  {minutes}{', ' if state else ''}{state}", "$faint")
+    def follow_settings(self) -> None:
+        """Colours as they are wanted now."""
+        self.fill()
+        self.go_to(self.here)
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """What the entry is about."""
-        self.wanted = event.option.id or ""
-        self.query_one("#about", Static).update(Content(self._about(self.wanted)))
-
-    def _about(self, name: str) -> str:
-        game_id, _, lesson_id = name.partition("/")
-        if lesson_id == FIRST_GAME:
-            first = first_game(game_id)
-            return first.about if first else ""
-        return next((lesson.about for lesson in self.courses.get(game_id, []) if lesson.id == lesson_id), "")
+        if event.option_list is self.column.listing:
+            self._tell()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Begin it."""
@@ -221,14 +232,14 @@ class LearnScreen(Screen[None]):
 
         self.progress.meet(self.progress.name)
         at = self.progress.left_at(lesson.game, lesson.id)
-        self.wanted = f"{lesson.game}/{lesson.id}"
+        self.fill(f"{lesson.game}/{lesson.id}")
         teaching = Teaching(GAMES.load(lesson.game), lesson, at, clean_name(self.progress.name))
         screen = LessonScreen(teaching, self.progress, self.folder, self._afterwards(lesson))
         self.app.push_screen(screen, lambda how: self._left(lesson, how))
 
     def _afterwards(self, lesson: Lesson) -> Afterwards:
         """What comes after a lesson; where the course ends it is the guided first game."""
-        lessons = self.courses[lesson.game]
+        lessons = self.columns[lesson.game].course.lessons
         if ends_course(lessons, lesson) and first_game(lesson.game) is not None:
             return "first"
         return "next" if lesson_after(lessons, lesson) else "list"
@@ -236,10 +247,9 @@ class LearnScreen(Screen[None]):
     def _left(self, lesson: Lesson, how: str | None) -> None:
         """The cursor goes to what comes next, or that begins at once; the guided first game is offered."""
         afterwards = self._afterwards(lesson)
-        following = lesson_after(self.courses[lesson.game], lesson) or lesson
-        if how in ("next", "done"):
-            self.wanted = f"{lesson.game}/{FIRST_GAME if afterwards == 'first' else following.id}"
-        self.fill()
+        following = lesson_after(self.columns[lesson.game].course.lessons, lesson) or lesson
+        goes_on = how in ("next", "done")
+        self.fill(f"{lesson.game}/{FIRST_GAME if afterwards == 'first' else following.id}" if goes_on else "")
         if how == "next" and afterwards == "first":
             self._offer_first_game(lesson.game)
         elif how == "next" and afterwards == "next":

@@ -19,10 +19,11 @@ from nexusgames.core.texts import Texts
 from nexusgames.tui.commands import Command
 from nexusgames.tui.screens.new_game_form import TableForm
 from nexusgames.tui.screens.new_game_layout import arrange
-from nexusgames.tui.screens.new_game_options import Chips, FoldRow, OptionGroup, group_of
+from nexusgames.tui.screens.new_game_options import FoldRow, OptionGroup, group_of
 from nexusgames.tui.screens.new_game_walk import beside, part_beside
 from nexusgames.tui.screens.new_game_words import TableWords
 from nexusgames.tui.theme import game_tone
+from nexusgames.tui.widgets.chips import Chips
 from nexusgames.tui.widgets.choice_row import ChoiceRow
 from nexusgames.tui.widgets.key_bar import KeyBar
 from nexusgames.tui.widgets.title_bar import TitleBar

@@ -15,10 +15,11 @@ from textual.widget import Widget
 from nexusgames.core.game import AnyGame, Seat, Setup, SetupError
 from nexusgames.core.options import GROUPS
 from nexusgames.core.saves import SavedSeat
-from nexusgames.tui.screens.new_game_options import Chips, OptionGroup, OptionRow, TypedRow, grouped, in_columns
+from nexusgames.tui.screens.new_game_options import OptionGroup, OptionRow, TypedRow, grouped, in_columns
 from nexusgames.tui.screens.new_game_seats import NO_MARK, NOBODY, PERSON, SeatCard
 from nexusgames.tui.screens.new_game_words import SEED, TableWords
 from nexusgames.tui.widgets.cell_box import CellBox
+from nexusgames.tui.widgets.chips import Chips
 from nexusgames.tui.widgets.choice_row import ChoiceRow
 from nexusgames.tui.widgets.form import Form
 from nexusgames.tui.widgets.table_picture import picture_of

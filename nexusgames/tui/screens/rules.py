@@ -1,4 +1,4 @@
-"""The rulebook on screen: search above, rules and components by section left, text right, links below it."""
+"""The rulebook on screen: search and sections above, rules and components left, text right, links below it."""
 
 from __future__ import annotations
 
@@ -13,10 +13,14 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from nexusgames.core.components import Component
-from nexusgames.core.rulebook import Entry, Rulebook, heading, paragraphs
+from nexusgames.core.rulebook import Entry, Rulebook, heading, hits, paragraphs
 from nexusgames.core.texts import Texts
+from nexusgames.games import GAMES
 from nexusgames.tui.commands import Command
+from nexusgames.tui.theme import game_tone
+from nexusgames.tui.widgets.chips import Chips
 from nexusgames.tui.widgets.key_bar import KeyBar
+from nexusgames.tui.widgets.title_bar import TitleBar
 
 COMMANDS = (
     Command("screen.search", "slash", "search", footer=True),
@@ -35,17 +39,23 @@ class RulesScreen(Screen[None]):
 
     CSS = """
     RulesScreen { background: $table; }
-    RulesScreen #search { background: $side; width: 1fr; }
+    RulesScreen #slash { width: 3; text-style: bold; color: $title; background: $line; padding: 0 1; }
+    RulesScreen #search { background: $side; width: 38%; max-width: 50; min-width: 4; }
     RulesScreen #search:focus { background: $field; }
-    RulesScreen #top { height: 1; background: $bar; }
-    RulesScreen #count { width: auto; padding: 0 1; color: $faint; }
-    RulesScreen #headings { width: 38%; min-width: 5; height: 1fr; border: none; background: $table;
+    RulesScreen #top { height: 1; margin: 1 0; }
+    RulesScreen.-low #top { margin: 0; }
+    RulesScreen #sections { width: 1fr; padding: 0 1; }
+    RulesScreen #headings { width: 38%; max-width: 54; min-width: 5; height: 1fr; border: none; background: $side;
+        background-tint: $side 0%; padding: 0; text-wrap: nowrap; text-overflow: ellipsis;
         scrollbar-size-vertical: 1; scrollbar-gutter: stable; }
-    RulesScreen #page { width: 1fr; min-width: 5; background: $side; }
-    RulesScreen #text { height: 1fr; padding: 0 1; scrollbar-size-vertical: 1; }
-    RulesScreen #links-title { height: 1; padding: 0 1; color: $faint; }
-    RulesScreen #links { height: auto; max-height: 30%; border: none; background: $side; scrollbar-size-vertical: 1; }
+    RulesScreen #headings > .option-list--option { padding: 0 0 0 1; }
+    RulesScreen #headings > .option-list--option-highlighted { background: $field; color: $text; text-style: bold; }
+    RulesScreen #page { width: 1fr; min-width: 5; background: $table; }
+    RulesScreen #text { height: 1fr; padding: 0 2; scrollbar-size-vertical: 1; }
+    RulesScreen #links-title { height: 1; padding: 0 2; color: $faint; }
+    RulesScreen #links { height: auto; max-height: 30%; border: none; background: $table; scrollbar-size-vertical: 1; }
     """
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-high")]  # noqa: RUF012 - as Textual declares it
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS if command.keys != "tab"]
 
     def __init__(self, book: Rulebook, texts: Texts, first: str = "") -> None:
@@ -60,10 +70,14 @@ class RulesScreen(Screen[None]):
         self.came_from: list[Entry] = []
 
     def compose(self) -> ComposeResult:
-        """Search, headings, text, links."""
+        """Search, sections, headings, text, links."""
+        say = self.texts.say
+        title = GAMES.title(self.book.game) if self.book.game else say("app.rules.chip")
+        yield TitleBar(title, say("app.rules.sentence"))
         with Horizontal(id="top"):
-            yield Input(placeholder=self.texts.say("app.rules.search"), id="search", compact=True)
-            yield Static(id="count")
+            yield Static(Content("/"), id="slash")
+            yield Input(placeholder=say("app.rules.search"), id="search", compact=True)
+            yield Chips("sections")
         with Horizontal():
             yield OptionList(id="headings", markup=False)
             with Vertical(id="page"):
@@ -75,10 +89,23 @@ class RulesScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """All headings at first."""
-        self.fill("")
+        self.follow_settings()
         self.headings.focus()
         if self.first and (named := self.book.named(self.first)):
             self.go_to(named[0])
+
+    def follow_settings(self) -> None:
+        """Everything in the colours that are wanted now."""
+        self.query_one(TitleBar).paint(self.tone)
+        shown = self.shown
+        self.fill(self.query_one(Input).value)
+        if shown is not None:
+            self.go_to(shown)
+
+    @property
+    def tone(self) -> str:
+        """The colour of the game."""
+        return game_tone(self.book.game)
 
     @property
     def headings(self) -> OptionList:
@@ -98,14 +125,14 @@ class RulesScreen(Screen[None]):
         for number, entry in enumerate(self.found):
             if entry.section != section:
                 section = entry.section
-                lines.append(Option(Content.styled(section, "bold $title"), disabled=True))
+                lines.append(Option(Content.styled(section, f"bold {self.tone}"), disabled=True))
             lines.append(
                 Option(Content(f" {entry.id} {entry.title}" if entry.id else f" {entry.title}"), id=str(number))
             )
         self.headings.clear_options()
         self.headings.add_options(lines)
         self.headings.highlighted = 1 if self.found else None
-        self.query_one("#count", Static).update(Content(self._count(words)))
+        self.query_one(TitleBar).tell(self._count(words))
         if not self.found:
             self.show(None)
 
@@ -132,6 +159,7 @@ class RulesScreen(Screen[None]):
         """A rule or a component and what it leads to, or nothing."""
         self.shown = entry
         self.query_one("#rule", Static).update(self._page(entry) if entry else "")
+        self._tell_sections()
         self.query_one("#text", VerticalScroll).scroll_home(animate=False)
         self.linked = self.book.links(entry) if entry else []
         self.links.clear_options()
@@ -145,8 +173,44 @@ class RulesScreen(Screen[None]):
     def _page(self, entry: Entry) -> Content:
         """A component has a line for each number, a rule has paragraphs."""
         between = "\n" if isinstance(entry, Component) else "\n\n"
-        head = Content.styled(heading(entry), "bold")
-        return head + Content(f"\n{entry.section}\n\n" + between.join(paragraphs(entry)))
+        head = self._lit(heading(entry), "bold $title")
+        section = Content.styled(f"\n{entry.section}\n\n", f"{self.tone}")
+        return head + section + self._lit(between.join(paragraphs(entry)))
+
+    def _lit(self, text: str, style: str = "") -> Content:
+        """A text in which what was searched for stands out; underlined, so that it does so without colours too."""
+        found = Content.styled(text, style)
+        for start, end in hits(self.query_one(Input).value, text):
+            found = found.stylize("bold underline $table on $caution", start, end)
+        return found
+
+    def _tell_sections(self) -> None:
+        """The section of what is shown, between the one before it and the one behind it."""
+        heads, at = self._heads(), self._head_here()
+        near = [("[", at - 1), ("", at), ("]", at + 1)] if heads else []
+        chips = [(str(place), key, self._section_at(heads[place])) for key, place in near if 0 <= place < len(heads)]
+        self.query_one(Chips).tell(chips, str(at))
+
+    def _heads(self) -> list[int]:
+        """Where the headings of sections are in the list."""
+        return [place for place, option in enumerate(self.headings.options) if option.disabled]
+
+    def _head_here(self) -> int:
+        """Which of them is above the cursor."""
+        at = self.headings.highlighted or 0
+        return max(0, sum(place <= at for place in self._heads()) - 1)
+
+    def _section_at(self, place: int) -> str:
+        entry = self.headings.get_option_at_index(place + 1).id
+        return self.found[int(entry)].section if entry else ""
+
+    def on_chips_chosen(self, event: Chips.Chosen) -> None:
+        """A click on a section goes to its first entry."""
+        self._go_to_section(int(event.name))
+
+    def _go_to_section(self, number: int) -> None:
+        self.headings.highlighted = self._heads()[number] + 1
+        self.headings.scroll_to_highlight()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Enter: from a heading to the text, where arrows scroll; from a link to where it leads."""
@@ -185,13 +249,11 @@ class RulesScreen(Screen[None]):
 
     def action_section(self, step: int) -> None:
         """To the first rule of the next or the last section."""
-        options = self.headings.options
-        heads = [place for place, option in enumerate(options) if option.disabled]
-        at = self.headings.highlighted or 0
-        ahead = [place for place in heads if place > at] if step > 0 else [p for p in heads if p < at - 1][::-1]
-        if ahead:
-            self.headings.highlighted = ahead[0] + 1
-            self.headings.scroll_to_highlight()
+        heads, at = self._heads(), self._head_here()
+        if step < 0 and heads and (self.headings.highlighted or 0) > heads[at] + 1:
+            at += 1  # back to the beginning of this section first
+        if 0 <= at + step < len(heads):
+            self._go_to_section(at + step)
 
     def action_search(self) -> None:
         """To the search line."""

@@ -1,4 +1,4 @@
-"""Settings: one row each, with what it does below; kept at once."""
+"""Settings: one row each in groups, with what it does below and a sample of a board beside; kept at once."""
 
 from __future__ import annotations
 
@@ -6,17 +6,21 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
+from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
 
+from nexusgames import paths
 from nexusgames.core.texts import Texts
 from nexusgames.tui.commands import Command
-from nexusgames.tui.settings import CHOOSABLE, values_of
+from nexusgames.tui.settings import GROUPS, values_of
 from nexusgames.tui.widgets import choice_row
 from nexusgames.tui.widgets.choice_row import ChoiceRow, Telling
-from nexusgames.tui.widgets.form import Form
+from nexusgames.tui.widgets.form import Form, Heading
 from nexusgames.tui.widgets.key_bar import KeyBar
+from nexusgames.tui.widgets.sample_board import SampleBoard
+from nexusgames.tui.widgets.title_bar import TitleBar
 
 if TYPE_CHECKING:
     from nexusgames.tui.app import NexusGames
@@ -27,6 +31,7 @@ COMMANDS = (
     Command("screen.row_up", "up", "app.focus_previous"),
     Command("screen.back", "escape,q", "leave", footer=True),
 )
+SAMPLE = "sample-nexus-ops-battle.json"
 
 
 class SettingsScreen(Screen[None]):
@@ -34,9 +39,20 @@ class SettingsScreen(Screen[None]):
 
     CSS = """
     SettingsScreen { background: $table; }
-    SettingsScreen .title { text-style: bold; padding: 0 1; color: $title; margin-bottom: 1; }
-    SettingsScreen #help { height: 4; background: $bar; padding: 0 1; }
+    SettingsScreen #rows { height: 1fr; }
+    SettingsScreen Form { width: 1fr; padding: 0 1; }
+    SettingsScreen Heading { margin-top: 1; }
+    SettingsScreen #dock { height: 5; background: $bar; border-left: thick $pick; padding: 0 1; }
+    SettingsScreen #help { height: 4; }
+    SettingsScreen #kept { height: 1; color: $faint; text-wrap: nowrap; text-overflow: ellipsis; }
+    SettingsScreen SampleBoard { display: none; }
+    SettingsScreen.-wide.-high SampleBoard { display: block; }
+    SettingsScreen.-vast.-high SampleBoard { display: block; width: 50%; }
+    SettingsScreen.-low #dock, SettingsScreen.-low #kept { display: none; }
+    SettingsScreen.-low Heading { margin: 0; }
     """
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide"), (130, "-vast")]  # noqa: RUF012 - as Textual declares it
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (16, "-usual"), (24, "-high")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [c.binding() for c in COMMANDS if c not in choice_row.COMMANDS]
 
     def __init__(self, texts: Texts) -> None:
@@ -45,14 +61,23 @@ class SettingsScreen(Screen[None]):
         self.texts = texts
 
     def compose(self) -> ComposeResult:
-        """A row for each setting, and what it does."""
-        yield Static(Content(self.texts.say("app.setting.title")), classes="title")
-        with Form():
-            for name in CHOOSABLE:
-                label = self.texts.say(f"app.setting.{name}.name")
-                yield ChoiceRow(name, label, values_of(name), self.nexus_app.settings.value(name), self._tell(name))
-        yield Static(id="help")
+        """A row for each setting, what it looks like, and what it does."""
+        say = self.texts.say
+        yield TitleBar(say("app.setting.title"), say("app.setting.sentence"), say("app.setting.whose"))
+        with Horizontal(id="rows"):
+            with Form():
+                for group, names in GROUPS.items():
+                    yield Heading(say(f"app.setting.group.{group}"))
+                    yield from map(self._row, names)
+            yield SampleBoard(paths.samples() / SAMPLE, say("app.setting.sample"), say("app.setting.readable"))
+        with Vertical(id="dock"):
+            yield Static(id="help")
+            yield Static(Content(say("app.setting.kept", {"file": str(self.nexus_app.settings_file)})), id="kept")
         yield KeyBar()
+
+    def _row(self, name: str) -> ChoiceRow:
+        label, value = self.texts.say(f"app.setting.{name}.name"), self.nexus_app.settings.value(name)
+        return ChoiceRow(name, label, values_of(name), value, self._tell(name), spread=True)
 
     def _tell(self, name: str) -> Telling:
         return lambda value: Content(self.texts.say(f"app.setting.{name}.value.{value}"))
@@ -62,19 +87,19 @@ class SettingsScreen(Screen[None]):
         self.query(ChoiceRow).first().focus()
 
     def on_choice_row_explained(self, event: ChoiceRow.Explained) -> None:
-        """What the setting does, and where all of them are kept."""
-        words = self.texts.say(f"app.setting.{event.row.setting}.help")
-        kept = self.texts.say("app.setting.kept", {"file": str(self.nexus_app.settings_file)})
-        self.query_one("#help", Static).update(Content(f"{words}\n\n{kept}"))
+        """What the setting does."""
+        words = Content(self.texts.say(f"app.setting.{event.row.setting}.help"))
+        self.query_one("#help", Static).update(Content.styled(event.row.label, "bold $title") + Content("\n") + words)
 
     def on_choice_row_changed(self, event: ChoiceRow.Changed) -> None:
         """Keep it at once."""
         self.nexus_app.change_setting(event.row.setting, event.row.value)
 
     def follow_settings(self) -> None:
-        """Every row has the value that holds now."""
+        """Every row has the value that holds now, and the sample looks like it."""
         for row in self.query(ChoiceRow):
             row.set_value(self.nexus_app.settings.value(row.setting))
+        self.query_one(SampleBoard).draw()
 
     @property
     def nexus_app(self) -> NexusGames:

@@ -143,7 +143,8 @@ class ChoiceRow(Widget, can_focus=True):
         """The mouse chooses the value that it points at, elsewhere the next one."""
         event.stop()
         spans = self._spans() if self.spread else []
-        pointed = next((value for value, left, right in spans if left <= event.x < right), None)
+        first = self.size.width - 1 - spans[-1][2] if spans and self.label else 0
+        pointed = next((value for value, left, right in spans if left <= event.x - first < right), None)
         if pointed is None:
             self.action_change(1)
         else:

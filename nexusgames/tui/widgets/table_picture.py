@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from nexusgames.tui.drawing.colour import rgb
+from nexusgames.tui.drawing.pixels import drawn_with
 from nexusgames.tui.drawing.surface import Cell
 from nexusgames.tui.drawing.thumbnail import thumbnail
 from nexusgames.tui.presenters import Presenter
@@ -20,7 +21,7 @@ def picture_of(presenter: Presenter, view: Any, width: int, height: int) -> Sequ
     if not isinstance(board, StageBoard):
         return ()
     picture = board.picture
-    picture.table = rgb(colours().table)
+    picture.table, picture.mode = rgb(colours().table), drawn_with()
     if picture.draw(width, height):
         return picture.surface.rows
     return thumbnail(picture, width, height)

@@ -1,0 +1,91 @@
+"""The keys in columns: blocks with a title, keys as chips, words beside them, as many columns as a window has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
+from textwrap import wrap
+
+from textual.content import Content
+
+from nexusgames.tui.commands import Command
+
+KEYS, GAP, LEAST, MOST = 16, 3, 46, 4
+"""Columns for the keys of a command and between two blocks, the least of a block, and how many stand side by side."""
+LEAST_WORDS = 12
+KEY_SIGNS = {
+    "question_mark": "?",
+    "slash": "/",
+    "colon": ":",
+    "plus": "+",
+    "minus": "-",
+    "equals_sign": "=",
+    "comma": ",",
+    "full_stop": ".",
+    "escape": "esc",
+    "pageup": "page up",
+    "pagedown": "page down",
+    "left_square_bracket": "[",
+    "right_square_bracket": "]",
+}
+CHIP_SIGNS = KEY_SIGNS | {"up": "↑", "down": "↓", "left": "←", "right": "→", "enter": "⏎"}
+INTENTS = {
+    "choose": "walk number choose next previous finish pass_on go_on_part palette jump list step_back more fewer group "
+    "repeat",
+    "take_back": "undo undo_all redo table_undo again",
+    "look": "hand units players battle log recap",
+    "ask": "why lesson_rules advise hint show_me coach rules help",
+    "computers": "pause one_move speed",
+    "go": "leave_lesson quit",
+}
+"""What one wants with the commands of a table, by their names; the titles are in `app.help_screen.intent`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Commands under a title."""
+
+    title: str
+    commands: Sequence[Command]
+
+    def lines(self, width: int) -> list[Content]:
+        """The title in a line, the commands, a blank."""
+        rule = Content.styled(f" {'─' * max(0, width - len(self.title) - 3)}", "$rule")
+        head = Content.styled("─ ", "$rule") + Content.styled(self.title, "bold $title") + rule
+        told = [line for command in self.commands for line in command_lines(command, width)]
+        return [line.truncate(width, pad=True) for line in (head, *told, Content(""))]
+
+
+def by_intent(commands: Sequence[Command]) -> list[tuple[str, list[Command]]]:
+    """The commands of a table by what one wants with them; intents without any are left out."""
+    found = {intent: [one for one in commands if one.name in names.split()] for intent, names in INTENTS.items()}
+    return [(intent, those) for intent, those in found.items() if those]
+
+
+def key_words(keys: str) -> str:
+    """Keys as they stand on a keyboard."""
+    return " ".join(KEY_SIGNS.get(key, key) for key in keys.split(","))
+
+
+def command_lines(command: Command, width: int) -> list[Content]:
+    """Keys as chips, and what they do; what does not fit goes on below its own words."""
+    chips = Content(" ").join(
+        Content.styled(f" {CHIP_SIGNS.get(key, key)} ", "bold $title on $line") for key in command.keys.split(",")
+    )
+    words = wrap(command.title, max(LEAST_WORDS, width - KEYS - 1)) or [""]
+    if chips.cell_length >= KEYS:
+        return [chips, *(Content(" " * KEYS + line) for line in words)]
+    first = chips + Content(" " * (KEYS - chips.cell_length) + words[0])
+    return [first, *(Content(" " * KEYS + line) for line in words[1:])]
+
+
+def in_columns(blocks: Sequence[Block], width: int) -> list[Content]:
+    """All blocks, each in the column that is the shortest so far, so that one reads from above."""
+    count = max(1, min(MOST, (width + GAP) // (LEAST + GAP), len(blocks)))
+    room = max(1, (width - GAP * (count - 1)) // count)
+    columns: list[list[Content]] = [[] for _ in range(count)]
+    for block in blocks:
+        min(columns, key=len).extend(block.lines(room))
+    blank = Content(" " * room)
+    return [Content(" " * GAP).join(row) for row in zip_longest(*columns, fillvalue=blank)]

@@ -1,0 +1,224 @@
+"""A course on the screen for learners: how far one is, then its lessons under their stages, with the first game."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widget import Widget
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from nexusgames.core.lessons import FIRST_GAME, Lesson, Stage, course, first_game, staged
+from nexusgames.core.progress import Progress
+from nexusgames.core.texts import Texts
+from nexusgames.games import GAMES
+from nexusgames.tui.commands import Command
+from nexusgames.tui.theme import game_tone
+
+DONE, BEGUN, NEW, FIRST = "✓", "▸", "·", "◆"
+READ, HERE, AHEAD = "●", "◉", "○"
+"""Parts of a lesson that was left: what is behind, where it goes on, what is to come."""
+ROOMY = 44
+"""From so many columns on a lesson has a word at the right: how long it takes, or where it was left."""
+
+
+class Course:
+    """The lessons of a game and what somebody has done of them."""
+
+    def __init__(self, game_id: str, texts: Texts, progress: Progress) -> None:
+        """As it is now; whether a first game goes on is said by whoever has looked."""
+        self.game_id, self.texts, self.progress = game_id, texts, progress
+        self.lessons = course(game_id)
+        self.first = first_game(game_id)
+        self.first_goes_on = False
+
+    @property
+    def title(self) -> str:
+        """The game, without what follows a colon."""
+        return GAMES.title(self.game_id).partition(":")[0]
+
+    def is_done(self, name: str) -> bool:
+        """Whether a lesson or the first game has been done."""
+        return self.progress.is_done(self.game_id, name)
+
+    def done_of(self, stage: Stage) -> tuple[int, int]:
+        """How many lessons of a stage are done, and how many there are."""
+        lessons = staged(self.lessons).get(stage, [])
+        return sum(self.is_done(lesson.id) for lesson in lessons), len(lessons)
+
+    def options(self, width: int) -> list[Option]:
+        """The entries of a list with so many columns; stages are headings."""
+        found: list[Option] = []
+        for stage, lessons in staged(self.lessons).items():
+            found.append(Option(self._stage(stage, width), disabled=True))
+            found += [Option(self._entry(lesson, width), id=f"{self.game_id}/{lesson.id}") for lesson in lessons]
+            if stage == "course" and self.first is not None:
+                found.append(Option(self._first_entry(width), id=f"{self.game_id}/{FIRST_GAME}"))
+        return found
+
+    def _stage(self, stage: Stage, width: int) -> Content:
+        """The course proper comes first, and how much of it is done stands above it."""
+        done, count = self.done_of(stage)
+        head = Content.styled(self.texts.say(f"app.learn.stage.{stage}"), "$title")
+        if stage == "course":
+            return head
+        right = self.texts.say("app.learn.done_of", {"done": done, "count": count})
+        return Content("\n") + with_right(head, Content.styled(right, "$faint"), width)
+
+    def _entry(self, lesson: Lesson, width: int) -> Content:
+        at, done = self.progress.left_at(self.game_id, lesson.id), self.is_done(lesson.id)
+        sign = DONE if done else BEGUN if at else NEW
+        number = self.lessons.index(lesson) + 1
+        words = self._sign(sign) + Content.styled(f" {number:>2} {lesson.title}", "$faint" if done else "")
+        right = Content.styled(self.texts.say("core.learn.minutes", {"minutes": lesson.minutes}), "$faint")
+        return with_right(words, self.pips(lesson) if at else right, width) if width >= ROOMY else words
+
+    def _first_entry(self, width: int) -> Content:
+        """The guided first game stands where the course ends."""
+        done = self.is_done(FIRST_GAME)
+        sign = BEGUN if self.first_goes_on else DONE if done else FIRST
+        title = Content.styled(f"  {self.texts.say('app.learn.first')}", "$faint" if done else "")
+        words = self._sign(sign) + title
+        minutes = self.texts.say("core.learn.minutes", {"minutes": self.first.minutes if self.first else 0})
+        return with_right(words, Content.styled(minutes, "$faint"), width) if width >= ROOMY else words
+
+    def _sign(self, sign: str) -> Content:
+        styles = {DONE: "$hint", BEGUN: "bold $caution", NEW: "$faint", FIRST: f"bold {game_tone(self.game_id)}"}
+        return Content.styled(sign, styles[sign])
+
+    def pips(self, lesson: Lesson) -> Content:
+        """Where a lesson was left, as a row of its parts."""
+        at, total = self.progress.left_at(self.game_id, lesson.id), len(lesson.parts)
+        behind = min(at, total - 1)
+        row = READ * behind + HERE + AHEAD * (total - behind - 1)
+        return Content.styled(row, game_tone(self.game_id))
+
+    def about(self, name: str) -> Content:
+        """What an entry is: its title and how long it takes, what it is about, how far one is."""
+        lesson = next((lesson for lesson in self.lessons if lesson.id == name), None)
+        if lesson is not None:
+            return self._told(lesson.title, lesson.minutes, lesson.about, self._state(lesson))
+        if name == FIRST_GAME and self.first is not None:
+            going = self.first_goes_on
+            state = self._said("going_on") if going else self._said("done") if self.is_done(name) else Content("")
+            return self._told(self.texts.say("core.learn.first_game"), self.first.minutes, self.first.about, state)
+        return Content("")
+
+    def _told(self, title: str, minutes: int, about: str, state: Content) -> Content:
+        time = Content.styled(f"  {self.texts.say('core.learn.minutes', {'minutes': minutes})}", "$faint")
+        state = Content.styled(" · ", "$faint") + state if state.plain else state
+        return Content.styled(title, "bold $title") + time + state + Content(f"\n{about}")
+
+    def _state(self, lesson: Lesson) -> Content:
+        at, total = self.progress.left_at(self.game_id, lesson.id), len(lesson.parts)
+        if at:
+            return self._said("left_at", number=min(at + 1, total), total=total) + " " + self.pips(lesson)
+        return self._said("done") if self.is_done(lesson.id) else Content("")
+
+    def _said(self, key: str, /, **values: object) -> Content:
+        return Content.styled(self.texts.say(f"core.learn.{key}", values), "$faint")
+
+
+class CourseHead(Widget):
+    """The game, and how much of its course is done."""
+
+    DEFAULT_CSS = "CourseHead { height: 2; padding: 0 1; margin-bottom: 1; }"
+    ALLOW_SELECT = False
+
+    def __init__(self, course: Course) -> None:
+        """Of this course."""
+        super().__init__()
+        self.course = course
+
+    def render(self) -> Content:
+        """The title with the count, a bar below."""
+        done, count = self.course.done_of("course")
+        width, tone = max(1, self.content_size.width), game_tone(self.course.game_id)
+        title = Content.styled(self.course.title, f"bold {tone}")
+        right = self.course.texts.say("app.learn.done_of", {"done": done, "count": count})
+        filled = round(width * done / count) if count else 0
+        bar = Content.styled("█" * filled, tone) + Content.styled("─" * (width - filled), "$rule")
+        return with_right(title, Content.styled(right, "bold"), width) + Content("\n") + bar
+
+
+class CourseList(OptionList):
+    """The lessons; arrows to the sides lead to other games."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Command("screen.take_lesson", "enter", "select", footer=True).binding(),
+        Binding("right", "screen.next_course", show=False),
+        Binding("left,shift+tab", "screen.course(-1)", show=False),
+    ]
+    DEFAULT_CSS = """
+    CourseList, CourseList:focus { height: 1fr; border: none; padding: 0; background: $side; background-tint: $side 0%;
+        text-wrap: nowrap; text-overflow: ellipsis; scrollbar-size-vertical: 1; scrollbar-gutter: stable; }
+    CourseList > .option-list--option { padding: 0 0 0 1; }
+    CourseList > .option-list--option-highlighted { background: $side; color: $text; text-style: none; }
+    CourseList:focus > .option-list--option-highlighted { background: $field; color: $text; text-style: bold; }
+    """
+
+    @property
+    def room(self) -> int:
+        """Columns for the words of an entry."""
+        return max(1, self.scrollable_content_region.width - 2)
+
+
+class CourseColumn(Vertical):
+    """A course: its head and its list."""
+
+    DEFAULT_CSS = """
+    CourseColumn { width: 1fr; height: 1fr; background: $side; border-left: outer $line; margin: 0 1; }
+    CourseColumn.nexus-ops.-here { border-left: outer $game-nexus-ops; }
+    CourseColumn.theseus.-here { border-left: outer $game-theseus; }
+    CourseColumn.icaion.-here { border-left: outer $game-icaion; }
+    """
+
+    def __init__(self, course: Course) -> None:
+        """Of this course."""
+        super().__init__(classes=course.game_id)
+        self.course = course
+        self.head = CourseHead(course)
+        self.listing = CourseList(markup=False)
+
+    def compose(self) -> ComposeResult:
+        """How far one is, above the lessons."""
+        yield self.head
+        yield self.listing
+
+    def on_resize(self) -> None:
+        """A list of another width, or one that comes in sight, has other words at its right."""
+        self.call_after_refresh(self.fill)
+
+    @property
+    def wanted(self) -> str:
+        """The entry under the cursor."""
+        option = self.listing.highlighted_option
+        return option.id or "" if option is not None else ""
+
+    def fill(self, wanted: str = "") -> None:
+        """The entries as they are now; the cursor where it was or is wanted, at first at what is not done."""
+        options, wanted = self.course.options(self.listing.room), wanted or self.wanted
+        self.head.refresh()
+        ids = [option.id or "" for option in options]
+        here = ids.index(wanted) if wanted and wanted in ids else self.first_new(ids)
+        top = self.listing.scroll_offset.y if here > ids.index(next(filter(None, ids))) else 0
+        self.listing.clear_options()
+        self.listing.add_options(options)
+        self.listing.highlighted = here
+        self.listing.scroll_to(y=top, animate=False, immediate=True)
+        self.call_after_refresh(self.listing.scroll_to_highlight)
+
+    def first_new(self, ids: list[str]) -> int:
+        """Where the first lesson is that is not done, else the first of all."""
+        names = [(place, name.partition("/")[2]) for place, name in enumerate(ids) if name]
+        return next((place for place, name in names if not self.course.is_done(name)), names[0][0])
+
+
+def with_right(left: Content, right: Content, width: int) -> Content:
+    """Words at both ends of a line; where they do not fit the left ones are cut."""
+    room = width - right.cell_length - 1
+    return left.truncate(room, ellipsis=True, pad=True) + Content(" ") + right if room > 0 else left

@@ -1,0 +1,62 @@
+"""Words side by side of which one is chosen, such as tabs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual import events
+from textual.content import Content
+from textual.message import Message
+from textual.widget import Widget
+
+
+class Chips(Widget):
+    """Words side by side of which one is chosen: a click chooses another."""
+
+    DEFAULT_CSS = "Chips { height: 1; text-wrap: nowrap; }"
+
+    class Chosen(Message):
+        """A chip was clicked."""
+
+        def __init__(self, chips: Chips, name: str) -> None:
+            """Keep which."""
+            self.chips, self.name = chips, name
+            super().__init__()
+
+    def __init__(self, id: str) -> None:
+        """Nothing to choose yet."""
+        super().__init__(id=id)
+        self.chips: Sequence[tuple[str, str, str]] = ()
+        """Name, key and words of each."""
+        self.chosen = ""
+        self.words = ""
+
+    def tell(self, chips: Sequence[tuple[str, str, str]], chosen: str, words: str = "") -> None:
+        """Show these, and some words behind them."""
+        if (chips, chosen, words) != (self.chips, self.chosen, self.words):
+            self.chips, self.chosen, self.words = chips, chosen, words
+            self.refresh()
+
+    def render(self) -> Content:
+        """Chips, then words; in the next row where there is one."""
+        parts: list[Content] = []
+        for name, key, words in self.chips:
+            here = name == self.chosen
+            if key:
+                parts.append(Content.styled(f" {key} ", "bold $title on $line" if not here else "bold $table on $dim"))
+            parts.append(Content.styled(f" {words} ", "bold $table on $title" if here else "$faint on $side"))
+            parts.append(Content(" "))
+        line, rest = Content("").join(parts), Content.styled(self.words, "$faint")
+        if self.size.height > 1:
+            return line + Content("\n") + rest.truncate(self.size.width, ellipsis=True)
+        room = self.size.width - line.cell_length - 1
+        return line + Content(" ") + rest.truncate(room, ellipsis=True) if self.words and room > 0 else line
+
+    def on_click(self, event: events.Click) -> None:
+        """The chip under the mouse."""
+        column = 0
+        for name, key, words in self.chips:
+            width = len(words) + 2 + (len(key) + 2 if key else 0)
+            if event.y == 0 and column <= event.x < column + width:
+                self.post_message(self.Chosen(self, name))
+            column += width + 1

@@ -1,0 +1,73 @@
+"""A piece of a real board and everybody's marks, to see what a setting does before one plays."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widgets import Static
+
+from nexusgames.tui.glimpse import Glimpse
+from nexusgames.tui.glimpse_words import score_bars
+from nexusgames.tui.widgets.cell_box import CellBox
+
+if TYPE_CHECKING:
+    from nexusgames.tui.app import NexusGames
+
+AT_A_TABLE = 84, 31
+"""A board this large shows its words; of a smaller sample only the middle is seen."""
+SIGNS = "▲ ● ■ ◆ ★  ▞▚ ▀▄  ✓ ▸ ⏎"
+"""What the app needs of a font."""
+
+
+class SampleBoard(Vertical):
+    """Draws only what everybody may see."""
+
+    DEFAULT_CSS = """
+    SampleBoard { width: 36%; height: 1fr; background: $side; padding: 0 1; margin: 1 1 1 0; }
+    SampleBoard Static { height: auto; background: $side; }
+    SampleBoard #people { margin: 1 0; }
+    """
+
+    def __init__(self, path: Path, heading: str, question: str) -> None:
+        """Of a saved game; `question` stands beside the signs that a font should have."""
+        super().__init__()
+        self.path, self.heading, self.question = path, heading, question
+        self.picture = CellBox()
+
+    def compose(self) -> ComposeResult:
+        """The board, who plays, the signs."""
+        yield Static(Content.styled(self.heading, "$faint"))
+        yield self.picture
+        yield Static(id="people")
+        yield Static(Content(f"{SIGNS}\n") + Content.styled(self.question, "$faint"))
+
+    def on_resize(self) -> None:
+        """Another piece has room."""
+        self.call_after_refresh(self.draw)
+
+    def on_developed(self) -> None:
+        """The position is known."""
+        self.draw()
+
+    def draw(self) -> None:
+        """Paint it as the settings are now; nobody sees it in a window without room."""
+        if not self.display or not self.picture.size:
+            return
+        glimpse = cast("NexusGames", self.app).glimpses.glimpse(self.path, self)
+        if glimpse is not None and not glimpse.problem:
+            self._show(glimpse)
+
+    def _show(self, glimpse: Glimpse) -> None:
+        from nexusgames.tui.presenters import presenter_for
+        from nexusgames.tui.widgets.table_picture import picture_of
+
+        presenter = presenter_for(glimpse.game)
+        presenter.letters = cast("NexusGames", self.app).settings.marks == "letters"
+        room = (max(least, has) for least, has in zip(AT_A_TABLE, self.picture.size, strict=True))
+        self.picture.show(picture_of(presenter, glimpse.view, *room))
+        people = self.query_one("#people", Static)
+        people.update(Content("\n").join(score_bars(glimpse.players, max(1, people.size.width))))
