@@ -39,7 +39,7 @@ def test_a_question_mark_and_a_number_explains_a_choice(tmp_path: Path) -> None:
 
 def test_a_choice_that_names_a_card_is_explained_with_its_text(tmp_path: Path) -> None:
     text = shown(tmp_path, "end", "? 2")
-    assert re.match(r"Sell (.+) for 1 rubium \1 \(SM\d\d\): \d VP", text)
+    assert re.match(r"Sell (.+) for 1 rubium \1 \(SM\d\d\): \d points?, ", text)
 
 
 def test_a_question_mark_and_a_choice_says_why_it_is_not_offered(tmp_path: Path) -> None:
