@@ -26,6 +26,7 @@ from textual.message import Message
 from textual.message_pump import MessagePump
 from textual.screen import Screen
 from textual.widget import Widget
+from textual.widgets import OptionList
 from textual.worker import WorkerFailed
 
 from nexusgames.core.crashes import keep_report, place_of
@@ -184,6 +185,13 @@ def _asked_for(message: Message) -> bool:
     return type(message).__module__ != "textual.messages"
 
 
+def _points_at_nothing(pump: MessagePump, message: Message) -> bool:
+    """Whether somebody clicked at an entry of a list that is gone but still painted; Textual's list would fail."""
+    if not isinstance(pump, OptionList) or not isinstance(message, events.Click):
+        return False
+    return message.style.meta.get("option", 0) >= max(1, pump.option_count)
+
+
 _dispatch = MessagePump._dispatch_message  # pyright: ignore[reportPrivateUsage]
 
 
@@ -192,6 +200,8 @@ async def guarded(self: MessagePump, message: Message) -> None:
     app = cast("object", self.app)
     if not isinstance(app, SteadyApp):
         await _dispatch(self, message)
+        return
+    if _points_at_nothing(self, message):
         return
     app.in_hand += 1
     try:

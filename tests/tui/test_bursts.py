@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from rich.style import Style
 from textual import events
 from textual.command import CommandList, CommandPalette
 from textual.widgets.option_list import Option
@@ -111,6 +112,21 @@ def test_a_click_at_what_is_gone_but_still_painted_does_nothing(tmp_path: Path) 
                 await player.app.on_event(pressed)
             await player.pilot.pause(0.4)
             assert isinstance(player.screen, HomeScreen)
+
+    asyncio.run(run())
+
+
+def test_a_click_at_an_entry_that_the_palette_lists_no_more_does_nothing(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, None, LARGE) as player:
+            await player.press("ctrl+p")
+            await player.until(lambda: bool(player.screen.query(CommandList)), "the palette")
+            listed = player.screen.query_one(CommandList)
+            await player.until(lambda: listed.option_count > 1, "its list")
+            click = events.Click(listed, 1, 1, 0, 0, 1, False, False, False, style=Style(meta={"option": 1}))
+            listed.clear_options()
+            await listed._dispatch_message(click)
+            assert isinstance(player.screen, CommandPalette)
 
     asyncio.run(run())
 
