@@ -47,6 +47,7 @@ def test_one_purchase_makes_the_view_and_the_words_once(tmp_path: Path, monkeypa
                 counted(monkeypatch, counts, type(session.game), name)
             counted(monkeypatch, counts, type(player.play.presenter), SPACE_OF)
             await player.press("1")
+            await player.until(lambda: counts[VIEW] > 0, "another view")
             await rest(player)
             assert [key.split(" ")[0] for key in session.keys] == ["buy"]
             choices = len(player.decision().choices)
