@@ -74,6 +74,19 @@ def test_the_board_stays_as_it_is_behind_a_dock(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_a_window_that_changes_as_the_dock_goes_asks_nothing_of_it(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, prepared()) as player:
+            await player.settle()
+            dock = await speak(player, (player.board.spaces[0],))
+            dock._window_changed(player.screen)  # pyright: ignore[reportPrivateUsage]
+            await player.press("escape")
+            await player.until(lambda: isinstance(player.screen, PlayScreen) and not dock.is_attached)
+            dock._fit_if_there(player.screen.size)  # pyright: ignore[reportPrivateUsage]
+
+    asyncio.run(run())
+
+
 def test_a_long_text_scrolls_in_its_dock_and_says_so(tmp_path: Path) -> None:
     async def run() -> None:
         async with seated(tmp_path, prepared()) as player:

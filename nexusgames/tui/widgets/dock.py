@@ -106,7 +106,12 @@ class Dock(Container):
 
     def _window_changed(self, screen: Screen[object]) -> None:
         """Perhaps: the board beneath is laid out before it is asked where its spaces are."""
-        self.call_after_refresh(self.fit, screen.size)
+        self.call_after_refresh(self._fit_if_there, screen.size)
+
+    def _fit_if_there(self, window: Size) -> None:
+        """The speaker may have gone before the board was laid out."""
+        if self.is_attached:
+            self.fit(window)
 
     def fit(self, window: Size) -> None:
         """Take the place that suits this window."""
