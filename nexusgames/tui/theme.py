@@ -1,8 +1,8 @@
-"""Colours and marks, theme by theme: the one place where colours are written down.
+"""Colours and marks, theme by theme; those of a game's board are written down in its tones.
 
-Players and terrains are far apart for colour-blind eyes too. Terminals with 256 colours paint the boards in exact slots
-of theirs, terminals with sixteen colours have a palette of their own, of exactly those. Style sheets and texts name a
-colour as `$table`, `$hint` and so on (see `variables`); boards, which paint cell by cell, ask `colours()`.
+Players are far apart for colour-blind eyes too. Terminals with 256 colours paint the boards in exact slots of theirs,
+terminals with sixteen colours have a palette of their own, of exactly those. Style sheets and texts name a colour as
+`$table`, `$hint` and so on (see `variables`); boards, which paint cell by cell, ask `colours()`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
-from typing import Any
+from typing import Any, TypeVar
 
 from textual.theme import Theme
 
@@ -26,6 +26,7 @@ FACTION_LETTERS = {"red": "m", "blue": "s", "green": "a", "grey": "g", "purple":
 DIVISION_LETTERS = {"black": "K"}
 """Letters of colours whose first letter belongs to another colour of the same table."""
 NO_MARK = "○"
+_Written = TypeVar("_Written")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,6 +37,8 @@ class Palette:
     dark: bool
     flat: bool
     """Whether grounds have no textures and no mixed tones."""
+    slots: bool = False
+    """Whether every colour is one of the 256 that terminals have in slots."""
     table: str
     """Behind the board and most screens."""
     side: str
@@ -74,8 +77,6 @@ class Palette:
     nobody: str
     """The colour of a player without one."""
     players: Mapping[str, str]
-    terrain: Mapping[str, str]
-    vortex: str
     divisions: Mapping[str, str]
     """Players where there are five colours, black among them: a grey that shows on the panel."""
     qoam: Mapping[str, str]
@@ -154,8 +155,6 @@ DARK = Palette(
     units="#000000",
     nobody="#dadada",
     players={"red": "#ff3b3b", "blue": "#5f87ff", "green": "#1cf5a8", "yellow": "#ffee58"},
-    terrain={"MO": "#e2d9b1", "CS": "#76c3e0", "LF": "#25735c", "RP": "#b87d2c", "MP": "#5a0a06"},
-    vortex="#2a1b4a",
     divisions={"black": "#808080", "purple": "#ffafff", "red": "#ff2020", "yellow": "#ffff30", "blue": "#5f87ff"},
     qoam={"blue": "#2322ac", "brown": "#a9883f", "green": "#2c7f63", "grey": "#c6cdd4", "pink": "#c648b4"},
     city="#f0e2b8",
@@ -233,8 +232,6 @@ CONTRAST = replace(
     last_edge="#ffff00",
     nobody="#ffffff",
     players={"red": "#ff5f5f", "blue": "#afafff", "green": "#5fffd7", "yellow": "#ffd700"},
-    vortex="#000000",
-    terrain={"MO": "#ffffff", "CS": "#005f87", "LF": "#5fd787", "RP": "#ffaf00", "MP": "#870000"},
     divisions={"black": "#9e9e9e", "purple": "#ffd7ff", "red": "#ff875f", "yellow": "#d7af00", "blue": "#5fafff"},
     qoam={"blue": "#0000ff", "brown": "#ff8700", "green": "#005f00", "grey": "#eeeeee", "pink": "#d787d7"},
     city="#ffff00",
@@ -273,8 +270,6 @@ SIXTEEN = replace(
     last_edge="#ff5555",
     nobody="#aaaaaa",
     players={"red": "#ff5555", "blue": "#5555ff", "green": "#55ffff", "yellow": "#ffff55"},
-    vortex="#aa00aa",
-    terrain={"MO": "#ffffff", "CS": "#0000aa", "LF": "#00aaaa", "RP": "#aa5500", "MP": "#ff55ff"},
     divisions={"black": "#aaaaaa", "purple": "#aa00aa", "red": "#ff5555", "yellow": "#ffff55", "blue": "#5555ff"},
     qoam={"blue": "#0000aa", "brown": "#aa5500", "green": "#00aaaa", "grey": "#ffffff", "pink": "#ff55ff"},
     city="#aa0000",
@@ -291,11 +286,9 @@ SIXTEEN = replace(
     },
     games={"nexus-ops": "#ffff55", "theseus": "#55ffff", "icaion": "#ff55ff"},
 )
-"""Only colours of the old sixteen; terrains differ also where grounds cannot be bright, as on the Linux console."""
+"""Only colours of the old sixteen."""
 
 _SLOTS: dict[str, Any] = {
-    "terrain": {"MO": "#ffffd7", "CS": "#5fd7ff", "LF": "#00875f", "RP": "#d78700", "MP": "#870000"},
-    "vortex": "#5f00af",
     "qoam": {"blue": "#0000af", "brown": "#875f00", "green": "#00875f", "grey": "#c6c6c6", "pink": "#d700af"},
     "city": "#ffffd7",
     "pit": "#303030",
@@ -315,8 +308,8 @@ _SLOTS_OF_PLAYERS: dict[str, Any] = {
     },
 }
 EIGHT_BIT = {
-    "dark": replace(DARK, **_SLOTS, **_SLOTS_OF_PLAYERS),
-    "light": replace(LIGHT, **_SLOTS),
+    "dark": replace(DARK, slots=True, **_SLOTS, **_SLOTS_OF_PLAYERS),
+    "light": replace(LIGHT, slots=True, **_SLOTS),
     "contrast": CONTRAST,
 }
 """The themes where there are 256 colours: what lies on a board is painted in exact slots, which stay far apart."""
@@ -347,6 +340,12 @@ def use(palette: Palette) -> None:
 def colours() -> Palette:
     """The palette on screen."""
     return _Shown.palette
+
+
+def of_theme(written: Mapping[str, _Written]) -> _Written:
+    """What a game wrote down for the palette on screen: by its name, and for exact slots as `dark-256`."""
+    shown = _Shown.palette
+    return written[f"{shown.name}-256" if shown.slots else shown.name]
 
 
 def player_colour(colour: str) -> str:
