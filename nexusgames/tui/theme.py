@@ -19,10 +19,6 @@ FRESH, GLARE, HINT = "$fresh", "$glare", "$hint"
 PLAYER_MARKS = {"red": "▲", "blue": "●", "green": "■", "yellow": "◆"}
 DIVISION_MARKS = {"black": "★", "purple": "■", "red": "▲", "yellow": "◆", "blue": "●"}
 """The marks of tables with five colours."""
-FACTION_MARKS = {"red": "▲", "blue": "●", "green": "■", "grey": "◆", "purple": "★"}
-"""The marks of the factions of Theseus."""
-FACTION_LETTERS = {"red": "m", "blue": "s", "green": "a", "grey": "g", "purple": "p"}
-"""Small ones, because capitals follow them: names of units, letters of cards."""
 DIVISION_LETTERS = {"black": "K"}
 """Letters of colours whose first letter belongs to another colour of the same table."""
 NO_MARK = "○"
@@ -84,10 +80,6 @@ class Palette:
     city: str
     pit: str
     """The ground of a crater."""
-    factions: Mapping[str, str]
-    """Players of Theseus."""
-    sectors: Mapping[str, str]
-    """Grounds of the rooms of a sector, by its code."""
     games: Mapping[str, str]
     """The tone of each game on screens that tell of several; in style sheets `$game-icaion` and so on."""
 
@@ -159,16 +151,6 @@ DARK = Palette(
     qoam={"blue": "#2322ac", "brown": "#a9883f", "green": "#2c7f63", "grey": "#c6cdd4", "pink": "#c648b4"},
     city="#f0e2b8",
     pit="#20222c",
-    factions={"red": "#ff3b3b", "blue": "#5f87ff", "green": "#00ffaf", "grey": "#8a8a8a", "purple": "#ffafff"},
-    sectors={
-        "COR": "#5c5220",
-        "CC": "#1c5a60",
-        "TB": "#5a2a62",
-        "LD": "#6a2620",
-        "LAB": "#23407a",
-        "AN": "#22602e",
-        "GW": "#4c525e",
-    },
     games={"nexus-ops": "#ffaf5f", "theseus": "#87afff", "icaion": "#ff87d7"},
 )
 LIGHT = replace(
@@ -200,16 +182,6 @@ LIGHT = replace(
     nobody="#4e4e4e",
     players={"red": "#5f0000", "blue": "#0000d7", "green": "#00875f", "yellow": "#875f00"},
     divisions={"black": "#949494", "purple": "#af00af", "red": "#5f0000", "yellow": "#875f00", "blue": "#0000d7"},
-    factions={"red": "#870000", "blue": "#0000d7", "green": "#00875f", "grey": "#121212", "purple": "#870087"},
-    sectors={
-        "COR": "#ffffaf",
-        "CC": "#afffff",
-        "TB": "#d7d7ff",
-        "LD": "#ffd7d7",
-        "LAB": "#afd7ff",
-        "AN": "#d7ffd7",
-        "GW": "#d0d0d0",
-    },
     games={"nexus-ops": "#875f00", "theseus": "#005faf", "icaion": "#87005f"},
 )
 CONTRAST = replace(
@@ -236,16 +208,6 @@ CONTRAST = replace(
     qoam={"blue": "#0000ff", "brown": "#ff8700", "green": "#005f00", "grey": "#eeeeee", "pink": "#d787d7"},
     city="#ffff00",
     pit="#000000",
-    factions={"red": "#ff5f5f", "blue": "#afd7ff", "green": "#00ff00", "grey": "#a8a8a8", "purple": "#d787ff"},
-    sectors={
-        "COR": "#5f5f00",
-        "CC": "#005f5f",
-        "TB": "#00005f",
-        "LD": "#5f0000",
-        "LAB": "#0000af",
-        "AN": "#005f00",
-        "GW": "#444444",
-    },
     games={"nexus-ops": "#ffaf00", "theseus": "#87afff", "icaion": "#ff87ff"},
 )
 SIXTEEN = replace(
@@ -274,16 +236,6 @@ SIXTEEN = replace(
     qoam={"blue": "#0000aa", "brown": "#aa5500", "green": "#00aaaa", "grey": "#ffffff", "pink": "#ff55ff"},
     city="#aa0000",
     pit="#000000",
-    factions={"red": "#ff5555", "blue": "#5555ff", "green": "#55ff55", "grey": "#aaaaaa", "purple": "#aa00aa"},
-    sectors={
-        "COR": "#aa5500",
-        "CC": "#00aaaa",
-        "TB": "#aa00aa",
-        "LD": "#aa0000",
-        "LAB": "#0000aa",
-        "AN": "#00aa00",
-        "GW": "#aaaaaa",
-    },
     games={"nexus-ops": "#ffff55", "theseus": "#55ffff", "icaion": "#ff55ff"},
 )
 """Only colours of the old sixteen."""
@@ -296,16 +248,6 @@ _SLOTS: dict[str, Any] = {
 _SLOTS_OF_PLAYERS: dict[str, Any] = {
     "players": {"red": "#ff0000", "blue": "#5f87ff", "green": "#00ffaf", "yellow": "#ffff00"},
     "divisions": {"black": "#808080", "purple": "#ffafff", "red": "#ff0000", "yellow": "#ffff00", "blue": "#5f87ff"},
-    "factions": {"red": "#ff0000", "blue": "#5f87ff", "green": "#00ffaf", "grey": "#8a8a8a", "purple": "#ffafff"},
-    "sectors": {
-        "COR": "#5f5f00",
-        "CC": "#005f5f",
-        "TB": "#5f005f",
-        "LD": "#5f0000",
-        "LAB": "#00005f",
-        "AN": "#005f00",
-        "GW": "#444444",
-    },
 }
 EIGHT_BIT = {
     "dark": replace(DARK, slots=True, **_SLOTS, **_SLOTS_OF_PLAYERS),
@@ -350,44 +292,34 @@ def of_theme(written: Mapping[str, _Written]) -> _Written:
 
 def player_colour(colour: str) -> str:
     """The screen colour of a player's colour."""
-    return _colour(colours().players, colour)
+    return colour_in(colours().players, colour)
 
 
 def division_colour(colour: str) -> str:
     """The screen colour of a player's colour at a table with five colours."""
-    return _colour(colours().divisions, colour)
+    return colour_in(colours().divisions, colour)
 
 
 def game_tone(game_id: str) -> str:
     """The tone of a game."""
-    return _colour(colours().games, game_id)
+    return colour_in(colours().games, game_id)
 
 
-def faction_colour(colour: str) -> str:
-    """The screen colour of a faction of Theseus."""
-    return _colour(colours().factions, colour)
-
-
-def _colour(known: Mapping[str, str], colour: str) -> str:
+def colour_in(known: Mapping[str, str], colour: str) -> str:
     """Plain where colours are not wanted, because some are dark greys."""
     return colours().fresh if os.environ.get("NO_COLOR") else known.get(colour, colours().nobody)
 
 
 def player_mark(colour: str, letters: bool = False) -> str:
     """The shape (or letter) that stands for a player beside the colour."""
-    return _mark(PLAYER_MARKS, {}, colour, letters)
+    return mark_in(PLAYER_MARKS, {}, colour, letters)
 
 
 def division_mark(colour: str, letters: bool = False) -> str:
     """The shape (or letter) that stands for a player at a table with five colours."""
-    return _mark(DIVISION_MARKS, DIVISION_LETTERS, colour, letters)
+    return mark_in(DIVISION_MARKS, DIVISION_LETTERS, colour, letters)
 
 
-def faction_mark(colour: str, letters: bool = False) -> str:
-    """The shape (or letter) that stands for a faction of Theseus: `g` are the Greys."""
-    return _mark(FACTION_MARKS, FACTION_LETTERS, colour, letters)
-
-
-def _mark(shapes: Mapping[str, str], special: Mapping[str, str], colour: str, letters: bool) -> str:
+def mark_in(shapes: Mapping[str, str], special: Mapping[str, str], colour: str, letters: bool) -> str:
     """A shape, or a letter: the first one of the colour unless another is its own."""
     return special.get(colour, colour[0].upper()) if letters and colour else shapes.get(colour, NO_MARK)
