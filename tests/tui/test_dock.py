@@ -23,6 +23,8 @@ from tests.tui.theseus_tables import new_game
 
 TABLES = {"nexus-ops": prepared, "icaion": lambda: icaion(3), "theseus": lambda: new_game("six")}
 SHORT, SEVERAL, LONG = Content("One line."), Content("\n".join("12345")), Content("word " * 2000)
+WIDE = {SMALL: Content("word " * 100), LARGE: Content("word " * 200)}
+"""Too long for the panel beside the board, but not for rows of the whole window."""
 VOICE = Voice("why", "#ffaf00")
 
 
@@ -50,7 +52,7 @@ def test_a_dock_never_covers_the_space_that_it_speaks_of(game: str, size: tuple[
             assert len(places) == len(board.spaces)
             lowest_last = sorted(places, key=lambda space: places[space].bottom)
             for space in (*lowest_last[:1], *lowest_last[-2:]):
-                dock = await speak(player, (space,), LONG)
+                dock = await speak(player, (space,), WIDE[size])
                 assert not dock.region.intersection(places[space]), (space, places[space], dock.region)
                 low = size[1] - 1 - dock.region.height
                 assert dock.region.y == (board.region.y if places[space].bottom > low else low)
@@ -82,7 +84,7 @@ def test_the_board_stays_as_it_is_behind_a_dock(tmp_path: Path) -> None:
         async with seated(tmp_path, prepared()) as player:
             await player.settle()
             before, board, place = player.rows, player.board, player.board.region
-            dock = await speak(player, (board.spaces[0],), LONG)
+            dock = await speak(player, (board.spaces[0],), WIDE[SMALL])
             assert board.region == place
             behind = [y for y in range(len(before) - 1) if not dock.region.contains(0, y)]
             assert [player.rows[y] for y in behind] == [before[y] for y in behind]
@@ -107,8 +109,10 @@ def test_a_long_text_scrolls_in_its_dock_and_says_so(tmp_path: Path) -> None:
     async def run() -> None:
         async with seated(tmp_path, prepared()) as player:
             await player.settle()
+            board = player.board.region
             dock = await speak(player, (), LONG)
-            assert dock.size.height <= player.app.size.height * 0.45
+            assert dock.region.y == board.y
+            assert not dock.region.intersection(board)
             await player.until(lambda: "scroll" in player.text)
             await player.press("down", "pagedown")
             await player.until(lambda: dock.query_one(VerticalScroll).scroll_y > 1)

@@ -1,7 +1,7 @@
 """Where somebody speaks: a coloured edge says who it is.
 
-Over a board it lies on the panel beside it, if all fits there, and else on rows above the keys; the board stays as it
-is beneath, and what is spoken of is not covered: then the dock is at the upper edge of the board.
+Over a board it lies on the panel beside it, or on rows above the keys where more can be read at once; the board stays
+as it is beneath, and what is spoken of is not covered: then the dock is at the upper edge of the board.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ class BoardDock(Dock):
         dock: bottom; margin-bottom: 1; padding: 0; layout: horizontal;
         & > .chip { width: auto; height: auto; }
         & > Vertical { width: 1fr; height: auto; padding: 0 1; }
-        & VerticalScroll { height: auto; scrollbar-size-vertical: 1; }
+        & VerticalScroll { height: auto; scrollbar-size-vertical: 1; scrollbar-gutter: stable; }
         & VerticalScroll Static { height: auto; }
         &.-tight { layout: vertical; }
         &.-tight > Vertical { width: 100%; }
@@ -135,23 +135,25 @@ class BoardDock(Dock):
             self.fit(window)
 
     def fit(self, window: Size) -> None:
-        """Take the place that suits this window."""
+        """Beside the board, unless it would have to scroll there and not on rows of the whole window."""
         beside = self.subject.beside(window) if self.subject else Region()
-        if beside.width >= LEAST_BESIDE and self.rows_in(beside.width) <= beside.height:
-            self._lie(beside.width, beside.height, (0, 0, 1, beside.x), tight=True)
+        fits_beside = self.rows_in(beside.width) <= beside.height
+        fits_across = self.rows_in(window.width) <= self._most_across(window)
+        if beside.width >= LEAST_BESIDE and (fits_beside or not fits_across):
+            most = max(1, beside.height - len(self.offers) - 1)
+            self._lie(beside.width, most, (0, 0, 1, beside.x), tight=True)
         else:
             self._lie_across(window)
 
     def _lie_across(self, window: Size) -> None:
         """Above the keys; at the upper edge of the board if less of what is spoken of is covered there."""
         top = self.subject.board.region.y if self.subject else 0
-        most = most_rows(window)
-        rows = min(self.rows_in(window.width), most + len(self.offers) + (window.width < BESIDE))
+        rows = min(self.rows_in(window.width), self._most_across(window))
         below, above = Region(0, window.height - 1 - rows, window.width, rows), Region(0, top, window.width, rows)
         places = self.subject.places if self.subject else []
         upper = covered(above, places) < covered(below, places)
         margin = (top, 0, 0, 0) if upper else (0, 0, 1, 0)
-        self._lie(window.width, most, margin, tight=window.width < BESIDE, upper=upper)
+        self._lie(window.width, most_rows(window), margin, tight=window.width < BESIDE, upper=upper)
 
     def _lie(self, width: int, most: int, margin: Margin, *, tight: bool, upper: bool = False) -> None:
         """So wide, the text with so many rows at most; messages make way for what lies below."""
@@ -160,6 +162,10 @@ class BoardDock(Dock):
         self.screen.set_class(not upper, "-dock-below")
         self.styles.dock = "top" if upper else "bottom"
         self.styles.width, self.styles.margin = width, margin
+
+    def _most_across(self, window: Size) -> int:
+        """How high it may be on rows of the whole window."""
+        return most_rows(window) + len(self.offers) + (window.width < BESIDE)
 
     def rows_in(self, width: int) -> int:
         """How high it is when it is so wide and nothing is cut."""
