@@ -158,7 +158,7 @@ def test_the_key_that_ends_a_phase_does_not_answer_the_question_about_it(
         await hands.press("e")
         assert hands.screen is question
         await hands.press("enter")
-        assert answers == [True]
+        assert answers == [False]
 
     played(deeds, tmp_path, monkeypatch)
 
