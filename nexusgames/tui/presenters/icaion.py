@@ -20,10 +20,10 @@ from nexusgames.tui.presenters.icaion_map import RegionMap
 from nexusgames.tui.presenters.icaion_reading import everybody, sheet
 from nexusgames.tui.presenters.icaion_shapes import CITY
 from nexusgames.tui.presenters.icaion_spaces import space as space_lines
+from nexusgames.tui.presenters.icaion_tones import division_colour, division_mark
 from nexusgames.tui.presenters.icaion_warnings import warnings
 from nexusgames.tui.presenters.icaion_words import cage_name, chips, colour_mark, mark, total
 from nexusgames.tui.presenters.parts import PlayerCard, Track
-from nexusgames.tui.theme import division_colour, division_mark
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
 ROOMY_PANEL = 25
@@ -32,8 +32,8 @@ WOUNDED = "x"
 """Before the mark of a player whose Seeker lies."""
 AT_THE_SEEKER = ("camp", "extract", "eradicate")
 """Choices about the node where the Seeker is."""
-ROWS_FOR_HAND = 42
-"""With fewer rows there would be cards and no room for words on the Regions."""
+ROWS_FOR_HAND = 45
+"""With fewer rows there would be cards and no room for Machines as pictures."""
 
 
 def make() -> Presenter:
