@@ -107,6 +107,4 @@ def test_every_colour_of_the_game_has_colour_mark_and_letter() -> None:
 def test_what_sixteen_colours_paint_on_dark_stages_are_those_and_differ() -> None:
     found = [*SIXTEEN.gems.values(), SIXTEEN.pest, SIXTEEN.warning]
     assert len(set(found)) == len(found)
-    assert {written(colour) for colour in found} <= {
-        triplet.hex for triplet in map(STANDARD_PALETTE.__getitem__, range(16))
-    }
+    assert set(map(written, found)) <= {STANDARD_PALETTE[number].hex for number in range(16)}
