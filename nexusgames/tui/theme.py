@@ -1,8 +1,8 @@
-"""Colours and marks, theme by theme: the one place where colours are written down.
+"""Colours and marks, theme by theme; those of a game's board are written down in its tones.
 
-Players and terrains are far apart for colour-blind eyes too. Terminals with 256 colours paint the boards in exact slots
-of theirs, terminals with sixteen colours have a palette of their own, of exactly those. Style sheets and texts name a
-colour as `$table`, `$hint` and so on (see `variables`); boards, which paint cell by cell, ask `colours()`.
+Players are far apart for colour-blind eyes too. Terminals with 256 colours paint the boards in exact slots of theirs,
+terminals with sixteen colours have a palette of their own, of exactly those. Style sheets and texts name a colour as
+`$table`, `$hint` and so on (see `variables`); boards, which paint cell by cell, ask `colours()`.
 """
 
 from __future__ import annotations
@@ -10,17 +10,13 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from textual.theme import Theme
 
 INK, PAPER = "#000000", "#ffffff"
 FRESH, GLARE, HINT = "$fresh", "$glare", "$hint"
 PLAYER_MARKS = {"red": "▲", "blue": "●", "green": "■", "yellow": "◆"}
-FACTION_MARKS = {"red": "▲", "blue": "●", "green": "■", "grey": "◆", "purple": "★"}
-"""The marks of the factions of Theseus."""
-FACTION_LETTERS = {"red": "m", "blue": "s", "green": "a", "grey": "g", "purple": "p"}
-"""Small ones, because capitals follow them: names of units, letters of cards."""
 NO_MARK = "○"
 _Written = TypeVar("_Written")
 
@@ -73,12 +69,6 @@ class Palette:
     nobody: str
     """The colour of a player without one."""
     players: Mapping[str, str]
-    terrain: Mapping[str, str]
-    vortex: str
-    factions: Mapping[str, str]
-    """Players of Theseus."""
-    sectors: Mapping[str, str]
-    """Grounds of the rooms of a sector, by its code."""
     games: Mapping[str, str]
     """The tone of each game on screens that tell of several; in style sheets `$game-icaion` and so on."""
 
@@ -146,18 +136,6 @@ DARK = Palette(
     units="#000000",
     nobody="#dadada",
     players={"red": "#ff3b3b", "blue": "#5f87ff", "green": "#1cf5a8", "yellow": "#ffee58"},
-    terrain={"MO": "#e2d9b1", "CS": "#76c3e0", "LF": "#25735c", "RP": "#b87d2c", "MP": "#5a0a06"},
-    vortex="#2a1b4a",
-    factions={"red": "#ff3b3b", "blue": "#5f87ff", "green": "#00ffaf", "grey": "#8a8a8a", "purple": "#ffafff"},
-    sectors={
-        "COR": "#5c5220",
-        "CC": "#1c5a60",
-        "TB": "#5a2a62",
-        "LD": "#6a2620",
-        "LAB": "#23407a",
-        "AN": "#22602e",
-        "GW": "#4c525e",
-    },
     games={"nexus-ops": "#ffaf5f", "theseus": "#87afff", "icaion": "#ff87d7"},
 )
 LIGHT = replace(
@@ -188,16 +166,6 @@ LIGHT = replace(
     units="#ffffff",
     nobody="#4e4e4e",
     players={"red": "#5f0000", "blue": "#0000d7", "green": "#00875f", "yellow": "#875f00"},
-    factions={"red": "#870000", "blue": "#0000d7", "green": "#00875f", "grey": "#121212", "purple": "#870087"},
-    sectors={
-        "COR": "#ffffaf",
-        "CC": "#afffff",
-        "TB": "#d7d7ff",
-        "LD": "#ffd7d7",
-        "LAB": "#afd7ff",
-        "AN": "#d7ffd7",
-        "GW": "#d0d0d0",
-    },
     games={"nexus-ops": "#875f00", "theseus": "#005faf", "icaion": "#87005f"},
 )
 CONTRAST = replace(
@@ -220,18 +188,6 @@ CONTRAST = replace(
     last_edge="#ffff00",
     nobody="#ffffff",
     players={"red": "#ff5f5f", "blue": "#afafff", "green": "#5fffd7", "yellow": "#ffd700"},
-    vortex="#000000",
-    terrain={"MO": "#ffffff", "CS": "#005f87", "LF": "#5fd787", "RP": "#ffaf00", "MP": "#870000"},
-    factions={"red": "#ff5f5f", "blue": "#afd7ff", "green": "#00ff00", "grey": "#a8a8a8", "purple": "#d787ff"},
-    sectors={
-        "COR": "#5f5f00",
-        "CC": "#005f5f",
-        "TB": "#00005f",
-        "LD": "#5f0000",
-        "LAB": "#0000af",
-        "AN": "#005f00",
-        "GW": "#444444",
-    },
     games={"nexus-ops": "#ffaf00", "theseus": "#87afff", "icaion": "#ff87ff"},
 )
 SIXTEEN = replace(
@@ -256,42 +212,14 @@ SIXTEEN = replace(
     last_edge="#ff5555",
     nobody="#aaaaaa",
     players={"red": "#ff5555", "blue": "#5555ff", "green": "#55ffff", "yellow": "#ffff55"},
-    vortex="#aa00aa",
-    terrain={"MO": "#ffffff", "CS": "#0000aa", "LF": "#00aaaa", "RP": "#aa5500", "MP": "#ff55ff"},
-    factions={"red": "#ff5555", "blue": "#5555ff", "green": "#55ff55", "grey": "#aaaaaa", "purple": "#aa00aa"},
-    sectors={
-        "COR": "#aa5500",
-        "CC": "#00aaaa",
-        "TB": "#aa00aa",
-        "LD": "#aa0000",
-        "LAB": "#0000aa",
-        "AN": "#00aa00",
-        "GW": "#aaaaaa",
-    },
     games={"nexus-ops": "#ffff55", "theseus": "#55ffff", "icaion": "#ff55ff"},
 )
-"""Only colours of the old sixteen; terrains differ also where grounds cannot be bright, as on the Linux console."""
+"""Only colours of the old sixteen."""
 
-_SLOTS: dict[str, Any] = {
-    "terrain": {"MO": "#ffffd7", "CS": "#5fd7ff", "LF": "#00875f", "RP": "#d78700", "MP": "#870000"},
-    "vortex": "#5f00af",
-}
-_SLOTS_OF_PLAYERS: dict[str, Any] = {
-    "players": {"red": "#ff0000", "blue": "#5f87ff", "green": "#00ffaf", "yellow": "#ffff00"},
-    "factions": {"red": "#ff0000", "blue": "#5f87ff", "green": "#00ffaf", "grey": "#8a8a8a", "purple": "#ffafff"},
-    "sectors": {
-        "COR": "#5f5f00",
-        "CC": "#005f5f",
-        "TB": "#5f005f",
-        "LD": "#5f0000",
-        "LAB": "#00005f",
-        "AN": "#005f00",
-        "GW": "#444444",
-    },
-}
+_SLOTS = {"red": "#ff0000", "blue": "#5f87ff", "green": "#00ffaf", "yellow": "#ffff00"}
 EIGHT_BIT = {
-    "dark": replace(DARK, slots=True, **_SLOTS, **_SLOTS_OF_PLAYERS),
-    "light": replace(LIGHT, slots=True, **_SLOTS),
+    "dark": replace(DARK, slots=True, players=_SLOTS),
+    "light": replace(LIGHT, slots=True),
     "contrast": CONTRAST,
 }
 """The themes where there are 256 colours: what lies on a board is painted in exact slots, which stay far apart."""
@@ -340,11 +268,6 @@ def game_tone(game_id: str) -> str:
     return colour_in(colours().games, game_id)
 
 
-def faction_colour(colour: str) -> str:
-    """The screen colour of a faction of Theseus."""
-    return colour_in(colours().factions, colour)
-
-
 def colour_in(known: Mapping[str, str], colour: str) -> str:
     """Plain where colours are not wanted, because some are dark greys."""
     return colours().fresh if os.environ.get("NO_COLOR") else known.get(colour, colours().nobody)
@@ -353,11 +276,6 @@ def colour_in(known: Mapping[str, str], colour: str) -> str:
 def player_mark(colour: str, letters: bool = False) -> str:
     """The shape (or letter) that stands for a player beside the colour."""
     return mark_in(PLAYER_MARKS, {}, colour, letters)
-
-
-def faction_mark(colour: str, letters: bool = False) -> str:
-    """The shape (or letter) that stands for a faction of Theseus: `g` are the Greys."""
-    return mark_in(FACTION_MARKS, FACTION_LETTERS, colour, letters)
 
 
 def mark_in(shapes: Mapping[str, str], special: Mapping[str, str], colour: str, letters: bool) -> str:

@@ -1,15 +1,101 @@
-"""The colours of the station: grounds of rooms, cards and hulls in every state, theme by theme."""
+"""The colours of Theseus, theme by theme: factions, and grounds of rooms, cards and hulls in every state."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Literal
 
 from nexusgames.tui.drawing.colour import BLACK, INK, PAPER, WHITE, Colour, lightness, mix, rgb
 from nexusgames.tui.drawing.picture import State
-from nexusgames.tui.theme import Palette, colours
+from nexusgames.tui.theme import Palette, colour_in, colours, mark_in, of_theme
 
 Kind = Literal["plate", "room", "slot", "pending"]
+MARKS = {"red": "▲", "blue": "●", "green": "■", "grey": "◆", "purple": "★"}
+LETTERS = {"red": "m", "blue": "s", "green": "a", "grey": "g", "purple": "p"}
+"""Of the factions; small ones, because capitals follow them: names of units, letters of cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scheme:
+    """What is written down for one theme; all else is mixed from it."""
+
+    factions: Mapping[str, str]
+    """By the colours of players."""
+    sectors: Mapping[str, str]
+    """Grounds of rooms, by the codes of sectors."""
+
+
+DARK = Scheme(
+    {"red": "#ff3b3b", "blue": "#5f87ff", "green": "#00ffaf", "grey": "#8a8a8a", "purple": "#ffafff"},
+    {
+        "COR": "#ad7a27",
+        "CC": "#038fc7",
+        "TB": "#673f6b",
+        "LD": "#702a05",
+        "LAB": "#083f9b",
+        "AN": "#7a8761",
+        "GW": "#1a1e19",
+    },
+)
+LIGHT = Scheme(
+    {"red": "#870000", "blue": "#0000d7", "green": "#00875f", "grey": "#121212", "purple": "#870087"},
+    {
+        "COR": "#f5ccb3",
+        "CC": "#9cebff",
+        "TB": "#b46bb4",
+        "LD": "#d77949",
+        "LAB": "#3187fa",
+        "AN": "#dfff8d",
+        "GW": "#818377",
+    },
+)
+CONTRAST = Scheme(
+    {"red": "#ff5f5f", "blue": "#afd7ff", "green": "#00ff00", "grey": "#a8a8a8", "purple": "#d787ff"},
+    {
+        "COR": "#af8700",
+        "CC": "#0087af",
+        "TB": "#5f005f",
+        "LD": "#870000",
+        "LAB": "#0000af",
+        "AN": "#87875f",
+        "GW": "#1c1c1c",
+    },
+)
+SIXTEEN = Scheme(
+    {"red": "#ff5555", "blue": "#5555ff", "green": "#55ff55", "grey": "#aaaaaa", "purple": "#aa00aa"},
+    {
+        "COR": "#aa5500",
+        "CC": "#00aaaa",
+        "TB": "#aa00aa",
+        "LD": "#aa0000",
+        "LAB": "#0000aa",
+        "AN": "#00aa00",
+        "GW": "#aaaaaa",
+    },
+)
+DARK_SLOTS = Scheme({**DARK.factions, "red": "#ff0000"}, CONTRAST.sectors)
+LIGHT_SLOTS = Scheme(
+    LIGHT.factions,
+    {
+        "COR": "#ffd75f",
+        "CC": "#87ffff",
+        "TB": "#af5faf",
+        "LD": "#d75f00",
+        "LAB": "#0087ff",
+        "AN": "#d7ffaf",
+        "GW": "#9e9e9e",
+    },
+)
+SCHEMES = {
+    "dark": DARK,
+    "light": LIGHT,
+    "contrast": CONTRAST,
+    "sixteen": SIXTEEN,
+    "dark-256": DARK_SLOTS,
+    "light-256": LIGHT_SLOTS,
+}
+"""By the names of themes. Sectors are far apart for everybody where there are many colours, and nearly so with 256."""
 CARD = ("0",)
 WAITING = ("0000", "0002", "0000", "0200")
 FLOORS: Mapping[str, tuple[str, ...]] = {
@@ -22,8 +108,8 @@ FLOORS: Mapping[str, tuple[str, ...]] = {
     "AN": ("000220000000", "002112000000", "000220000220", "000000002112", "022000000220", "000000000000"),
     "GW": ("00000000", "00100010", "00000000", "10001000"),
 }  # fmt: skip
-"""Every sector has a floor of its own: planks, panels, circuits, stripes, tiles, eggs, rivets. Their colours are quiet
-and too near to each other for some eyes."""
+"""Every sector has a floor of its own: planks, panels, circuits, stripes, tiles, eggs, rivets. Where there are sixteen
+colours some are too near to each other for some eyes."""
 LIGHTER, DARKER, PALE_DARKER = 0.08, 0.11, 0.05
 PLATE, FILLED, EMPTY, WAITS = 0.16, 0.22, 0.16, 0.22
 """How much a name is lightened, and how much of the sector's colour is in a card, an empty slot, one that waits."""
@@ -57,10 +143,25 @@ FAILURE_INK: Colour = 0x200000
 END: Colour = 0xFFCF5C
 
 
+def scheme() -> Scheme:
+    """The colours for the theme on screen."""
+    return of_theme(SCHEMES)
+
+
+def faction_colour(colour: str) -> str:
+    """The screen colour of a faction."""
+    return colour_in(scheme().factions, colour)
+
+
+def faction_mark(colour: str, letters: bool = False) -> str:
+    """The shape (or letter) that stands for a faction: `g` are the Greys."""
+    return mark_in(MARKS, LETTERS, colour, letters)
+
+
 def ground_of(kind: Kind, code: str, state: State, *, filled: bool, opened: bool) -> Colour:
     """The ground of a space; `opened` are those that can be chosen where most can."""
     shown = colours()
-    base, table = rgb(shown.sectors[code]), rgb(shown.table)
+    base, table = rgb(scheme().sectors[code]), rgb(shown.table)
     if shown.flat:
         return base if kind in ("plate", "room") else table
     if kind == "plate":
@@ -99,7 +200,8 @@ def _tones(base: Colour) -> list[Colour]:
 def hull_of(code: str) -> Colour:
     """The walls of a module."""
     shown = colours()
-    base = rgb(shown.sectors[code]) if code in shown.sectors else TUBE
+    sectors = scheme().sectors
+    base = rgb(sectors[code]) if code in sectors else TUBE
     return rgb(shown.units) if shown.flat else mix(base, BLACK, HULL if shown.dark else PALE_HULL)
 
 
@@ -108,7 +210,7 @@ def door_of(code: str) -> Colour:
     shown = colours()
     if shown.flat:
         return rgb(shown.title)
-    return mix(rgb(shown.sectors[code]), LAMP, DOOR) if shown.dark else WHITE
+    return mix(rgb(scheme().sectors[code]), LAMP, DOOR) if shown.dark else WHITE
 
 
 def space_ramp(hull: Colour) -> list[Colour]:
@@ -140,9 +242,8 @@ def stage_on(ground: Colour) -> Colour:
 
 
 def ink_for(ground: Colour) -> Colour:
-    """Dark or light ink; where there are few colours, dark on all middle ones, as terminals show them brighter."""
-    light = lightness(ground) > (MIDDLE if colours().flat else 0.5)
-    return INK if light else PAPER
+    """Dark or light ink; dark on all middle grounds, where it reads better, and which some terminals show brighter."""
+    return INK if lightness(ground) > MIDDLE else PAPER
 
 
 def faint_on(ground: Colour, part: float = 0.4) -> Colour:
