@@ -1,4 +1,4 @@
-"""The disc of Icaion as it is drawn to be shrunk: flat Regions, blocks of colour for Machines, Seekers, the Colossus.
+"""The disc of Icaion as it is drawn to be shrunk: blocks of colour for Machines, Seekers and the Colossus.
 
 Words, crystals and sprites would only be specks in the colours of the Regions.
 """
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from nexusgames.tui.presenters.icaion_picture import DiscPicture
 
 SHRUNK, TINY = 3, 6
-"""From these times smaller on a disc is drawn in blocks, and without paths and Machines."""
+"""From these times smaller on a disc is drawn in blocks, and without paths, textures and Machines."""
 
 
 def draw_machines(board: DiscPicture, here: RegionView) -> None:

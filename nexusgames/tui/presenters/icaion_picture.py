@@ -144,8 +144,8 @@ class DiscPicture(Picture):
 
     def _area(self, name: str, points: Sequence[Point]) -> None:
         region, number = self.view.regions.get(name), self.number[name]
-        if self.blocks:
-            self.ground.tile(number, inset(points, 0.0 if self.shrink >= TINY else 1.2), FLAT)
+        if self.shrink >= TINY:
+            self.ground.tile(number, points, FLAT)
             return
         gap, outline, rim = (0.75, 1.0, 0.0) if self.small else (1.2, 1.0, 1.0)
         stage = inset(points, gap + 3) if name in self.view.craters and not self.small else ()
