@@ -8,6 +8,7 @@ A screen also closes only itself here, however often it is asked to (`dismissed`
 
 from __future__ import annotations
 
+import gc
 from asyncio import AbstractEventLoop, get_running_loop
 from collections import deque
 from collections.abc import Callable
@@ -33,9 +34,10 @@ from nexusgames.core.crashes import keep_report, place_of
 from nexusgames.core.exit_codes import FINE, WRONG
 from nexusgames.core.table import HotSeat
 from nexusgames.core.texts import Texts
+from nexusgames.tui.kept_styles import KeptStyles
 from nexusgames.tui.one_at_a_time import OneAtATime
 from nexusgames.tui.screens.steady import TIME_TO_READ, SteadyScreen
-from nexusgames.tui.tight_updates import tightened
+from nexusgames.tui.tight_updates import forget_what_is_painted, tightened
 
 MOST_FAULTS, TOO_SOON = 40, 2.0
 """So many faults in so few seconds come by themselves: what is in front is closed, then the app."""
@@ -52,6 +54,7 @@ class SteadyApp(OneAtATime, App[int]):
     def __init__(self) -> None:
         """Nothing has failed yet."""
         super().__init__()
+        self.stylesheet = KeptStyles(variables=self.get_css_variables())
         self._faults: deque[float] = deque(maxlen=MOST_FAULTS)
         self._told: set[str] = set()
         self._broken: WeakSet[Screen[Any]] = WeakSet()
@@ -69,9 +72,15 @@ class SteadyApp(OneAtATime, App[int]):
         """Whoever comes from outside the loop finds it."""
         self.loop = get_running_loop()
 
+    def on_ready(self) -> None:
+        """The first screen is there: what made it stays, so no search for garbage need look at all of it again."""
+        if not self.is_headless:
+            gc.freeze()
+
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
         """Textual sends what changed, and much that did not; here only what changed."""
         super()._display(screen, tightened(renderable))
+        forget_what_is_painted(screen, renderable)
 
     async def action_quit(self) -> None:
         """Leave; an app that ends without having been asked to has no exit code."""
