@@ -20,7 +20,7 @@ from nexusgames.tui.screens.watching import WatchingScreen
 from nexusgames.tui.widgets.header import Header, Heading
 from nexusgames.tui.widgets.key_bar import KeyBar
 from nexusgames.tui.widgets.player_cards import PlayerCards, card_rows
-from nexusgames.tui.widgets.side import side_width
+from nexusgames.tui.widgets.side_rows import side_width
 
 COMMANDS = (
     Command("screen.step_back", "left,comma", "go(-1)", footer=True),
