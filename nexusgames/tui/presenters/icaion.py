@@ -27,8 +27,8 @@ from nexusgames.tui.widgets.raster_board import RasterBoard
 
 AT_THE_SEEKER = ("camp", "extract", "eradicate")
 """Choices about the node where the Seeker is."""
-ROWS_FOR_HAND = 42
-"""With fewer rows there would be cards and no room for words on the Regions."""
+ROWS_FOR_HAND = 45
+"""With fewer rows there would be cards and no room for Machines as pictures."""
 
 
 def make() -> Presenter:

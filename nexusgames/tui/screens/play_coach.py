@@ -92,7 +92,8 @@ class Coaching:
             found = tell_hint(at.table, decision, answer)
             self._point_at(found.choice)
             voice = dock.caution(at.table.texts.say("core.hint.title"))
-            at.open(DockScreen(voice, Content(found.text), at.here()))
+            lines = [Content(found.text), *([Content.styled(found.second, "$faint")] if found.second else [])]
+            at.open(DockScreen(voice, stacked(lines), at.here()))
 
     def _seek(self, sought: bool) -> None:
         """Show that somebody thinks, or that nobody does any more."""

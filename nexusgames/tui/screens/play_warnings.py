@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Caution, Decision
 from nexusgames.tui.screens.at_table import AtTable
-from nexusgames.tui.screens.confirm import CarefulConfirmScreen, ConfirmScreen
+from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.widgets.dock import Subject
 
 
@@ -20,16 +20,19 @@ class Warnings:
 
     def before(self, decision: Decision, choice: Choice, deed: Callable[[], None]) -> None:
         """Do what a choice means, at once or after the answer to a question."""
-        at, caution, lines = self.at, self._caution(choice), self._warned(decision, choice)
+        caution, lines = self._caution(choice), self._warned(decision, choice)
         if caution is not None:
-            told = [at.table.narrator.caution(caution), *lines]
-            question = CarefulConfirmScreen(told, at.table.texts, subject=self._about(choice))
-            at.open(question, lambda yes: self._give_up(caution, deed) if yes else None)
+            told = [self.at.table.narrator.caution(caution), *lines]
+            self._ask(told, choice, lambda: self._give_up(caution, deed))
         elif lines:
-            question = ConfirmScreen(lines, at.table.texts, subject=self._about(choice))
-            at.open(question, lambda yes: deed() if yes else None)
+            self._ask(lines, choice, deed)
         else:
             deed()
+
+    def _ask(self, lines: Sequence[str], choice: Choice, deed: Callable[[], None]) -> None:
+        """Do something only if the answer to what it means is yes."""
+        question = ConfirmScreen(lines, self.at.table.texts, subject=self._about(choice))
+        self.at.open(question, lambda yes: deed() if yes else None)
 
     def _give_up(self, caution: Caution, deed: Callable[[], None]) -> None:
         """Make a choice that gives something up, knowingly."""
