@@ -59,8 +59,13 @@ def _token(board: StationPicture, sector: SectorView, wide: int) -> Written | No
         return None
     seat = next(player.seat for player in board.view.players if player.faction == PANDORA)
     mark, tone = board.mark_of(seat)
-    words = longest(forms(f"plate.{side}"), wide // 4)
-    return Written((words or forms(f"plate.{side}")[-1]).replace("★", mark), ink_for(tone), tone, bold=True)
+    return Written(pandoras_sign(side, mark, wide // 4), ink_for(tone), tone, bold=True)
+
+
+def pandoras_sign(side: str, mark: str, room: int) -> str:
+    """Pandora's token beside a name, in words where there is room."""
+    words = forms(f"plate.{side}")
+    return (longest(words, room) or words[-1]).replace("★", mark)
 
 
 def _deactivation(sector: SectorView, ground: Colour, room: int) -> Line:
