@@ -8,9 +8,10 @@ A screen also closes only itself here, however often it is asked to (`dismissed`
 
 from __future__ import annotations
 
+import gc
 from asyncio import AbstractEventLoop, get_running_loop
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from time import monotonic
 from typing import Any, cast
@@ -19,8 +20,10 @@ from weakref import WeakSet
 from rich.console import RenderableType
 from rich.text import Text
 from textual import events
+from textual.actions import ActionParseResult
 from textual.app import App
 from textual.await_complete import AwaitComplete
+from textual.dom import DOMNode
 from textual.driver import Driver
 from textual.message import Message
 from textual.message_pump import MessagePump
@@ -33,9 +36,10 @@ from nexusgames.core.crashes import keep_report, place_of
 from nexusgames.core.exit_codes import FINE, WRONG
 from nexusgames.core.table import HotSeat
 from nexusgames.core.texts import Texts
+from nexusgames.tui.kept_styles import KeptStyles
 from nexusgames.tui.one_at_a_time import OneAtATime
 from nexusgames.tui.screens.steady import TIME_TO_READ, SteadyScreen
-from nexusgames.tui.tight_updates import tightened
+from nexusgames.tui.tight_updates import forget_what_is_painted, tightened
 
 MOST_FAULTS, TOO_SOON = 40, 2.0
 """So many faults in so few seconds come by themselves: what is in front is closed, then the app."""
@@ -52,6 +56,7 @@ class SteadyApp(OneAtATime, App[int]):
     def __init__(self) -> None:
         """Nothing has failed yet."""
         super().__init__()
+        self.stylesheet = KeptStyles(variables=self.get_css_variables())
         self._faults: deque[float] = deque(maxlen=MOST_FAULTS)
         self._told: set[str] = set()
         self._broken: WeakSet[Screen[Any]] = WeakSet()
@@ -69,9 +74,27 @@ class SteadyApp(OneAtATime, App[int]):
         """Whoever comes from outside the loop finds it."""
         self.loop = get_running_loop()
 
+    def on_ready(self) -> None:
+        """The first screen is there: what made it stays, so no search for garbage need look at all of it again."""
+        if not self.is_headless:
+            gc.freeze()
+
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
         """Textual sends what changed, and much that did not; here only what changed."""
         super()._display(screen, tightened(renderable))
+        forget_what_is_painted(screen, renderable)
+
+    async def run_action(
+        self,
+        action: str | ActionParseResult,
+        default_namespace: DOMNode | None = None,
+        namespaces: Mapping[str, DOMNode] | None = None,
+    ) -> bool:
+        """Do what a key or a click is for; a screen that is not there yet, or no more, does nothing."""
+        whose = default_namespace
+        if isinstance(whose, Screen) and not (whose.is_mounted and whose.is_attached):
+            return True
+        return await super().run_action(action, default_namespace, namespaces)
 
     async def action_quit(self) -> None:
         """Leave; an app that ends without having been asked to has no exit code."""

@@ -1,8 +1,8 @@
-"""Colours and marks, theme by theme: the one place where colours are written down.
+"""Colours and marks, theme by theme; those of a game's board are written down in its tones.
 
-Players and terrains are far apart for colour-blind eyes too. Terminals with 256 colours paint the boards in exact slots
-of theirs, terminals with sixteen colours have a palette of their own, of exactly those. Style sheets and texts name a
-colour as `$table`, `$hint` and so on (see `variables`); boards, which paint cell by cell, ask `colours()`.
+Players are far apart for colour-blind eyes too. Terminals with 256 colours paint the boards in exact slots of theirs,
+terminals with sixteen colours have a palette of their own, of exactly those. Style sheets and texts name a colour as
+`$table`, `$hint` and so on (see `variables`); boards, which paint cell by cell, ask `colours()`.
 """
 
 from __future__ import annotations
@@ -10,17 +10,13 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from textual.theme import Theme
 
 INK, PAPER = "#000000", "#ffffff"
 FRESH, GLARE, HINT = "$fresh", "$glare", "$hint"
 PLAYER_MARKS = {"red": "▲", "blue": "●", "green": "■", "yellow": "◆"}
-DIVISION_MARKS = {"black": "★", "purple": "■", "red": "▲", "yellow": "◆", "blue": "●"}
-"""The marks of tables with five colours."""
-DIVISION_LETTERS = {"black": "K"}
-"""Letters of colours whose first letter belongs to another colour of the same table."""
 NO_MARK = "○"
 _Written = TypeVar("_Written")
 
@@ -48,6 +44,8 @@ class Palette:
     picked: str
     line: str
     """Borders of boxes."""
+    chip: str
+    """Behind a key, or the value that is chosen among others."""
     rule: str
     """Lines between parts of a panel."""
     text: str
@@ -73,15 +71,6 @@ class Palette:
     nobody: str
     """The colour of a player without one."""
     players: Mapping[str, str]
-    terrain: Mapping[str, str]
-    vortex: str
-    divisions: Mapping[str, str]
-    """Players where there are five colours, black among them: a grey that shows on the panel."""
-    qoam: Mapping[str, str]
-    """Grounds of Regions by the colour of their crystals."""
-    city: str
-    pit: str
-    """The ground of a crater."""
     games: Mapping[str, str]
     """The tone of each game on screens that tell of several; in style sheets `$game-icaion` and so on."""
 
@@ -132,6 +121,7 @@ DARK = Palette(
     pick="#005faf",
     picked="#ffffff",
     line="#5f5f5f",
+    chip="#5f5f5f",
     rule="#4e4e4e",
     text="#e4e4e4",
     dim="#9e9e9e",
@@ -149,12 +139,6 @@ DARK = Palette(
     units="#000000",
     nobody="#dadada",
     players={"red": "#ff3b3b", "blue": "#5f87ff", "green": "#1cf5a8", "yellow": "#ffee58"},
-    terrain={"MO": "#e2d9b1", "CS": "#76c3e0", "LF": "#25735c", "RP": "#b87d2c", "MP": "#5a0a06"},
-    vortex="#2a1b4a",
-    divisions={"black": "#808080", "purple": "#ffafff", "red": "#ff2020", "yellow": "#ffff30", "blue": "#5f87ff"},
-    qoam={"blue": "#2322ac", "brown": "#a9883f", "green": "#2c7f63", "grey": "#c6cdd4", "pink": "#c648b4"},
-    city="#f0e2b8",
-    pit="#20222c",
     games={"nexus-ops": "#ffaf5f", "theseus": "#87afff", "icaion": "#ff87d7"},
 )
 LIGHT = replace(
@@ -168,6 +152,7 @@ LIGHT = replace(
     pick="#afd7ff",
     picked="#000000",
     line="#8a8a8a",
+    chip="#bcbcbc",
     rule="#b2b2b2",
     text="#121212",
     dim="#585858",
@@ -185,7 +170,6 @@ LIGHT = replace(
     units="#ffffff",
     nobody="#4e4e4e",
     players={"red": "#5f0000", "blue": "#0000d7", "green": "#00875f", "yellow": "#875f00"},
-    divisions={"black": "#949494", "purple": "#af00af", "red": "#5f0000", "yellow": "#875f00", "blue": "#0000d7"},
     games={"nexus-ops": "#875f00", "theseus": "#005faf", "icaion": "#87005f"},
 )
 CONTRAST = replace(
@@ -198,6 +182,7 @@ CONTRAST = replace(
     field="#005f00",
     pick="#0000af",
     line="#ffffff",
+    chip="#0000af",
     rule="#ffffff",
     text="#ffffff",
     dim="#dadada",
@@ -208,12 +193,6 @@ CONTRAST = replace(
     last_edge="#ffff00",
     nobody="#ffffff",
     players={"red": "#ff5f5f", "blue": "#afafff", "green": "#5fffd7", "yellow": "#ffd700"},
-    vortex="#000000",
-    terrain={"MO": "#ffffff", "CS": "#005f87", "LF": "#5fd787", "RP": "#ffaf00", "MP": "#870000"},
-    divisions={"black": "#9e9e9e", "purple": "#ffd7ff", "red": "#ff875f", "yellow": "#d7af00", "blue": "#5fafff"},
-    qoam={"blue": "#0000ff", "brown": "#ff8700", "green": "#005f00", "grey": "#eeeeee", "pink": "#d787d7"},
-    city="#ffff00",
-    pit="#000000",
     games={"nexus-ops": "#ffaf00", "theseus": "#87afff", "icaion": "#ff87ff"},
 )
 SIXTEEN = replace(
@@ -226,6 +205,7 @@ SIXTEEN = replace(
     field="#0000aa",
     pick="#0000aa",
     line="#aaaaaa",
+    chip="#0000aa",
     rule="#aaaaaa",
     text="#ffffff",
     dim="#aaaaaa",
@@ -238,30 +218,14 @@ SIXTEEN = replace(
     last_edge="#ff5555",
     nobody="#aaaaaa",
     players={"red": "#ff5555", "blue": "#5555ff", "green": "#55ffff", "yellow": "#ffff55"},
-    vortex="#aa00aa",
-    terrain={"MO": "#ffffff", "CS": "#0000aa", "LF": "#00aaaa", "RP": "#aa5500", "MP": "#ff55ff"},
-    divisions={"black": "#aaaaaa", "purple": "#aa00aa", "red": "#ff5555", "yellow": "#ffff55", "blue": "#5555ff"},
-    qoam={"blue": "#0000aa", "brown": "#aa5500", "green": "#00aaaa", "grey": "#ffffff", "pink": "#ff55ff"},
-    city="#aa0000",
-    pit="#000000",
     games={"nexus-ops": "#ffff55", "theseus": "#55ffff", "icaion": "#ff55ff"},
 )
-"""Only colours of the old sixteen; terrains differ also where grounds cannot be bright, as on the Linux console."""
+"""Only colours of the old sixteen."""
 
-_SLOTS: dict[str, Any] = {
-    "terrain": {"MO": "#ffffd7", "CS": "#5fd7ff", "LF": "#00875f", "RP": "#d78700", "MP": "#870000"},
-    "vortex": "#5f00af",
-    "qoam": {"blue": "#0000af", "brown": "#875f00", "green": "#00875f", "grey": "#c6c6c6", "pink": "#d700af"},
-    "city": "#ffffd7",
-    "pit": "#303030",
-}
-_SLOTS_OF_PLAYERS: dict[str, Any] = {
-    "players": {"red": "#ff0000", "blue": "#5f87ff", "green": "#00ffaf", "yellow": "#ffff00"},
-    "divisions": {"black": "#808080", "purple": "#ffafff", "red": "#ff0000", "yellow": "#ffff00", "blue": "#5f87ff"},
-}
+_SLOTS = {"red": "#ff0000", "blue": "#5f87ff", "green": "#00ffaf", "yellow": "#ffff00"}
 EIGHT_BIT = {
-    "dark": replace(DARK, slots=True, **_SLOTS, **_SLOTS_OF_PLAYERS),
-    "light": replace(LIGHT, slots=True, **_SLOTS),
+    "dark": replace(DARK, slots=True, players=_SLOTS),
+    "light": replace(LIGHT, slots=True),
     "contrast": CONTRAST,
 }
 """The themes where there are 256 colours: what lies on a board is painted in exact slots, which stay far apart."""
@@ -305,11 +269,6 @@ def player_colour(colour: str) -> str:
     return colour_in(colours().players, colour)
 
 
-def division_colour(colour: str) -> str:
-    """The screen colour of a player's colour at a table with five colours."""
-    return colour_in(colours().divisions, colour)
-
-
 def game_tone(game_id: str) -> str:
     """The tone of a game."""
     return colour_in(colours().games, game_id)
@@ -323,11 +282,6 @@ def colour_in(known: Mapping[str, str], colour: str) -> str:
 def player_mark(colour: str, letters: bool = False) -> str:
     """The shape (or letter) that stands for a player beside the colour."""
     return mark_in(PLAYER_MARKS, {}, colour, letters)
-
-
-def division_mark(colour: str, letters: bool = False) -> str:
-    """The shape (or letter) that stands for a player at a table with five colours."""
-    return mark_in(DIVISION_MARKS, DIVISION_LETTERS, colour, letters)
 
 
 def mark_in(shapes: Mapping[str, str], special: Mapping[str, str], colour: str, letters: bool) -> str:

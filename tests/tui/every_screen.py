@@ -36,10 +36,10 @@ from nexusgames.tui.screens import (
 )
 from nexusgames.tui.screens import settings as settings_screen
 from nexusgames.tui.screens.confirm import ConfirmScreen
+from nexusgames.tui.screens.eyes import EyesScreen
 from nexusgames.tui.screens.lesson import LessonScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.questions import AskScreen, LineScreen
-from nexusgames.tui.screens.replay import EyesScreen
 from nexusgames.tui.screens.spectator import SpectatorScreen
 from tests.tui.hands import Hands
 from tests.tui.seated import prepared
@@ -122,7 +122,7 @@ async def among_computers(hands: Hands, names: Sequence[str]) -> None:
     screen = SpectatorScreen(
         HotSeat(Session(GAMES.load("nexus-ops"), Setup(seats, 3)), hands.app.folder / "table.json")
     )
-    screen.paused = True
+    screen.computers.paused = True
     await show(hands, screen)
 
 

@@ -31,6 +31,7 @@ from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.cover import HandoverScreen
 from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.widgets.dock import BoardDock
 from nexusgames.tui.widgets.grouped_choices import GroupedChoices
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
@@ -174,6 +175,13 @@ class Seated:
         """The text as it is read: without borders and pictures, in one line."""
         return re.sub(r"[\s│─╭╮╰╯\u2580-\u259f]+", " ", self.text)
 
+    @property
+    def docked(self) -> str:
+        """What can be read in the dock over the board, in one line."""
+        places = [dock.region for dock in self.screen.query(BoardDock)]
+        rows = [strip.crop(at.x + 1, at.right) for at in places for strip in self.strips[at.y : at.bottom]]
+        return " ".join(" ".join(row.text for row in rows).split())
+
     async def press(self, *keys: str) -> None:
         await self.pilot.press(*keys)
 
@@ -189,7 +197,7 @@ class Seated:
     async def computers_moved(self) -> None:
         """Wait until no computer is asked."""
         await self.pilot.pause()
-        await self.until(lambda: not (isinstance(self.screen, PlayScreen) and self.screen.bots_are_asked))
+        await self.until(lambda: not (isinstance(self.screen, PlayScreen) and self.screen.table.bots_are_asked))
         await self.pilot.pause()
 
     async def until(self, happened: Callable[[], bool], what: str = "it") -> None:
@@ -217,7 +225,7 @@ class Seated:
     @property
     def choices(self) -> GroupedChoices:
         """The list of choices."""
-        return self.play.choices
+        return self.play.side.choices
 
     def line(self, key: str) -> int:
         """In which line of the list a choice is, from 0 on."""

@@ -14,7 +14,7 @@ from nexusgames.tui.presenters.parts import Bar, Fact, PlayerCard, Step, Track
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.header import WIDE, Header, Heading
 from nexusgames.tui.widgets.player_cards import card_rows, card_strips
-from nexusgames.tui.widgets.side import LEAST_LOG, shares, side_width
+from nexusgames.tui.widgets.side_rows import LEAST_LOG, shares, side_width
 from nexusgames.tui.widgets.tracks import in_one_row, track_pieces
 from tests.tui.seated import new_session, seated
 
@@ -53,6 +53,23 @@ def test_a_card_tells_numbers_with_their_words_as_far_as_there_is_room() -> None
     assert "9+11 rubium  4 cards  2 missions  wounded" in card(56, 3)[2].text
     assert "2 missions" in card(30, 5)[3].text
     assert "Black Helix" in card(38, 3)[0].text
+
+
+@pytest.mark.parametrize("high", [2, 3, 5])
+def test_what_a_card_tells_ends_before_its_edge_and_is_never_cut(high: int) -> None:
+    known = {f"{fact.number} {fact.word}".strip() for fact in ADA.facts}
+    rows = [row for width in range(12, 60) for row in card(width, high)[1 if high == 2 else 2 :]]
+    for row in rows:
+        assert row.text.endswith(" ")
+        left = row.text[3:].strip()
+        for told in known:
+            left = left.replace(told, "").strip()
+        assert not left
+
+
+def test_facts_stand_close_together_before_one_is_left_out() -> None:
+    assert "9+11 rubium 4 cards" in card(23, 2)[1].text
+    assert "cards" not in card(22, 2)[1].text
 
 
 def test_a_bar_is_as_long_as_its_share_also_without_colours(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,7 +139,11 @@ def test_all_rows_of_the_side_are_shared_out(rows: int) -> None:
 
 
 def test_what_text_and_choices_do_not_need_is_the_logs() -> None:
-    assert shares(30, 4, 6).log == 20
+    assert shares(30, 9, 6).log == 15
+
+
+def test_a_short_text_has_room_for_longer_ones_of_other_spaces() -> None:
+    assert [shares(rows, 2, 6).detail for rows in (13, 20, 30, 45)] == [7, 8, 9, 12]
 
 
 def header(sentence: str, width: int, height: int) -> list[str]:

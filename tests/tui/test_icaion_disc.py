@@ -17,11 +17,10 @@ from nexusgames.tui import theme
 from nexusgames.tui.drawing.colour import Colour, owned, rgb
 from nexusgames.tui.presenters.icaion_picture import LEAST_SIZE, DiscPicture
 from nexusgames.tui.presenters.icaion_pits import SHARD
-from nexusgames.tui.presenters.icaion_plans import OF_NOBODY, Detail
+from nexusgames.tui.presenters.icaion_plans import Detail
 from nexusgames.tui.presenters.icaion_shapes import CITY
-from nexusgames.tui.presenters.icaion_sprites import MACHINES, SEEKERS, seeker_picture
-from nexusgames.tui.presenters.icaion_tones import CRYSTAL, PARASITE
-from nexusgames.tui.theme import division_mark
+from nexusgames.tui.presenters.icaion_sprites import MACHINES, SEEKERS, SMALL_SEEKERS, seeker_picture
+from nexusgames.tui.presenters.icaion_tones import CRYSTAL, DARK, PARASITE, division_mark, division_tone
 from tests.tui.icaion_tables import COLOURS, crowded, icaion, play_on, view_of
 from tests.tui.test_icaion_board import PANES
 from tests.tui.test_theme import contrast
@@ -81,12 +80,12 @@ def crystals_are_told(region: RegionView, text: str) -> bool:
 
 
 def machine_is_told(picture: DiscPicture, region: RegionView, machine: MachineView, text: str) -> bool:
-    """As a sprite with the owner's mark, or as a word with it."""
-    mark = division_mark(machine.colour) if machine.seat is not None else OF_NOBODY
+    """As a sprite with the owner's mark, or as a word with it; nobody's Machines have none."""
+    mark = division_mark(machine.colour) if machine.seat is not None else ""
     shown = any(figure.picture == MACHINES[machine.kind] for figure in picture.plans[region.id].figures)
     if shown:
         return mark in text
-    return re.search(rf"{mark}{machine.kind}[a-z]*", text) is not None
+    return re.search(rf"{mark or '(?<![★■▲◆●])'}{machine.kind}[a-z]*", text) is not None
 
 
 @pytest.mark.parametrize("size", [*PANES.values(), *BETWEEN, LEAST_SIZE])
@@ -117,7 +116,7 @@ def test_types_are_whole_words_and_machines_never_letters(size: tuple[int, int])
 
 @pytest.mark.parametrize("size", [(102, 43), (110, 44), (125, 50), (144, 58)])
 def test_from_middle_sizes_on_no_word_is_shortened(size: tuple[int, int]) -> None:
-    known = {*MACHINE_WORDS.values(), *reference_view().qoam, "blocked"}
+    known = {*MACHINE_WORDS.values(), *reference_view().qoam, "blocked", "neutral"}
     for view in (crowded(), late(5), late(3)):
         picture = drawn(view, size)
         for region in view.regions.values():
@@ -133,7 +132,7 @@ def test_one_machine_is_a_sprite_with_its_name(size: tuple[int, int], named: int
     machine = MachineView("H", view.players[0].colour, 0)
     view = replace(view, regions={name: replace(one, machines=(machine,)) for name, one in view.regions.items()})
     picture = drawn(view, size)
-    colour = rgb(theme.division_colour(machine.colour))
+    colour = division_tone(machine.colour)
     for region in view.regions:
         assert [figure.picture for figure in picture.plans[region].figures] == [MACHINES["H"]]
         assert colour in tones_of(picture, region)
@@ -143,15 +142,16 @@ def test_one_machine_is_a_sprite_with_its_name(size: tuple[int, int], named: int
 
 
 @pytest.mark.parametrize("size", PANES.values())
-def test_neutral_machines_have_no_players_mark_and_a_greyer_colour(size: tuple[int, int]) -> None:
+def test_neutral_machines_have_no_players_mark_or_colour(size: tuple[int, int]) -> None:
     view = alone(view_of(icaion(2)))
     nobody = next(colour for colour in COLOURS if colour not in {player.colour for player in view.players})
     machine = MachineView("R", nobody, None)
     view = replace(view, regions={**view.regions, "B4": replace(view.regions["B4"], machines=(machine,))})
     picture = drawn(view, size)
-    assert f"{OF_NOBODY}Ref" in written(picture, "B4")
+    assert "Ref" in written(picture, "B4")
+    assert ("neutral Refiner" in written(picture, "B4")) == (picture.detail >= Detail.MIDDLE)
     assert division_mark(nobody) not in written(picture, "B4")
-    assert rgb(theme.division_colour(nobody)) not in tones_of(picture, "B4")
+    assert division_tone(nobody) not in tones_of(picture, "B4")
 
 
 @pytest.mark.parametrize("size", PANES.values())
@@ -165,10 +165,30 @@ def test_every_seeker_is_seen_at_its_node(players: int, size: tuple[int, int]) -
         if person is None:
             assert mark in rows[y][max(0, x - 6) : x + 7], player.node
         else:
-            assert person.picture == seeker_picture(player.seeker, player.lying)
-            assert rows[person.y + 1][person.x + 5] == mark
+            small = len(person.picture) < len(SEEKERS["IN001"]) - player.lying
+            assert person.picture == seeker_picture(player.seeker, lying=player.lying, small=small)
+            assert rows[person.y + 1][person.x + len(person.picture[0])] == mark
             assert abs(person.x + 2 - x) <= 12
             assert abs(person.y + 1 - y) <= 4
+
+
+@pytest.mark.parametrize("size", [*PANES.values(), *BETWEEN])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_seekers_are_persons_all_together_or_not_at_all_and_of_one_size(players: int, size: tuple[int, int]) -> None:
+    picture = drawn(late(players), size)
+    persons = [person for person in picture.people if person.seat is not None]
+    assert len(persons) in (0, players)
+    alone = [person for person in persons if len(picture.view.nodes[person.place].seekers) == 1]
+    assert len({min(map(len, (person.picture, person.picture[0]))) for person in alone}) <= 1
+
+
+def test_several_at_a_node_are_smaller_together() -> None:
+    view = late(4)
+    seekers = {"E3": (0, 1, 2), "L5": (3,)}
+    nodes = {name: replace(node, seekers=seekers.get(name, ())) for name, node in view.nodes.items()}
+    picture = drawn(replace(view, nodes=nodes), (144, 58))
+    sizes = {person.seat: len(person.picture[0]) * len(person.picture) for person in picture.people}
+    assert sizes[0] == sizes[1] == sizes[2] < sizes[3]
 
 
 def test_where_there_is_room_nearly_everybody_is_a_person() -> None:
@@ -179,10 +199,10 @@ def test_where_there_is_room_nearly_everybody_is_a_person() -> None:
 
 @pytest.mark.parametrize("size", [(70, 33), (102, 43), (144, 58)])
 def test_people_and_the_colossus_hide_no_words(size: tuple[int, int]) -> None:
-    """However many there are: who would hide something is a mark beside the node."""
+    """However many there are: where they would, they are marks beside their nodes."""
     crowd = drawn(crowded(), size)
     nobody = drawn(alone(crowded()), size)
-    assert len(crowd.people) > 5
+    assert len(crowd.people) > 5 or crowd.detail < Detail.MIDDLE
     for region in crowd.view.regions:
         assert words_of(crowd, region) == words_of(nobody, region)
     assert "City" in written(crowd, CITY)
@@ -204,8 +224,9 @@ def test_a_wounded_seeker_lies_and_no_two_persons_look_alike() -> None:
     )
     assert (len(lying.picture), len(lying.picture[0])) == (5, 6)
     assert all((len(person.picture), len(person.picture[0])) == (6, 5) for person in standing)
-    silhouettes = {tuple(re.sub("[#+o]", "#", line) for line in one) for one in SEEKERS.values()}
-    assert len(silhouettes) == len(SEEKERS)
+    for people in (SEEKERS, SMALL_SEEKERS):
+        silhouettes = {tuple(re.sub("[#+o]", "#", line) for line in one) for one in people.values()}
+        assert len(silhouettes) == len(SEEKERS)
 
 
 @pytest.mark.parametrize("size", [*PANES.values(), *BETWEEN])
@@ -234,7 +255,7 @@ def test_few_legal_regions_are_marked_and_of_many_the_others_step_back(size: tup
     assert {few.state_of(space) for space in (*regions[3:], *view.craters, CITY)} == {"plain"}
     assert {many.state_of(space) for space in regions[:-3]} == {"plain"}
     assert {many.state_of(space) for space in (*regions[-3:], *view.craters, CITY)} == {"dim"}
-    assert many.tone("B5") != few.tone("B5") == rgb(theme.DARK.qoam["green"])
+    assert many.tone("B5") != few.tone("B5") == DARK.qoam["green"]
     assert edge not in {tone for row in many.surface.rows for cell in row for tone in cell[1:3]}
 
 
@@ -244,7 +265,8 @@ def test_the_last_move_leaves_footprints_from_node_to_node(size: tuple[int, int]
 
     def trod(last: Sequence[str]) -> int:
         picture = drawn(view, size, last=last)
-        return sum(trail in cell[1:3] for row in picture.surface.rows for cell in row)
+        legend = sum(line.line.tone == trail for line in picture.corners)
+        return sum(trail in cell[1:3] for row in picture.surface.rows for cell in row) - legend
 
     assert trod(("E1", "E3")) > trod(("E1",)) + trod(("E3",))
     assert trod(("E1", "I1", "E3")) == trod(("E1",)) + trod(("I1",)) + trod(("E3",))
@@ -265,14 +287,16 @@ def test_the_strip_tells_the_year_and_every_event(size: tuple[int, int]) -> None
     for kind in reference_view().region_cards.values():
         assert TYPES[kind] in strip if whole else TYPES[kind][:3] in strip or "Field" in strip, (kind, strip)
     assert ("Colossus" if whole else "Colos") in strip
-    for space in track:
-        if not space.card or picture.strip > 1:
-            pest = PARASITE if space.parasite else ""
-            told = (f"{CRYSTAL * space.qoam}{pest}", f"{space.qoam}{CRYSTAL}{pest}", f"{space.qoam} crystal")
-            assert any(words in strip for words in told), (space, strip)
-    if picture.strip > 2:
-        assert strip.count("Parasite") == sum(space.parasite for space in track)
+    coming = [space for space in track if not space.card]
+    for space in coming:
+        pest = PARASITE if space.parasite else ""
+        told = (f"{CRYSTAL * space.qoam}{pest}", f"{space.qoam}{CRYSTAL}{pest}", f"{space.qoam} crystal")
+        assert any(words in strip for words in told), (space, strip)
     if picture.strip > 1:
+        sentence = rows_of(picture)[picture.strip - 1]
+        assert re.search(rf"Next( event)?: {coming[0].qoam} crystals", sentence), sentence
+        assert ("Parasite" in sentence) == coming[0].parasite
+        assert f"{coming[0].arrows} step" in sentence
         assert f"{view.events.placed} of {view.events.needed}" in strip
         last = drawn(replace(view, events=replace(view.events, last_round=True)), size)
         assert "last" in rows_of(last)[1]
@@ -286,7 +310,26 @@ def test_the_strip_tells_luminous_rays_and_an_open_event() -> None:
     free = tuple(replace(space, card="") for space in view.events.track)
     card = next(card for card, kind in reference_view().region_cards.items() if kind == "forest")
     view = replace(view, events=replace(view.events, track=free, next=card))
-    assert "?Forest" in rows_of(drawn(view, (70, 33)))[0]
+    rows = rows_of(drawn(view, (70, 33)))
+    assert "?Forest" in rows[0]
+    assert "Forest" in rows[1]
+
+
+@pytest.mark.parametrize("size", [(70, 33), (102, 42), (144, 48)])
+def test_a_legend_tells_what_the_signs_on_the_board_mean(size: tuple[int, int]) -> None:
+    view = alone(crowded())
+    picture = drawn(view, size)
+    board, legend = written_everywhere(picture), {line.text[0]: line.text for line in picture.corners}
+    assert "Parasite" in legend[PARASITE]
+    assert ("blocked" in legend.get("!", "")) == ("!" in board)
+    assert ("shard" in legend.get(SHARD, "")) == (SHARD in board)
+    clean = {name: replace(one, parasites=0, blocked=False) for name, one in view.regions.items()}
+    assert PARASITE not in {line.text[0] for line in drawn(replace(view, regions=clean), size).corners}
+
+
+def written_everywhere(picture: DiscPicture) -> str:
+    """All words of Regions and craters."""
+    return "\n".join(written(picture, space) for space in (*picture.view.regions, *picture.view.craters))
 
 
 @pytest.mark.parametrize("size", [(164, 57), (144, 58)])
@@ -357,5 +400,5 @@ def test_words_can_be_read_in_every_theme(name: str, size: tuple[int, int]) -> N
 def test_without_colours_faces_are_still_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     """All players are white then; what is light in a sprite must not be lost in it."""
     monkeypatch.setenv("NO_COLOR", "1")
-    tones = owned(rgb(theme.division_colour("red")))
+    tones = owned(division_tone("red"))
     assert len(set(tones.values())) == len(tones)

@@ -86,7 +86,7 @@ def test_the_card_of_a_choice_is_told_also_where_there_is_little_room(
         screen = await open_lesson(hands, "opening", "theseus")
         await hands.press("c")
         await hands.until(lambda: screen.query_one("#detail").region.height > 0, "the card")
-        choice, narrator = screen.highlighted_choice(), screen.table.narrator
+        choice, narrator = screen.side.highlighted, screen.table.narrator
         assert choice is not None
         assert narrator.card(choice.args[0])[:40] in screen.query_one("#detail", TextPanel).text.plain
         assert screen.query_one("#choices").region.height >= 3
@@ -116,7 +116,7 @@ def test_a_guided_part_is_done_by_keyboard(
         assert keys(screen) == [FIRST, FIRST, SECOND]
         assert "Three units in one phase" in await said(hands)
         assert "go on" in await said(hands)
-        assert screen.listed == []
+        assert screen.side.listed == []
         await hands.press("enter")
         assert "2/5 Recruiting" in await said(hands)
 
@@ -410,8 +410,8 @@ def test_a_question_mark_reads_the_lesson_and_its_rules(tmp_path: Path, monkeypa
         await hands.press("question_mark")
         await hands.until(lambda: isinstance(hands.screen, TextScreen), "the rules")
         await hands.painted()
-        assert "Buy two Humans at H0L, then a Fungoid" in hands.prose
-        assert "NX-DEP-01 Buying units" in hands.prose
+        assert "Buy two Humans at H0L, then a Fungoid" in hands.docked
+        assert "NX-DEP-01 Buying units" in hands.docked
         await hands.press("r")
         await hands.until(lambda: isinstance(hands.screen, RulesScreen), "the rulebook")
         await hands.painted()
@@ -475,12 +475,12 @@ def test_a_guided_first_game_is_a_real_game_with_the_coach(tmp_path: Path, monke
         hands.app.learn(Learning("Ada", GAME, "first"))
         await hands.until(lambda: isinstance(hands.screen, TextScreen), "the coach")
         await hands.painted()
-        assert "The coach" in hands.prose
-        assert "Rules: NX-DEP-01" in hands.prose
+        assert "The coach" in hands.docked
+        assert "Rules: NX-DEP-01" in hands.docked
         seats = hands.session.setup.seats
         assert [(seat.name, seat.player) for seat in seats] == [("Ada", "human"), ("Bot", "thinker")]
         await hands.press("question_mark")
-        await hands.until(lambda: "NX-DEP-01 Buying units" in hands.prose, "the rules")
+        await hands.until(lambda: "NX-DEP-01 Buying units" in hands.docked, "the rules")
         await hands.press("escape")
         await hands.until(lambda: isinstance(hands.screen, PlayScreen), "the board")
         await hands.press("1")
@@ -489,7 +489,7 @@ def test_a_guided_first_game_is_a_real_game_with_the_coach(tmp_path: Path, monke
         await hands.until(lambda: isinstance(hands.screen, ConfirmScreen), "a warning")
         await hands.press("y")
         await hands.until(lambda: isinstance(hands.screen, TextScreen), "the coach")
-        assert "Every unit may move once" in hands.prose
+        assert "Every unit may move once" in hands.docked
         await hands.press("o")
         await hands.until(lambda: isinstance(hands.screen, PlayScreen), "the board")
 

@@ -13,7 +13,7 @@ from nexusgames.games.theseus.board import sectors_by_code
 from nexusgames.games.theseus.game import GAME
 from nexusgames.tui import theme
 from nexusgames.tui.drawing.picture import State
-from nexusgames.tui.presenters import presenter_for
+from nexusgames.tui.presenters import icaion_tones, presenter_for
 from nexusgames.tui.presenters.theseus_tones import (
     FLOORS,
     LETTERS,
@@ -127,7 +127,7 @@ def test_seats_look_as_their_game_wants() -> None:
     presenter.letters = True
     assert presenter.look("purple")[0] == "p"
     assert presenter_for("nexus-ops").look("green") == ("■", theme.DARK.players["green"])
-    assert presenter_for("icaion").look("red")[1] == theme.DARK.divisions["red"]
+    assert presenter_for("icaion").look("red")[1] == icaion_tones.division_colour("red")
 
 
 def test_without_colour_factions_are_told_by_their_marks(monkeypatch: pytest.MonkeyPatch) -> None:

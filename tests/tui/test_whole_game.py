@@ -19,7 +19,7 @@ from nexusgames.core.game import Seat, Setup
 from nexusgames.core.saves import SavedSeat, load_session
 from nexusgames.core.session import Session
 from nexusgames.games import GAMES
-from nexusgames.tui.screens.confirm import CarefulConfirmScreen, ConfirmScreen
+from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.cover import HandoverScreen
 from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.home import HomeScreen
@@ -193,8 +193,7 @@ class Typist(Player):
 
     async def say_yes(self) -> None:
         key = self.next_of("y", "enter")
-        careful = isinstance(self.hands.screen, CarefulConfirmScreen)
-        await self.hands.press(*(["left", "enter"] if careful and key == "enter" else [key]))
+        await self.hands.press(*(["left", "enter"] if key == "enter" else [key]))
 
     async def undo(self) -> None:
         await self.hands.press("u")
@@ -268,7 +267,7 @@ class Typist(Player):
 
     async def at_cursor(self, key: str) -> None:
         """Enter where only one thing can be chosen; else enter leads to the list, or the list itself is used."""
-        here = self.hands.play.choices_here()
+        here = self.hands.play.at.choices_here()
         if len(here) == 1 and self.next_of("enter", "digit", "list") == "enter":
             self.used["enter"] += 1
             await self.hands.press("enter")
@@ -365,7 +364,7 @@ class Clicker(Player):
         self.used["click"] += 1
         if len(self.keys) == count and isinstance(self.hands.screen, PlayScreen):
             assert board.cursor == space
-            assert len(self.hands.play.choices_here()) > 1
+            assert len(self.hands.play.at.choices_here()) > 1
             self.used["click, list"] += 1
             await self.choose_listed(key)
 

@@ -3,11 +3,82 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from nexusgames.tui.drawing.colour import BLACK, INK, PAPER, WHITE, Colour, lightness, mix, rgb
 from nexusgames.tui.drawing.picture import State
-from nexusgames.tui.theme import colours
+from nexusgames.tui.theme import colour_in, colours, mark_in, of_theme
 
+
+@dataclass(frozen=True, slots=True)
+class Tones:
+    """The colours of the game in one theme."""
+
+    divisions: Mapping[str, str]
+    """Players, in texts too; black is a grey that shows on the panel."""
+    qoam: Mapping[str, Colour]
+    """Grounds of Regions by the colour of their crystals."""
+    city: Colour
+    pit: Colour
+    """The ground of a crater."""
+    neutral: Colour
+    """Machines of nobody."""
+    gems: Mapping[str, Colour]
+    """Crystals on a dark stage."""
+    pest: Colour
+    warning: Colour
+    """Parasites, and what needs care, on a dark stage."""
+
+
+DARK = Tones(
+    divisions={"black": "#808080", "purple": "#ffafff", "red": "#ff2020", "yellow": "#ffff30", "blue": "#5f87ff"},
+    qoam={"blue": 0x2322AC, "brown": 0xA9883F, "green": 0x3A8D71, "grey": 0xC6CDD4, "pink": 0xD456C2},
+    city=0xF0E2B8,
+    pit=0x20222C,
+    neutral=0xC0BFB4,
+    gems={"blue": 0x6F8DFF, "brown": 0xE0A040, "green": 0x3FE09A, "grey": 0xFFFFFF, "pink": 0xFF8AE0},
+    pest=0xFF6B5E,
+    warning=0xFFCF5C,
+)
+DARK_SLOTS = replace(
+    DARK,
+    divisions={"black": "#808080", "purple": "#ffafff", "red": "#ff0000", "yellow": "#ffff00", "blue": "#5f87ff"},
+    qoam={"blue": 0x0000AF, "brown": 0x875F00, "green": 0x5F875F, "grey": 0xC6C6C6, "pink": 0xD75FD7},
+    city=0xFFFFD7,
+    pit=0x303030,
+    neutral=0xBCBCBC,
+)
+LIGHT_DIVISIONS = {"black": "#949494", "purple": "#af00af", "red": "#5f0000", "yellow": "#875f00", "blue": "#0000d7"}
+CONTRAST = replace(
+    DARK,
+    divisions={"black": "#949494", "purple": "#d75fff", "red": "#ff5f00", "yellow": "#ffff00", "blue": "#afd7ff"},
+    qoam={"blue": 0x0000FF, "brown": 0xFF8700, "green": 0x005F00, "grey": 0xEEEEEE, "pink": 0xD787D7},
+    city=0xFFFF00,
+    pit=0x000000,
+    neutral=0xDADADA,
+)
+SIXTEEN = Tones(
+    divisions={"black": "#aaaaaa", "purple": "#aa00aa", "red": "#ff5555", "yellow": "#ffff55", "blue": "#5555ff"},
+    qoam={"blue": 0x0000AA, "brown": 0xAA5500, "green": 0x00AAAA, "grey": 0xFFFFFF, "pink": 0xFF55FF},
+    city=0xAA0000,
+    pit=0x000000,
+    neutral=0xFFFFFF,
+    gems={"blue": 0x5555FF, "brown": 0xAA5500, "green": 0x00AAAA, "grey": 0xFFFFFF, "pink": 0xFF55FF},
+    pest=0xFF5555,
+    warning=0xFFFF55,
+)
+TONES: Mapping[str, Tones] = {
+    "dark": DARK,
+    "light": replace(DARK, divisions=LIGHT_DIVISIONS, neutral=0x585858),
+    "dark-256": DARK_SLOTS,
+    "light-256": replace(DARK_SLOTS, divisions=LIGHT_DIVISIONS, neutral=0x585858),
+    "contrast": CONTRAST,
+    "sixteen": SIXTEEN,
+}
+"""By theme; crystals are far apart for colour-blind eyes too, and players as far as five can be."""
+DIVISION_MARKS = {"black": "★", "purple": "■", "red": "▲", "yellow": "◆", "blue": "●"}
+DIVISION_LETTERS = {"black": "K"}
+"""Blue has the B."""
 TEXTURES: Mapping[str, Sequence[str]] = {
     "river": (
         "000000000000", "001100000000", "110011000110", "000000111001",
@@ -34,15 +105,7 @@ TEXTURES: Mapping[str, Sequence[str]] = {
 ROCK: Sequence[str] = ("000200000", "000000010", "020000000", "000001000", "000000002")
 CRYSTAL, PARASITE, PARASITE_LETTER = "•", "ж", "*"
 """The second is a letter that looks like an insect; the third stands for it where letters are wanted."""
-GEMS: Mapping[str, Colour] = {
-    "blue": 0x6F8DFF,
-    "brown": 0xE0A040,
-    "green": 0x3FE09A,
-    "grey": 0xFFFFFF,
-    "pink": 0xFF8AE0,
-}
-"""Crystals on a dark stage."""
-PEST, PEST_ON_LIGHT, WARNING = 0xFF6B5E, 0xAF0000, 0xFFCF5C
+PEST_ON_LIGHT = 0xAF0000
 COLOSSUS_TONES = {"#": 0xD8D2FF, "+": 0x6E62A8, "o": 0xFF4040}
 COLOSSUS_ON_LIGHT = {"#": 0x4A3F8C, "+": 0x8A80B8, "o": 0xD00000}
 DOME_TONES = {"#": 0x6A5A8A, "+": 0x3A3058, "o": 0xFFD870}
@@ -51,8 +114,27 @@ LIGHT_INK_UP_TO = 0.39
 """The lightness of a ground up to which light ink reads better."""
 LIGHTER, DARKER, BRIGHT_LINE = 0.08, 0.11, 0.22
 CRATER_HUE, DEEP, STAGE, STEPPED_BACK, FADED = 0.25, 0.6, 0.84, 0.62, 0.58
-NEUTRAL, NEUTRAL_HUE = 0x8A8A90, 0.55
 ROAD, PLAIN_STONE, DIM_STONE = 0.14, 0.42, 0.24
+
+
+def tones() -> Tones:
+    """The colours of the game in the theme on screen."""
+    return of_theme(TONES)
+
+
+def division_colour(colour: str) -> str:
+    """The screen colour of a player's colour."""
+    return colour_in(tones().divisions, colour)
+
+
+def division_tone(colour: str) -> Colour:
+    """The same for the board."""
+    return rgb(division_colour(colour))
+
+
+def division_mark(colour: str, letters: bool = False) -> str:
+    """The shape (or letter) that stands for a player."""
+    return mark_in(DIVISION_MARKS, DIVISION_LETTERS, colour, letters)
 
 
 def ink(ground: Colour) -> Colour:
@@ -81,9 +163,8 @@ def area_ramp(base: Colour, state: State, *, last: bool, deep: bool = False) -> 
 
 def crater_ground(colour: str) -> Colour:
     """A pit with a little of the colour of its Apparatus."""
-    shown = colours()
-    pit = rgb(shown.pit)
-    return pit if shown.flat else mix(pit, rgb(shown.qoam[colour]), CRATER_HUE)
+    pit = tones().pit
+    return pit if colours().flat else mix(pit, tones().qoam[colour], CRATER_HUE)
 
 
 def stage_on(ground: Colour) -> Colour:
@@ -95,8 +176,8 @@ def stage_on(ground: Colour) -> Colour:
 def gem(colour: str, ground: Colour) -> Colour:
     """A crystal on a ground."""
     if is_dark(ground):
-        return GEMS[colour]
-    return mix(rgb(colours().qoam[colour]), BLACK, 0.5 if colour == "grey" else 0.25)
+        return tones().gems[colour]
+    return mix(tones().qoam[colour], BLACK, 0.5 if colour == "grey" else 0.25)
 
 
 def is_dark(ground: Colour) -> bool:
@@ -106,12 +187,12 @@ def is_dark(ground: Colour) -> bool:
 
 def pest(ground: Colour) -> Colour:
     """Parasites."""
-    return PEST if is_dark(ground) else PEST_ON_LIGHT
+    return tones().pest if is_dark(ground) else PEST_ON_LIGHT
 
 
 def warning(ground: Colour) -> Colour:
     """What needs care: blocked Machines, shards of the Colossus."""
-    return WARNING if is_dark(ground) else PEST_ON_LIGHT
+    return tones().warning if is_dark(ground) else PEST_ON_LIGHT
 
 
 def colossus_tones() -> Mapping[str, Colour]:

@@ -1,13 +1,45 @@
-"""The colours of a hex: what its ground, outline, rim and stage look like in every state, theme by theme."""
+"""The colours of a hex in every state and theme: its ground, outline, rim and stage; and those of the decks."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
 
 from nexusgames.tui.drawing.colour import BLACK, WHITE, Colour, lightness, mix, rgb
 from nexusgames.tui.drawing.picture import State
-from nexusgames.tui.theme import Palette, colours
+from nexusgames.tui.drawing.pieces import written
+from nexusgames.tui.theme import Palette, colours, of_theme
 
+Grounds = Mapping[str, Colour]
+DARK_GROUNDS: Grounds = {
+    "MO": 0xE2D9B1, "CS": 0x76C3E0, "LF": 0x25735C, "RP": 0xB87D2C, "MP": 0x5A0A06, "VO": 0x2A1B4A,
+}  # fmt: skip
+SLOT_GROUNDS: Grounds = {
+    "MO": 0xFFFFD7, "CS": 0x5FD7FF, "LF": 0x00875F, "RP": 0xD78700, "MP": 0x870000, "VO": 0x5F00AF,
+}  # fmt: skip
+CONTRAST_GROUNDS: Grounds = {
+    "MO": 0xFFFFFF, "CS": 0x005F87, "LF": 0x5FD787, "RP": 0xFFAF00, "MP": 0x870000, "VO": 0x000000,
+}  # fmt: skip
+SIXTEEN_GROUNDS: Grounds = {
+    "MO": 0xFFFFFF, "CS": 0x0000AA, "LF": 0x00AAAA, "RP": 0xAA5500, "MP": 0xFF55FF, "VO": 0xAA00AA,
+}  # fmt: skip
+"""They differ also where grounds cannot be bright, as on the Linux console."""
+GROUNDS: Mapping[str, Grounds] = {
+    "dark": DARK_GROUNDS,
+    "light": DARK_GROUNDS,
+    "dark-256": SLOT_GROUNDS,
+    "light-256": SLOT_GROUNDS,
+    "contrast": CONTRAST_GROUNDS,
+    "sixteen": SIXTEEN_GROUNDS,
+}
+"""The terrains by theme, far apart for colour-blind eyes too; `VO` is the Vortex."""
+CARDS: Mapping[str, Grounds] = {
+    "dark": {"energize": 0x5FD7D7, "secret": 0xD7AFFF, "mission": 0xFF8787, "king": 0xFFD75F},
+    "light": {"energize": 0x005F87, "secret": 0x5F00AF, "mission": 0xAF0000, "king": 0x875F00},
+    "contrast": {"energize": 0x5FFFFF, "secret": 0xD7AFFF, "mission": 0xFF8787, "king": 0xFFD700},
+    "sixteen": {"energize": 0x55FFFF, "secret": 0xFF55FF, "mission": 0xFF5555, "king": 0xFFFF55},
+}
+"""Cards by their deck."""
 GLINTS: Mapping[str, Colour] = {"MO": 0xFFFBE0, "CS": 0xE6FBFF, "LF": 0x66C79C, "RP": 0xE0AC5C, "MP": 0xFF7A1A}
 VORTEX_GLINT = 0xC79BFF
 TEXTURES: Mapping[str, Sequence[str]] = {
@@ -39,12 +71,17 @@ CURSOR_GLOW = 0.16
 """How far the cursor lightens a stage that has no room for a rim."""
 
 
+def card_tone(deck: str) -> str:
+    """The colour of the cards of a deck; none where there are no colours."""
+    return "" if os.environ.get("NO_COLOR") else written(CARDS[colours().name][deck])
+
+
 def hex_ramp(
     terrain: str, owners: Sequence[str], state: State, *, last: bool, filled: bool, tight: bool, small: bool
 ) -> list[Colour]:
     """The twelve shades of a hex; owners are those of the outline at the left and right."""
     shown = colours()
-    table, base, deep = rgb(shown.table), rgb(shown.terrain.get(terrain, shown.vortex)), rgb(shown.units)
+    table, base, deep = rgb(shown.table), of_theme(GROUNDS)[terrain], rgb(shown.units)
     outlines = [mix(rgb(shown.players[owner]), deep, OWNER_STEPS_BACK) for owner in owners]
     outlines = outlines or [mix(base, deep, DEEP_OUTLINE)]
     left, right = outlines[0], outlines[-1]

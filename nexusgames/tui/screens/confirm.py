@@ -15,7 +15,7 @@ from textual.widgets import Button
 from nexusgames.core.texts import Texts
 from nexusgames.tui.commands import Command
 from nexusgames.tui.widgets import dock
-from nexusgames.tui.widgets.dock import Dock, Subject
+from nexusgames.tui.widgets.dock import BoardDock, Subject
 from nexusgames.tui.widgets.key_bar import KeyBar
 
 COMMANDS = (
@@ -26,7 +26,10 @@ COMMANDS = (
 
 
 class ConfirmScreen(ModalScreen[bool]):
-    """Says what a step means; `True` is to go on. What it speaks of stays in view beneath."""
+    """Says what a step would cost; `True` is to go on, and a key pressed by habit means no.
+
+    What it speaks of stays in view beneath.
+    """
 
     SCOPED_CSS = False
     CSS = """
@@ -35,9 +38,9 @@ class ConfirmScreen(ModalScreen[bool]):
     ConfirmScreen Button { margin-right: 2; min-width: 0; background: $field; color: $text; }
     ConfirmScreen Button:focus { background: $hint; color: $table; text-style: bold; }
     """
-    AUTO_FOCUS = "#yes"
+    AUTO_FOCUS = "#no"
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS]
-    ORDER: ClassVar[Sequence[str]] = ("yes", "no")
+    ORDER: ClassVar[Sequence[str]] = ("no", "yes")
 
     def __init__(self, lines: Sequence[str], texts: Texts, question: str = "", subject: Subject | None = None) -> None:
         """What should be known, what is asked, and what of the board that is about."""
@@ -53,7 +56,7 @@ class ConfirmScreen(ModalScreen[bool]):
         told = [Content(f"• {line}" if len(self.lines) > 1 else line) for line in self.lines]
         text = Content("\n").join([*told, Content.styled(self.question, "bold")])
         buttons = [Button(self.texts.say(f"app.question.{name}"), id=name, compact=True) for name in self.ORDER]
-        yield Dock(dock.caution(self.chip), text, self.subject, Horizontal(*buttons))
+        yield BoardDock(dock.caution(self.chip), text, self.subject, Horizontal(*buttons))
         yield KeyBar()
 
     def action_other(self) -> None:
@@ -71,8 +74,8 @@ class ConfirmScreen(ModalScreen[bool]):
             self.dismiss(yes)
 
 
-class CarefulConfirmScreen(ConfirmScreen):
-    """The same where something would be lost: a key pressed by habit means no."""
+class OfferScreen(ConfirmScreen):
+    """The same where nothing can be lost: what is offered comes first."""
 
-    AUTO_FOCUS = "#no"
-    ORDER = ("no", "yes")
+    AUTO_FOCUS = "#yes"
+    ORDER = ("yes", "no")
