@@ -86,7 +86,7 @@ def test_where_a_skip_leads_is_told_in_the_list_and_beside_the_board() -> None:
     session = Session(GAME, setup, state)
     view, narrator = GAME.view(session.state, 1), Narrator(load_texts("en"), GAME.lexicon(session.state), NAMES)
     label = about(view, narrator, choice("unit A1"), letters=False, brief=True).plain
-    assert label == " (to Corridors; skipping Corridors: Control Centre, Minor Assault)"
+    assert label == " (to Corridors; skipping Corridors: Control, Minor Assault)"
     lines = PRESENTER.space(view, narrator, "AN.a").plain
     assert "skipping Corridors: to Control Centre, Minor Assault, then: place the Failure token" in lines
 
@@ -97,7 +97,7 @@ def test_an_enemy_unit_that_a_card_moves_has_its_preview_in_the_list() -> None:
     narrator = Narrator(load_texts(), GAME.lexicon(table.state), NAMES)
     assert table.offers("force M1")
     label = about(table.view, narrator, choice("force M1"), letters=False, brief=True).plain
-    assert label == " (to Control Centre, 2 wounds)"
+    assert label == " (to Control, 2 wounds)"
 
 
 def test_a_card_is_told_with_its_present_numbers() -> None:
@@ -178,7 +178,7 @@ def test_a_move_that_can_push_only_an_own_unit_names_it() -> None:
     view = GAME.view(session.state, 0)
     narrator = Narrator(load_texts(), GAME.lexicon(session.state), NAMES[:2])
     label = about(view, narrator, choice("unit G1"), letters=True, brief=True).plain
-    assert "(to Control Centre, pushes your own Grey 2, Minor Assault)" in label
+    assert "(to Control, pushes your own Grey 2, Minor Assault)" in label
     assert "it can push only your own" in PRESENTER.space(view, narrator, view.units["G1"].room).plain
 
 

@@ -16,7 +16,7 @@ from nexusgames.tui.drawing.shapes import Point
 from nexusgames.tui.presenters.theseus_figures import Line, draw_room
 from nexusgames.tui.presenters.theseus_plates import draw_failure_home, draw_plate
 from nexusgames.tui.presenters.theseus_slots import draw_pending, draw_slot
-from nexusgames.tui.presenters.theseus_space import SpaceView, draw_space, draw_told, space_view, told_lines
+from nexusgames.tui.presenters.theseus_space import SpaceView, draw_space, space_view
 from nexusgames.tui.presenters.theseus_station import (
     SPACE,
     Parts,
@@ -26,6 +26,7 @@ from nexusgames.tui.presenters.theseus_station import (
     spaces_of,
     station_layout,
 )
+from nexusgames.tui.presenters.theseus_told import draw_told, told_lines
 from nexusgames.tui.presenters.theseus_tones import (
     STEPPED_BACK,
     TEAMS,

@@ -102,8 +102,8 @@ def _is_bare(board: StationPicture, slot: str, rect: Rect) -> bool:
 
 
 def _right(rect: Rect) -> int:
-    """The first column behind a name; a narrow card uses also the column where signs of its state may come to stand."""
-    return rect[0] + rect[2] - (rect[2] >= WIDE_CARD)
+    """The first column behind a name; a narrow card uses also the column where bars of its state may come to stand."""
+    return rect[0] + rect[2] - (rect[2] >= WIDE_CARD and rect[3] > 1)
 
 
 def _length(told: Sequence[tuple[str, str]]) -> int:
@@ -307,8 +307,8 @@ def _waiting_lines(board: StationPicture, slot: PendingView, rect: Rect, marks: 
         board.surface.text(at, row, words, soft_on(ground), ground)
     if len(lines) == high:
         return at + len(lines[-1]) + bool(off)
-    words = longest(forms("slot.waits"), x + wide - 1 - at)
-    behind = board.surface.text(at, y + len(lines), words, faint_on(ground), ground) + 1
+    words = longest(forms("slot.waits"), x + wide - 1 - at - off)
+    behind = board.surface.text(at, y + len(lines), words, faint_on(ground), ground) + bool(words)
     if not slot.failed:
         _id(board, slot.id, rect, behind)
     return behind if len(lines) == high - 1 else at
