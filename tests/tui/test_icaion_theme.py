@@ -56,7 +56,7 @@ def test_crystals_are_far_apart(name: str, vision: str) -> None:
 def test_labels_can_be_read_on_regions_craters_and_the_city(name: str) -> None:
     tones = TONES[name]
     least = {"contrast": 7.0, "sixteen": 3.0}.get(name, 4.5)
-    grounds = (*tones.qoam.values(), tones.city, tones.pit)
+    grounds = (*tones.qoam.values(), tones.city, tones.pit, tones.event)
     weak = [ground for ground in map(written, grounds) if contrast(written(ink(rgb(ground))), ground) < least]
     assert weak == []
 
@@ -70,7 +70,10 @@ def test_players_can_be_read_on_the_panel_and_on_the_board(name: str) -> None:
 
 
 def colours_of(tones: Tones) -> set[str]:
-    return {*tones.divisions.values(), *map(written, (*tones.qoam.values(), tones.city, tones.pit, tones.neutral))}
+    return {
+        *tones.divisions.values(),
+        *map(written, (*tones.qoam.values(), tones.city, tones.pit, tones.neutral, tones.event)),
+    }
 
 
 def test_every_colour_is_a_slot_where_there_are_256() -> None:
