@@ -48,7 +48,7 @@ DARK_SLOTS = replace(
     divisions={"black": "#808080", "purple": "#ffafff", "red": "#ff0000", "yellow": "#ffff00", "blue": "#5f87ff"},
     qoam={"blue": 0x0000AF, "brown": 0x875F00, "green": 0x5F875F, "grey": 0xC6C6C6, "pink": 0xD75FD7},
     city=0xFFFFD7,
-    pit=0x303030,
+    pit=0x1C1C1C,
     neutral=0xBCBCBC,
     event=0x5F00AF,
 )
@@ -168,9 +168,14 @@ def area_ramp(base: Colour, state: State, *, last: bool, deep: bool = False) -> 
 
 
 def crater_ground(colour: str) -> Colour:
-    """A pit with a little of the colour of its Apparatus."""
-    pit = tones().pit
-    return pit if colours().flat else mix(pit, tones().qoam[colour], CRATER_HUE)
+    """A pit with a little of the colour of its Apparatus, where there are colours for it."""
+    pit, shown = tones().pit, colours()
+    return pit if shown.flat or shown.slots else mix(pit, tones().qoam[colour], CRATER_HUE)
+
+
+def crater_ink(colour: str, ground: Colour) -> Colour:
+    """The name of a crater: in the colour of its Apparatus, plain where there are few colours."""
+    return ink(ground) if colours().flat else gem(colour, ground)
 
 
 def stage_on(ground: Colour) -> Colour:
