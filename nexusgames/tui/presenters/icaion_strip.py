@@ -10,16 +10,16 @@ from nexusgames.games.icaion.view_reference import reference_view
 from nexusgames.tui.drawing.colour import Colour, ink_on, mix, rgb
 from nexusgames.tui.drawing.surface import Surface
 from nexusgames.tui.presenters.icaion_board_words import board_word, fitting, forms, type_words
-from nexusgames.tui.presenters.icaion_tones import COLOSSUS_CARD, CRYSTAL, PARASITE, PARASITE_LETTER, ink, pest, tones
+from nexusgames.tui.presenters.icaion_tones import CRYSTAL, PARASITE, PARASITE_LETTER, ink, pest, tones
 from nexusgames.tui.theme import colours
 
 WITHOUT, ONE_ROW, TWO_ROWS = 21, 30, 46
 """Heights up to which there is no strip, only one row of it, and two."""
 WIDE_ENOUGH, TOLD = 130, 4
 """Columns from which all spaces of the track have room for words, and how many rows these take."""
-RECHARGE, RECHARGE_LETTER = "↯", "+"
-SPACED, LEAST_SPACE, TOLD_SPACE = 8, 4, 11
-"""Columns from which words stand one column in, and which a space has at least, in signs or told in words."""
+SPACED, LEAST_SPACE, TOLD_SPACE, SHORT_NAME = 8, 4, 11, 8
+"""Columns from which words stand one column in, which a space has at least, in signs or told in words, which the name
+of a card may have in a single row."""
 
 
 def strip_rows(width: int, height: int) -> int:
@@ -46,12 +46,23 @@ class Strip:
         self.surface.box(0, 0, self.surface.width, self.rows, self.panel)
         year = self._year()
         at, end = year + 1, self.surface.width - self._rays()
+        if self.rows == 1:
+            at = self._latest(at)
+            self._sentence(at - 1, end - at)
+            return
         for space, (wide, words) in zip(self.view.events.track, self._widths(end - at + 1), strict=True):
             self._space(at, wide - 1, space, words)
             at += wide
-        if self.rows > 1:
-            start = 0 if self.rows == TOLD else year
-            self._sentence(start, (end if self.rows == 2 else self.surface.width) - start - 1)
+        start = 0 if self.rows == TOLD else year
+        self._sentence(start, (end if self.rows == 2 else self.surface.width) - start - 1)
+
+    def _latest(self, x: int) -> int:
+        """Where there is a single row: the card of this round on its colour; returns the column behind."""
+        placed = [space for space in self.view.events.track if space.card]
+        if not placed:
+            return x
+        back, words = self._card(placed[-1])
+        return self.surface.text(x, 0, f" {fitting(words, SHORT_NAME)} ", ink(back), back, bold=True) + 1
 
     def _sentence(self, x: int, room: int) -> None:
         """The next event in words."""
@@ -67,10 +78,12 @@ class Strip:
         self.surface.text(x + 1, self.rows - 1, fitting(words, room), rgb(colours().text), self.panel)
 
     def _widths(self, room: int) -> list[tuple[int, str]]:
-        """The columns and the words of each space; where room is short, the longest names are shortened first."""
+        """The columns and the words of each space; where room is short, signs are shortened first, then long names."""
         names = [list(self._forms(space)) for space in self.view.events.track]
+        signs = [name for name in names if CRYSTAL in name[0]]
         while sum(self._columns(name[0]) for name in names) > room:
-            longest = max(names, key=lambda name: len(name[0]) if len(name) > 1 else 0)
+            shorter = [name for name in signs if len(name) > 1] or names
+            longest = max(shorter, key=lambda name: len(name[0]) if len(name) > 1 else 0)
             if len(longest) == 1:
                 return [(room // len(names), name[0]) for name in names]
             del longest[0]
@@ -86,11 +99,10 @@ class Strip:
         _, card = self._card(space)
         if card:
             return card
-        number = str(space.number) if self.rows > 1 else ""
         if self.rows == TOLD:
-            return [f"{number} {board_word('strip.recharge')}" if space.recharge else number]
-        signs = self._pest() * space.parasite + (self._recharge() if space.recharge and not number else "")
-        return [f"{number} {grown}{signs}".strip() for grown in (CRYSTAL * space.qoam, f"{space.qoam}{CRYSTAL}")]
+            return [f"{space.number} {board_word('strip.recharge')}" if space.recharge else str(space.number)]
+        pests = self._pest() * space.parasite
+        return [f"{space.number} {grown}{pests}" for grown in (CRYSTAL * space.qoam, f"{space.qoam}{CRYSTAL}")]
 
     def _year(self) -> int:
         """Year and events so far; returns the column behind."""
@@ -114,7 +126,9 @@ class Strip:
         if not self.view.luminous_rays or self.rows == TOLD:
             return 0
         sign, word = self._rays_words()
-        wide = max(len(sign) + 2, len(word) if self.rows > 1 else 0)
+        if self.rows == 1:
+            sign = f"{sign} {word}"
+        wide = max(len(sign) + 2, len(word))
         ground, at = rgb(colours().title), self.surface.width - wide
         self.surface.text(at, 0, sign.center(wide), ink_on(ground), ground, bold=True)
         if self.rows > 1:
@@ -127,9 +141,8 @@ class Strip:
     def _space(self, x: int, wide: int, space: SpaceView, words: str) -> None:
         """A space of the track: its card on the card's colour, or what will come; told in words below."""
         back, card = self._card(space)
-        rows = self.rows - 1 if self.rows > 1 else 1
         fore = ink(back) if card else self.dim
-        self.surface.box(x, 0, wide, rows, back)
+        self.surface.box(x, 0, wide, self.rows - 1, back)
         lines = [words]
         if self.rows == TOLD:
             lines += [fitting(forms("strip.crystals", count=space.qoam), wide)]
@@ -151,7 +164,7 @@ class Strip:
             return self.empty, self._announced(space)
         kind = reference_view().region_cards.get(space.card)
         if kind is None:
-            return COLOSSUS_CARD, forms("strip.colossus")
+            return tones().event, forms("strip.colossus")
         colour = next(one.colour for one in reference_view().qoam.values() if one.type == kind)
         return tones().qoam[colour], type_words(kind)
 
@@ -162,10 +175,7 @@ class Strip:
         if not events.next or space.number != first:
             return ()
         kind = reference_view().region_cards.get(events.next)
-        return [f"?{word}" for word in (type_words(kind) if kind else forms("strip.colossus"))]
-
-    def _recharge(self) -> str:
-        return RECHARGE_LETTER if self.letters else RECHARGE
+        return [f"{space.number} {word}" for word in (type_words(kind) if kind else forms("strip.colossus"))]
 
     def _pest(self) -> str:
         return PARASITE_LETTER if self.letters else PARASITE
