@@ -127,7 +127,13 @@ def _filled(gap: Gap, values: Mapping[str, object], words: Words) -> str:
     value = values[gap.name]
     if not gap.forms:
         return words.word(gap.name, value)
-    return _fill(_form(gap.forms, how_many(value)), values, words)
+    return _fill(_form(gap.forms, _counted(gap.name, value, words)), values, words)
+
+
+def _counted(name: str, value: object, words: Words) -> int:
+    """How many a value stands for: a code that is told as a number is that number, such as what a card is worth."""
+    told = words.word(name, value) if isinstance(value, str) else value
+    return int(told) if told != value and isinstance(told, str) and told.isdecimal() else how_many(value)
 
 
 def _form(forms: tuple[Sentence, ...], count: int) -> Sentence:

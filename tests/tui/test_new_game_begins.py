@@ -32,7 +32,7 @@ def test_a_new_game_explains_conflicts_and_begins_when_they_are_gone(tmp_path: P
             await pilot.press("right")
         told = prose_of(app).replace(" Begin Back", "")
         assert 'The options "Time is of the Essence" and "In for the Long Haul" exclude each other' in told
-        assert "A longer game: 14 VP win instead of 12." in text_of(app)
+        assert "A longer game: 14 points win instead of 12." in text_of(app)
         assert {row.id for row in screen.query(".-conflict")} == {"row-vp10", "row-vp14"}
         await pilot.press("b")
         assert app.screen is screen, "a table with a conflict began"

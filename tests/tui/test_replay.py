@@ -8,12 +8,15 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Static
 
+from nexusgames.core.events import visible
 from nexusgames.core.saves import load_session
 from nexusgames.core.session import replay
 from nexusgames.core.timeline import Timeline
 from nexusgames.games import GAMES
 from nexusgames.tui.app import NexusGames
-from nexusgames.tui.screens.replay import EyesScreen, ReplayScreen, Slider
+from nexusgames.tui.screens.eyes import EyesScreen
+from nexusgames.tui.screens.replay import ReplayScreen
+from nexusgames.tui.widgets.slider import Slider
 from tests.tui.opened import GAME, RECORDS, run, until
 
 
@@ -36,8 +39,15 @@ def test_a_replay_steps_jumps_and_tells_what_happened(folder: Path) -> None:
         session = load_session(folder / "finished.json", GAMES)
         await pilot.press("right", "right", "left")
         assert screen.timeline.step == 1
-        line = screen.narrator.line(next(entry.event for entry in session.log if entry.decision == 1))
+        untold = screen.narrator.lexicon.untold
+        told = [one for one in session.log if visible(one.event, None) and one.event.kind not in untold]
+        screen.go_to(told[-9].decision)
+        line = screen.narrator.line(told[-9].event)
         assert line in str(screen.query_one("#told", Static).content)
+        assert line not in str(screen.query_one("#before", Static).content)
+        await pilot.press("right")
+        assert line in str(screen.query_one("#before", Static).content)
+        screen.go_to(1)
         await pilot.press("down")
         turn = screen.timeline.step
         assert any(entry.event.kind == "turn_began" for entry in session.log if entry.decision == turn)

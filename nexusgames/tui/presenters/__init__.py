@@ -40,6 +40,8 @@ class CardInfo:
     """Where all that comes from, as `origin_words` reads it."""
     when: str = ""
     """When it can be played, in a few words; empty where the game has no such thing to tell."""
+    tone: str = ""
+    """The colour of its kind; empty where cards have none of their own."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,12 +15,9 @@ from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.presenters import say
 from nexusgames.tui.presenters.icaion_tones import (
     CRYSTAL,
-    PARASITE,
-    PARASITE_LETTER,
     division_colour,
     division_mark,
     gem,
-    pest,
     tones,
 )
 from nexusgames.tui.theme import colours
@@ -56,13 +53,6 @@ def dot(colour: str) -> Content:
     """A crystal in its colour, before words about it."""
     ground = rgb(colours().side)
     return Content.styled(f"{CRYSTAL} ", f"bold #{gem(colour, ground):06x}")
-
-
-def pests(count: int, letters: bool) -> Content:
-    """Parasites as they sit on the board."""
-    ground = rgb(colours().side)
-    sign = PARASITE_LETTER if letters else PARASITE
-    return Content.styled(f" {sign * count}", f"bold #{pest(ground):06x}") if count else Content("")
 
 
 def counted(crystals: Mapping[str, int], narrator: Narrator) -> str:

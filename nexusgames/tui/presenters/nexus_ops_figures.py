@@ -26,6 +26,8 @@ SLOPES = 6
 LARGE_ASIDE = 3
 """Columns that a large sprite leaves free."""
 HEAP_ASIDE = 9
+ON_OUTLINES = 0.8
+"""How far inside words are that may lie on the outlines a little."""
 LONGEST_ID, FAINT_ID = 3, 0.62
 """Letters of an id, and how much of its ink it has where it only stands by."""
 
@@ -168,8 +170,9 @@ def _laid_out(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> tu
     rows = list(range(1, board.hexes.rows))
     inner = rows[:2] if board.hexes.rows == SPRITES_FROM else rows[1:4]
     middle, whole = ([_room(board, here, row) for row in chosen] for chosen in (inner, rows))
+    loose = [_room(board, here, row, ON_OUTLINES) for row in rows]
     on_strip = _on_strip(board, here, stacks)
-    for form, rooms in _tries(board.hexes.rows, middle, whole):
+    for form, rooms in _tries(board.hexes.rows, middle, whole, loose):
         if (lines := _flow(board, stacks, form, rooms, on_strip)) is not None:
             return rooms, lines
     return whole, _totals(board, stacks, whole)
@@ -183,20 +186,24 @@ def _on_strip(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> st
     return colour if {stack.colour for stack in stacks} == {colour} else ""
 
 
-def _tries(rows: int, middle: list[Room], whole: list[Room]) -> list[tuple[int, list[Room]]]:
-    """Forms of the names with the rows to try them in: large hexes take more rows before they shorten a word."""
+def _tries(rows: int, middle: list[Room], whole: list[Room], loose: list[Room]) -> list[tuple[int, list[Room]]]:
+    """Forms of the names with the rows to try them in: large hexes take more rows before they shorten a word.
+
+    In small ones words may lie on the outlines before they become letters.
+    """
     forms = range(LETTERS_WITHOUT_BLANKS + 1)
     if rows < SPRITES_FROM:
         return [(form, whole) for form in forms]
     if rows >= HEAPS_FROM:
         return [(form, rooms) for form in forms for rooms in (middle, whole)]
-    return [(0, middle), (1, middle), *((form, whole) for form in forms)]
+    words = [(0, middle), (1, middle), *((form, whole) for form in forms[:LETTERS])]
+    return [*words, (LETTERS - 1, loose), *((form, whole) for form in forms[LETTERS:])]
 
 
-def _room(board: HexPicture, here: SpaceView, row: int) -> Room:
+def _room(board: HexPicture, here: SpaceView, row: int, slack: float = 1.0) -> Room:
     """A row without what its corners hold."""
     hexes = board.hexes
-    left, room = hexes.room(here.id, row, 1.0 if hexes.rows >= SPRITES_FROM else 0.8)
+    left, room = hexes.room(here.id, row, slack if hexes.rows >= SPRITES_FROM else ON_OUTLINES)
     if row != hexes.hexes[here.id].corner or hexes.rows < SPRITES_FROM:
         return left, room, row
     room -= 2 if not hexes.tight and (here.mine or here.token) else 0

@@ -12,9 +12,10 @@ from nexusgames.tui.drawing.pixels import Mode
 from nexusgames.tui.drawing.surface import Cell
 from nexusgames.tui.presenters.nexus_ops_board_words import board_word, terrain_words
 from nexusgames.tui.presenters.nexus_ops_bricks import map_layout
-from nexusgames.tui.presenters.nexus_ops_corners import Plate, corners, draw_corners
+from nexusgames.tui.presenters.nexus_ops_corners import corners
 from nexusgames.tui.presenters.nexus_ops_figures import ALTERNATE, FAINT_ID, Stack, draw_units
 from nexusgames.tui.presenters.nexus_ops_hexes import ROOMY, WITH_SPRITES, HexLayout
+from nexusgames.tui.presenters.nexus_ops_plates import Plate, draw_plates
 from nexusgames.tui.presenters.nexus_ops_sprites import TOKEN, TOKEN_SMALL, VORTEX, VORTEX_SMALL
 from nexusgames.tui.presenters.nexus_ops_tones import TEXTURES, hex_ramp
 from nexusgames.tui.theme import colours, player_colour, player_mark
@@ -112,10 +113,17 @@ class HexPicture(Picture):
         )
 
     def _owners(self, here: SpaceView) -> tuple[str, ...]:
+        """Who holds a hex or fights for it; while no unit stands anywhere, whose home it is."""
         present = [seat for seat, units in enumerate(here.units) if units]
         if len(present) < 2:
-            present = [] if here.controller is None else [here.controller]
+            owner = here.controller if here.controller is not None or self._is_begun else here.base
+            present = [] if owner is None else [owner]
         return tuple(self.view.players[seat].colour for seat in present[:2])
+
+    @property
+    def _is_begun(self) -> bool:
+        """Whether anybody stands on the map."""
+        return any(units for space in self.view.spaces.values() for units in space.units)
 
     def middle(self, space: str) -> tuple[float, float]:
         """The middle of a hex, in units."""
@@ -232,11 +240,21 @@ class HexPicture(Picture):
     def _sign_tones(self, here: SpaceView) -> tuple[Colour, Colour]:
         return (RUBIUM, RUBIUM_GROUND) if here.mine else (CHIP_INK, CHIP)
 
-    def signs(self) -> Sequence[tuple[str, tuple[Colour, Colour]]]:
-        """The signs of the map that are no words, as they are painted."""
-        shown = colours()
-        contested = INK_ON_ALARM, rgb(shown.last_edge)
-        return (("•2", (RUBIUM, RUBIUM_GROUND)), ("?", (CHIP_INK, CHIP)), ("!", contested))
+    def signs(self) -> Sequence[tuple[str, str, tuple[Colour, Colour]]]:
+        """The signs of the map that are no words, by name, as they are painted; those first that need a word most."""
+        shown, colour = colours(), self.view.players[self.view.active].colour
+        cursor, legal, last, owner = map(
+            rgb, (shown.cursor_edge, shown.legal_edge, shown.last_edge, player_colour(colour))
+        )
+        return (
+            ("mine", "•2", (RUBIUM, RUBIUM_GROUND)),
+            ("token", "?", (CHIP_INK, CHIP)),
+            ("contested", "!", (INK_ON_ALARM, last)),
+            ("legal", LEGAL_SIGN, (ink_on(legal), legal)),
+            ("cursor", CURSOR_LEGAL_SIGN, (ink_on(cursor), cursor)),
+            ("last", LAST_SIGN, (TRAIL_INK, last)),
+            ("owner", player_mark(colour, self.letters), (ink_on(owner), owner)),
+        )
 
     def _corners(self, here: SpaceView) -> None:
         """At the left: whose it is or whose home, or a contest. At the right: the mine, or a token below units."""
@@ -299,7 +317,7 @@ class HexPicture(Picture):
         """Drawn once for a position; a step of the cursor only lays the same cells down again."""
         rows = self.surface.rows
         if not self._plate_rows:
-            draw_corners(self, self.plates)
+            draw_plates(self, self.plates)
             places = [(y, plate) for plate in self.plates for y in range(plate.y, plate.y + plate.height)]
             self._plate_rows = [(y, plate.x, rows[y][plate.x : plate.x + plate.width]) for y, plate in places]
         for y, x, cells in self._plate_rows:

@@ -204,7 +204,8 @@ class TableForm(Form):
         """The table as everybody would see it."""
         self._rest = None
         box, presenter = self.query_one("#picture", CellBox), self.words.presenter
-        looks = (self.view, box.size, self.app.theme, presenter.letters)
+        presenter.names = tuple(card.name_there for card in self.seats if not card.is_empty)
+        looks = (self.view, box.size, self.app.theme, presenter.letters, presenter.names)
         if self.view is not None and box.display and box.size.area and looks != self._drawn:
             self._drawn = looks
             box.show(picture_of(presenter, self.view, *box.size))

@@ -78,7 +78,8 @@ class PlayCoach(PlayThinking):
             found = tell_hint(self.table, decision, answer)
             self.point_at(found.choice)
             voice = dock.caution(self.table.texts.say("core.hint.title"))
-            self.app.push_screen(DockScreen(voice, Content(found.text), self.here()))
+            lines = [Content(found.text), *([Content.styled(found.second, "$faint")] if found.second else [])]
+            self.app.push_screen(DockScreen(voice, stacked(lines), self.here()))
 
     def _seek(self, sought: bool) -> None:
         """Show that somebody thinks, or that nobody does any more."""
