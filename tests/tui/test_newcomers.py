@@ -23,7 +23,8 @@ from nexusgames.tui.app import Learning
 from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.learn import LearnScreen
-from nexusgames.tui.screens.lesson import LessonScreen, LessonSeat
+from nexusgames.tui.screens.lesson import LessonScreen
+from nexusgames.tui.screens.lesson_seat import LessonSeat
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.widgets.grouped_choices import GroupedChoices
 from tests.plain.positions import laid

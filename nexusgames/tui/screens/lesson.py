@@ -5,65 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from textual.binding import BindingType
-from textual.content import Content
 
 from nexusgames.core.choices import Choice
-from nexusgames.core.decisions import Caution, Decision, Result
-from nexusgames.core.events import Event, visible
+from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.progress import Progress
 from nexusgames.core.session import CannotUndo
-from nexusgames.core.table import HotSeat
 from nexusgames.core.teaching import Teaching, Told
 from nexusgames.tui.commands import LESSON, Command
 from nexusgames.tui.look import Look
-from nexusgames.tui.presenters import stacked
+from nexusgames.tui.screens.lesson_seat import LessonSeat
 from nexusgames.tui.screens.lesson_side import LessonSide
+from nexusgames.tui.screens.lesson_words import Afterwards, Lecture
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.play_warnings import Warnings
 from nexusgames.tui.widgets.header import Heading
-
-MOST_NEWS = 2
-Afterwards = Literal["next", "first", "list"]
-"""What enter leads to when a lesson is over: the next one, the guided first game, or the list."""
-PANEL_ROWS = 13
-"""So many rows of text, its head included, can be read at once at 80x24; a test holds every text to it."""
-
-
-class LessonSeat(HotSeat):
-    """The learner's place: every choice goes through the lesson, and nothing is saved."""
-
-    def __init__(self, teaching: Teaching, folder: Path) -> None:
-        """Sit down as the learner; crash files go to the folder of the saved games."""
-        super().__init__(teaching.session, folder / "lesson")
-        self.teaching = teaching
-        self.told: Told | None = None
-        self.sit_down(teaching.lesson.learner)
-
-    def choose(self, key: str) -> list[Event]:
-        """Ask the lesson; once the part is over there is nothing more to choose."""
-        if self.teaching.decision is None:
-            return []
-        self.told = self.teaching.choose(key)
-        return list(self.told.events)
-
-    @property
-    def decision(self) -> Decision | None:
-        """What the learner is asked; nothing while there is only something to read."""
-        return self.teaching.decision
-
-    def is_offered(self, key: str) -> bool:
-        """What has to wait is not repeated."""
-        return super().is_offered(key) and not self.teaching.waits(key)
-
-    def caution(self, key: str) -> Caution | None:
-        """A lesson says itself what a choice means, and every part can be done again."""
-        return None
-
-    def save(self) -> None:
-        """A lesson has no saved game."""
 
 
 class Unwarned(Warnings):
@@ -80,8 +38,8 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
     CSS = (
         PlayScreen.CSS
         + """
-    #lesson { background: $side; padding: 0 1; border-bottom: solid $rule; }
-    LessonScreen.-narrow #lesson, LessonScreen.-drawer #lesson { padding: 0; }
+    #lesson { background: $side; padding: 0 1 0 0; border-bottom: solid $rule; border-left: outer $coach; }
+    LessonScreen.-narrow #lesson, LessonScreen.-drawer #lesson { padding: 0; border-left: none; }
     LessonScreen.-narrow #choices, LessonScreen.-drawer #choices { border-top: none; }
     """
     )
@@ -93,8 +51,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         self.seat = LessonSeat(teaching, folder)
         self.teaching = teaching
         self.kept = progress
-        self.afterwards = afterwards
-        self.heard: list[Content] = []
+        self.lecture = Lecture(self.seat, afterwards)
         super().__init__(self.seat)
         self.warnings = Unwarned(self.at)
 
@@ -110,7 +67,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
     def begin_part(self) -> None:
         """Another position may lie there: everything is shown anew, the cursor where the lesson looks."""
         teaching, lesson = self.teaching, self.teaching.lesson
-        self.table.session, self.seat.told, self.heard = teaching.session, None, []
+        self.table.session, self.seat.told, self.lecture.heard = teaching.session, None, []
         self.table.sit_down(lesson.learner)
         self.series.forget()
         self.add_class("-open")
@@ -151,30 +108,10 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
             self.soon(self.point_at_what_is_next)
 
     def hear(self, told: Told) -> None:
-        """Keep what is to be read about a choice."""
-        narrator, bad = self.table.narrator, told.how in ("waits", "refused", "again")
-        style = "$caution" if bad else "$hint"
-        lines = [Content.styled(narrator.tell(remark, app=True), style) for remark in told.remarks]
-        if told.refusal is not None:
-            reason = f"{narrator.refusal(told.refusal)} ({told.refusal.rule})"
-            lines.insert(0, Content.styled(reason, "$caution"))
-        if told.how == "again":
-            lines.append(Content.styled(self.table.texts.say("core.learn.missed"), "bold $caution"))
-        elif told.how == "done" and not lines:
-            lines.append(Content.styled(self.table.texts.say("core.learn.done_part"), "$hint"))
-        self.heard = lines or self._happened(told.events)
+        """Keep what is to be read about a choice, and bring it before the learner's eyes."""
+        self.lecture.hear(told, self.side.content_size.width)
         self.add_class("-open")
         self._note_the_end()
-
-    def _happened(self, events: Sequence[Event]) -> list[Content]:
-        """The last lines of the log about a choice that needs no remark, as far as there is room; dice have a panel."""
-        thrown = "dice" if self.decision is not None else None
-        told = [event for event in events if visible(event, self.table.viewer) and event.barrier != thrown]
-        lines = [Content.styled(self.table.narrator.line(event), "$dim") for event in told[-MOST_NEWS:]]
-        asked, width = [self._head(), *self._asked(brief=True)], self.side.content_size.width
-        while lines and width and stacked([*asked, *lines]).get_height({}, width) > PANEL_ROWS:
-            del lines[0]
-        return lines
 
     def _note_the_end(self) -> None:
         """Remember that the lesson is done when its last part is."""
@@ -184,47 +121,15 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
     def show(self) -> None:
         """Everything a play screen shows, and the lesson."""
         if self.is_mounted:
-            self.query_one(LessonSide).say(self.lecture())
+            self.query_one(LessonSide).say(self.lecture.whole())
         super().show()
-
-    def lecture(self) -> Content:
-        """Where the lesson is, what was said last, what there is to do."""
-        teaching = self.teaching
-        lines = [self._head(), *self.heard]
-        if not self.heard or not (teaching.done or teaching.missed):
-            lines += self._asked(brief=bool(self.heard))
-        if sign := self._way_on():
-            lines.append(Content.styled(sign, "bold $title"))
-        return stacked(lines)
-
-    def _head(self) -> Content:
-        teaching = self.teaching
-        values = {"number": teaching.number + 1, "total": len(teaching.lesson.parts), "title": teaching.lesson.title}
-        return Content.styled(self.at.say("lesson.head", **values), "bold $faint")
-
-    def _asked(self, *, brief: bool) -> list[Content]:
-        part, narrator = self.teaching.part, self.table.narrator
-        lines = [] if brief and part.task else [Content(narrator.tell(part.say, app=True))]
-        return lines + ([Content.styled(narrator.tell(part.task, app=True), "bold $title")] if part.task else [])
-
-    def _way_on(self) -> str:
-        if self.teaching.missed:
-            return self.at.say("lesson.try_again")
-        if self.teaching.over:
-            return self.at.say(f"lesson.over.{self.afterwards}")
-        return self.at.say("lesson.go_on") if self.teaching.done else ""
 
     def heading_for_nobody(self, look: Look) -> Heading:
         """While nothing is asked: how the game ended, or that there is something to read."""
         pending = self.table.session.pending
         if isinstance(pending, Result):
             return Heading(look.narrator.ending(pending))
-        return Heading(self._what_to_press(), facts=look.facts, tracks=look.tracks)
-
-    def _what_to_press(self) -> str:
-        if self.teaching.over:
-            return self.at.say(f"lesson.over_prompt.{self.afterwards}")
-        return self.at.say("lesson.nothing_now" if self.heard else "lesson.reading")
+        return Heading(self.lecture.what_to_press(), facts=look.facts, tracks=look.tracks)
 
     def outlined(self, decision: Decision | None) -> Decision | None:
         """In a guided part only what is wanted is outlined on the board."""
@@ -236,7 +141,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
     def last_spaces(self) -> Sequence[str]:
         """At the beginning of a part the spaces that it talks about, later those of the last event."""
         look = [space for space in self.teaching.part.look if space in self.board.spaces]
-        return look if look and not self.heard else super().last_spaces()
+        return look if look and not self.lecture.heard else super().last_spaces()
 
     def show_choices(self) -> None:
         """What a guided part wants stands out, at its usual place."""
@@ -295,7 +200,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
     def action_hint(self) -> None:
         """Help without giving it away."""
         hint, wanted = self.table.narrator.tell(self.teaching.hint(), app=True), self._wanted_label()
-        self.heard = [Content.styled(text, "$hint") for text in (hint, wanted) if text]
+        self.lecture.help(hint, wanted)
         self.show()
 
     def _wanted_label(self) -> str:
@@ -320,7 +225,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         self.series.forget()
         self.choose(key)
         shown = self.table.texts.say("core.learn.show_me", {"label": label})
-        self.heard.insert(0, Content.styled(shown, "$hint"))
+        self.lecture.show_first(shown)
         self.show()
 
     def action_undo(self) -> None:
@@ -334,7 +239,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
                 self.at.tell(self.table.texts.say(stop.reason), "warning")
             return
         self.series.forget()
-        self.heard = []
+        self.lecture.heard = []
         self.show()
         self.soon(self.point_at_what_is_next)
 
