@@ -25,7 +25,7 @@ from nexusgames.core.teaching import Teaching, Told
 from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.tui.presenters import presenter_for
-from nexusgames.tui.screens.lesson_rows import lesson_width
+from nexusgames.tui.screens.lesson_side import lesson_width
 from nexusgames.tui.screens.lesson_words import PANEL_ROWS
 from tests.lesson_ways import ways
 

@@ -26,6 +26,8 @@ SHEETS: Sequence[Size] = tuple(
 EDGE, BESIDE = 2, 24
 """Columns that the edge and a blank take; from which width on spaces stand beside the name."""
 TINT, ACTIVE_TINT, PANEL_TINT = 0.16, 0.34, 0.07
+GAPS = ("  ", " ")
+"""Between two kinds of units; the narrow one where else they would not all fit."""
 ALL_SIGNS = 7
 """Rows of a legend with everything."""
 SIGN_WIDE = 3
@@ -81,22 +83,25 @@ def _told(board: HexPicture, player: PlayerView, size: Size, spaces_told: bool) 
     if rows == 1:
         return [_fitting([total, *spaces], room)]
     first = mines if spaces_told else [_fitting([*spaces, *mines], room)]
-    units = _by_kind(board, player, room)
-    return [*first, *(units if 0 < len(units) <= rows - len(first) else [total])]
+    for gap in GAPS:
+        units = _by_kind(board, player, room, gap)
+        if 0 < len(units) <= rows - len(first):
+            return [*first, *units]
+    return [*first, total]
 
 
 def _spaces(view: NexusOpsView, player: PlayerView) -> str:
     return _counted("plate.spaces", sum(space.controller == player.seat for space in view.spaces.values()))
 
 
-def _by_kind(board: HexPicture, player: PlayerView, room: int) -> list[str]:
+def _by_kind(board: HexPicture, player: PlayerView, room: int, gap: str) -> list[str]:
     """The units of a player in whole words, as many to a line as fit, the strongest first."""
     lines: list[str] = []
     for unit in board.view.battle_order:
         if count := player.units.get(unit, 0):
             word = unit_words(unit, board.alternate)[0] + (f" {count}" if count > 1 else "")
-            if lines and len(lines[-1]) + 2 + len(word) <= room:
-                lines[-1] += f"  {word}"
+            if lines and len(lines[-1] + gap + word) <= room:
+                lines[-1] += gap + word
             else:
                 lines.append(word)
     return lines

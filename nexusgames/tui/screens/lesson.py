@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar
 
 from textual.binding import BindingType
-from textual.widget import Widget
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision, Result
@@ -17,15 +16,20 @@ from nexusgames.core.session import CannotUndo
 from nexusgames.core.teaching import Teaching, Told
 from nexusgames.tui.commands import LESSON, Command
 from nexusgames.tui.look import Look
-from nexusgames.tui.offers import Offer
-from nexusgames.tui.screens.lesson_rows import Wishes, crowded, is_roomy, lesson_width, rows_said
 from nexusgames.tui.screens.lesson_seat import LessonSeat
-from nexusgames.tui.screens.lesson_words import Afterwards, Lecture, waiting
+from nexusgames.tui.screens.lesson_side import LessonSide
+from nexusgames.tui.screens.lesson_words import Afterwards, Lecture
 from nexusgames.tui.screens.play import PlayScreen
-from nexusgames.tui.widgets.detail_panel import DetailPanel
-from nexusgames.tui.widgets.dice_panel import DicePanel
+from nexusgames.tui.screens.play_warnings import Warnings
 from nexusgames.tui.widgets.header import Heading
-from nexusgames.tui.widgets.text_panel import TextPanel
+
+
+class Unwarned(Warnings):
+    """A lesson says itself what a choice means, and every part can be done again."""
+
+    def lines(self, decision: Decision, choice: Choice) -> list[str]:
+        """Nothing."""
+        return []
 
 
 class LessonScreen(PlayScreen, inherit_bindings=False):
@@ -49,24 +53,16 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         self.kept = progress
         self.lecture = Lecture(self.seat, afterwards)
         super().__init__(self.seat)
+        self.warnings = Unwarned(self.at)
 
-    def top_of_side(self) -> Iterable[Widget]:
-        """What the lesson says is above everything else."""
-        return (TextPanel("lesson"),)
-
-    @property
-    def decision(self) -> Decision | None:
-        """What the learner is asked; nothing while there is only something to read."""
-        return self.teaching.decision
+    def new_side(self) -> LessonSide:
+        """What the lesson says stands above everything else."""
+        return LessonSide(self.teaching, self.board)
 
     def on_mount(self) -> None:
         """Begin with the part where the lesson was left."""
         super().on_mount()
         self.begin_part()
-
-    def side_columns(self) -> int:
-        """The side takes what the board can spare."""
-        return lesson_width(self.app.size.width, self.board.least_size()[0])
 
     def begin_part(self) -> None:
         """Another position may lie there: everything is shown anew, the cursor where the lesson looks."""
@@ -75,7 +71,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         self.table.sit_down(lesson.learner)
         self.series.forget()
         self.add_class("-open")
-        self.news_from = len(self.table.session.log)
+        self.at.nothing_is_news()
         self.kept.leave(lesson.game, lesson.id, teaching.number)
         self._note_the_end()
         if self.focused is not self.board:
@@ -96,9 +92,9 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
             return
         if self.board.legal:
             self.board.focus()
-            self.point_at_a_choice()
+            self.pointer.begin()
         else:
-            self.action_focus_list()
+            self.pointer.to_list()
 
     def go_on(self) -> None:
         """After a choice: what the lesson says to it; the cursor goes to the next thing to do."""
@@ -113,7 +109,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
 
     def hear(self, told: Told) -> None:
         """Keep what is to be read about a choice, and bring it before the learner's eyes."""
-        self.lecture.hear(told, self.query_one("#side").content_size.width)
+        self.lecture.hear(told, self.side.content_size.width)
         self.add_class("-open")
         self._note_the_end()
 
@@ -125,29 +121,8 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
     def show(self) -> None:
         """Everything a play screen shows, and the lesson."""
         if self.is_mounted:
-            self.query_one("#lesson", TextPanel).show(self.lecture.whole(), object())
+            self.query_one(LessonSide).say(self.lecture.whole())
         super().show()
-
-    def tell_space(self) -> None:
-        """In little room the card of a choice takes the place of the players."""
-        super().tell_space()
-        self.share_rows()
-
-    def rows_of_parts(self, rows: int, width: int) -> dict[str, int]:
-        """What the lesson says, then all that a game shows, or the little that there is room for."""
-        lesson = rows_said(self.query_one("#lesson", TextPanel).wanted(self.text_columns(width)), rows)
-        if is_roomy(rows):
-            return {"lesson": lesson} | super().rows_of_parts(rows - lesson, width)
-        left = rows - lesson - self.query_one(DicePanel).rows(width)
-        return {"lesson": lesson} | crowded(left, self._wishes(width))
-
-    def _wishes(self, width: int) -> Wishes:
-        """A text matters while there is nothing to choose, in a battle, and if it is the card of a choice."""
-        panel = self.query_one(DetailPanel)
-        special = panel.busy or panel.has_card
-        told = panel.count(self.text_columns(width)) if special or self.decision is None else 0
-        players, choices = len(self.look.cards), self.rows_of_choices(width)
-        return Wishes(players, told, choices, cards=not special, chooses=self.decision is not None)
 
     def heading_for_nobody(self, look: Look) -> Heading:
         """While nothing is asked: how the game ended, or that there is something to read."""
@@ -168,18 +143,18 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         look = [space for space in self.teaching.part.look if space in self.board.spaces]
         return look if look and not self.lecture.heard else super().last_spaces()
 
-    def _list_choices(self) -> None:
+    def show_choices(self) -> None:
         """What a guided part wants stands out, at its usual place."""
-        before = self._shown_choices
-        super()._list_choices()
-        wanted = [choice for choice in self.listed if choice.key == self.teaching.wanted()]
-        if self._shown_choices != before and self.teaching.part.kind == "guided" and wanted:
-            self.choices.point(wanted[0])
+        before = self.side.choices.offers
+        super().show_choices()
+        wanted = [choice for choice in self.side.listed if choice.key == self.teaching.wanted()]
+        if self.side.choices.offers is not before and self.teaching.part.kind == "guided" and wanted:
+            self.side.choices.point(wanted[0])
 
-    def offers(self, decision: Decision, *, narrow: bool) -> list[list[Offer]]:
-        """Choices that have to wait are dim and marked."""
-        made = super().offers(decision, narrow=narrow)
-        return [[waiting(offer, self.teaching.waits) for offer in section] for section in made]
+    def tell_space(self) -> None:
+        """In little room the card of a choice takes the place of the players."""
+        super().tell_space()
+        self.share_rows()
 
     def choose(self, key: str) -> None:
         """Make a choice; one that waits or is refused says why."""
@@ -192,27 +167,19 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         else:
             super().choose(key)
 
-    def is_offered(self, key: str) -> bool:
-        """What has to wait is not repeated."""
-        return super().is_offered(key) and not self.teaching.waits(key)
-
-    def _warnings(self, decision: Decision, choice: Choice) -> list[str]:
-        """A lesson says itself what a choice means, and every part can be done again."""
-        return []
-
     def action_choose(self) -> None:
         """The choice for the space, the list if there are several, why there is none; or on to the next part."""
-        decision, here = self.decision, self.choices_here()
+        decision, here = self.decision, self.at.choices_here()
         if decision is None:
             self.action_go_on_part()
             return
         free = [choice for choice in here if not self.teaching.waits(choice.key)]
         if len(free) == 1 or len(here) == 1:
             self.choose((free or here)[0].key)
-        elif not here and self.board.legal and (key := self.key_here(decision)) is not None:
+        elif not here and self.board.legal and (key := self.reading.key_here(decision)) is not None:
             self.choose(key)
         else:
-            self.action_focus_list()
+            self.pointer.to_list()
 
     def action_go_on_part(self) -> None:
         """On: the next part, the same one again after a failed try, or what comes after the lesson."""
@@ -269,7 +236,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
             if self.teaching.missed:
                 self.action_again()
             else:
-                self.tell(self.table.texts.say(stop.reason), "warning")
+                self.at.tell(self.table.texts.say(stop.reason), "warning")
             return
         self.series.forget()
         self.lecture.heard = []
@@ -279,14 +246,14 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
     def action_why(self) -> None:
         """The lesson in full, why nothing can be chosen at the cursor, and the rules."""
         decision, part, narrator = self.decision, self.teaching.part, self.table.narrator
-        refusal = self.refusal_here(decision) if decision else None
+        refusal = self.reading.refusal_here(decision) if decision else None
         lines = [narrator.tell(part.say, app=True)] + ([narrator.tell(part.task, app=True)] if part.task else [])
         if refusal is not None:
             lines = [narrator.refusal(refusal), "", *lines]
         elif decision is not None:
-            lines += self.card_lines(decision.options)
+            lines += self.reading.card_lines(decision.options)
         rules = [*([refusal.rule] if refusal else []), *(part.rules or (decision.rules if decision else ()))]
-        self.read_rules("command.short.lesson_rules", lines, rules)
+        self.at.read_rules("command.short.lesson_rules", lines, rules)
 
     def action_step_back(self) -> None:
         """Out of the list or a choice that is half made, else out of the lesson, which waits; a drawer closes first."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from nexusgames.core.decisions import Caution
+from nexusgames.core.decisions import Caution, Decision
 from nexusgames.core.events import Event
 from nexusgames.core.table import HotSeat
 from nexusgames.core.teaching import Teaching, Told
@@ -26,6 +26,15 @@ class LessonSeat(HotSeat):
             return []
         self.told = self.teaching.choose(key)
         return list(self.told.events)
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the learner is asked; nothing while there is only something to read."""
+        return self.teaching.decision
+
+    def is_offered(self, key: str) -> bool:
+        """What has to wait is not repeated."""
+        return super().is_offered(key) and not self.teaching.waits(key)
 
     def caution(self, key: str) -> Caution | None:
         """A lesson says itself what a choice means, and every part can be done again."""

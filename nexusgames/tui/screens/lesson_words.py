@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from typing import Literal
 
 from textual.content import Content
 
 from nexusgames.core.events import Event, visible
 from nexusgames.core.teaching import Told
-from nexusgames.tui.offers import Offer
 from nexusgames.tui.presenters import stacked
 from nexusgames.tui.screens.lesson_seat import LessonSeat
 
@@ -18,7 +16,6 @@ MOST_NEWS = 2
 """Lines of the log about a choice that needs no remark."""
 PANEL_ROWS = 13
 """So many rows of text, its head included, can be read at once at 80x24; a test holds every text to it."""
-WAITS = "·"
 BAD = ("waits", "refused", "again")
 """How a choice turned out that is not what the lesson wants."""
 Afterwards = Literal["next", "first", "list"]
@@ -104,17 +101,3 @@ class Lecture:
         if self.seat.teaching.over:
             return self.say(f"over_prompt.{self.afterwards}")
         return self.say("nothing_now" if self.heard else "reading")
-
-
-def waiting(offer: Offer, waits: Callable[[str], bool]) -> Offer:
-    """A line with the choices that have to wait dim, and with a sign for those who see no colours."""
-    late = [waits(choice.key) for choice in offer.choices]
-    if all(late):
-        dim = tuple(target.stylize("$dim") for target in offer.targets)
-        return replace(offer, words=_late(offer.words), whole=offer.whole and _late(offer.whole), targets=dim)
-    marked = zip(offer.targets, late, strict=bool(offer.targets))
-    return replace(offer, targets=tuple(_late(target) if waits else target for target, waits in marked))
-
-
-def _late(text: Content) -> Content:
-    return (Content(WAITS) + text).stylize("$dim")
