@@ -213,8 +213,12 @@ class _Reader:
         return tuple(forms)
 
 
+LANGUAGE = "en"
+"""The language of all texts, as its tag is written for browsers and screen readers, too."""
+
+
 @cache
-def load_texts(language: str = "en", folder: Path | None = None) -> Texts:
+def load_texts(language: str = LANGUAGE, folder: Path | None = None) -> Texts:
     """The catalogue of a language, from `assets/text/<language>` (or from another folder)."""
     return read_texts(folder or paths.assets() / "text" / language, proved=folder is None)
 

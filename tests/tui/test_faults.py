@@ -51,7 +51,7 @@ def test_a_rule_that_fails_is_told_and_another_try_may_be_made(
     session = Session(GAMES.load(game), Setup((Seat("Ada"), Seat("Bo")), 7))
 
     async def doing(player: Seated) -> None:
-        key = player.play.listed[0].key
+        key = player.play.side.listed[0].key
         before = session.game.codec.text(session.state)
         break_apply(session.game, monkeypatch)
         player.play.choose(key)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -22,11 +21,11 @@ from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.games.icaion.view_cards import card_views
 from nexusgames.games.icaion.view_turn import DeployView, ExtractView, GainView
-from nexusgames.tui.presenters import player_line, shortened
 from nexusgames.tui.presenters.icaion import IcaionPresenter
 from nexusgames.tui.presenters.icaion_deed import throws_out_more
 from nexusgames.tui.presenters.icaion_shapes import CITY
 from nexusgames.tui.presenters.icaion_statistics import points_by_turn, rows, sources
+from nexusgames.tui.presenters.parts import PlayerCard
 from nexusgames.tui.screens.play import PlayScreen
 from tests.tui.icaion_tables import NAMES, at, decision_of, icaion, moving, play_on, reach_of, view_of
 from tests.tui.seated import LARGE, SMALL, seated
@@ -91,38 +90,15 @@ def test_a_payment_for_deploy_names_the_joker() -> None:
     assert narrator_of(deploying).prompt(open_decision(deploying)).endswith("2 more crystals, blue or brown.")
 
 
-@pytest.mark.parametrize(
-    ("name", "room", "shown"),
-    [
-        ("Ada", 5, "Ada  "),
-        ("Player 1", 6, "Play…1"),
-        ("Player 12", 6, "Pla…12"),
-        ("Learner", 6, "Learn…"),
-        ("Bo 7", 2, "B…"),
-    ],
-)
-def test_a_name_that_is_cut_keeps_its_number(name: str, room: int, shown: str) -> None:
-    assert shortened(name, room).plain == shown
-
-
-@pytest.mark.parametrize(
-    ("name", "width", "shown"),
-    [
-        ("Ada", 12, ">* Ada    12"),
-        ("Player 1", 12, ">* Play…1 12"),
-        ("Learner", 12, ">*Learner 12"),
-        ("Annabella", 12, ">* Annab… 12"),
-        ("Annabella", 7, ">*A… 12"),
-    ],
-)
-def test_a_name_that_is_cut_keeps_the_blank_before_it(name: str, width: int, shown: str) -> None:
-    assert player_line(name, "12", width, ">", ("*", "red"), out=False).plain == shown
-
-
 def warned(session: Session, key: str) -> list[str]:
     decision = open_decision(session)
     view = view_of(session, decision.seat)
     return IcaionPresenter().warnings(view, narrator_of(session), decision, choice_of(session, key))
+
+
+def words_on(card: PlayerCard) -> list[str]:
+    """What the card of a player tells, fact by fact."""
+    return [card.name, card.score, card.note, *(f"{fact.number} {fact.word}".strip() for fact in card.facts)]
 
 
 def all_that_is_shown(session: Session, decision: Decision) -> list[Content]:
@@ -130,9 +106,9 @@ def all_that_is_shown(session: Session, decision: Decision) -> list[Content]:
     presenter, narrator = IcaionPresenter(), narrator_of(session)
     view = view_of(session, decision.seat)
     shown = [
-        Content(presenter.status(view, narrator)),
-        presenter.players(view, narrator, 22),
-        presenter.players(view, narrator, 28),
+        Content(presenter.facts(view, narrator)),
+        *(Content(" ".join(words_on(card))) for card in presenter.player_cards(view, narrator)),
+        *(Content(" ".join(step.name + step.note for step in t.steps)) for t in presenter.tracks(view, narrator)),
         presenter.everybody(view, narrator),
         presenter.sheet(view, narrator),
         presenter.hand(view, narrator),
@@ -266,24 +242,12 @@ def test_the_arrow_points_at_whoever_is_at_turn_or_hit_and_at_nobody_in_the_setu
     assert arrows(icaion(3)) == []
     for kind in ("move", "wound"):
         session = at(kind)
-        (line,) = arrows(session)
-        assert NAMES[open_decision(session).seat] in line
+        assert arrows(session) == [NAMES[open_decision(session).seat]]
 
 
 def arrows(session: Session) -> list[str]:
-    shown = IcaionPresenter().players(view_of(session), narrator_of(session), 28).plain
-    return [line for line in shown.splitlines() if "►" in line]
-
-
-def test_the_narrow_line_of_another_player_keeps_the_parasites_beside_large_numbers() -> None:
-    session = at("move")
-    view = view_of(session)
-    rich = replace(view.players[1], rp=61, crystals={"blue": 10}, parasites=3, cards=1, charged=True)
-    players = (view.players[0], rich, *view.players[2:])
-    shown = IcaionPresenter().players(replace(view, players=players), narrator_of(session), 22).plain.splitlines()
-    (line,) = (line for line in shown if "61rp" in line)
-    assert line.endswith("61rp 10q 1c3*e")
-    assert len(line) <= 22
+    cards = IcaionPresenter().player_cards(view_of(session), narrator_of(session))
+    return [card.name for card in cards if card.active]
 
 
 def extract_of(session: Session) -> tuple[ExtractView, ...]:
@@ -357,11 +321,11 @@ def test_a_shard_is_turned_up_without_a_question_unless_it_could_be_lost(
 
 
 @pytest.mark.rule("IC-SEEK-07")
-def test_the_line_at_the_top_tells_that_the_armour_is_on() -> None:
+def test_the_card_of_a_player_tells_that_the_armour_is_on() -> None:
     for armour in (True, False):
         session = laid(seeker="IN007", armour=armour)
-        shown = IcaionPresenter().status(view_of(session, 0), narrator_of(session))
-        assert ("armour on" in shown) is armour
+        card = IcaionPresenter().player_cards(view_of(session, 0), narrator_of(session))[0]
+        assert ("armour on" in words_on(card)) is armour
 
 
 @pytest.mark.rule("IC-EVB-02")
@@ -408,7 +372,8 @@ def test_in_the_last_year_a_player_without_shard_is_reminded() -> None:
     session = at("act", lambda s, d: shardless(s, d) and view_of(s).events.last_round)
     assert any("-15 points" in line for line in warned(session, "end"))
     view = view_of(session, open_decision(session).seat)
-    assert "no shard: -15 points" in IcaionPresenter().status(view, narrator_of(session))
+    card = IcaionPresenter().player_cards(view, narrator_of(session))[open_decision(session).seat]
+    assert any(words.startswith("-15 ") for words in words_on(card))
     early = at("act", lambda s, d: view_of(s).year == 1)
     assert not any("-15 points" in line for line in warned(early, "end"))
 
@@ -448,13 +413,11 @@ def test_the_last_shard_is_turned_up_by_the_armour_only_after_a_warning() -> Non
 
 
 @pytest.mark.rule("IC-YEAR-07")
-def test_the_prompt_says_how_near_the_end_of_the_year_is() -> None:
+def test_the_bar_says_that_it_is_the_last_round_of_the_year() -> None:
     session = at("move", lambda s, d: view_of(s).events.last_round)
-    assert "LAST ROUND" in IcaionPresenter().status(view_of(session), narrator_of(session))
+    assert "last round" in IcaionPresenter().facts(view_of(session), narrator_of(session))
     session = at("move", lambda s, d: view_of(s).events.placed == 2)
-    told = IcaionPresenter().status(view_of(session), narrator_of(session))
-    assert "Region Cards 2/5" in told
-    assert "LAST" not in told
+    assert "last" not in IcaionPresenter().facts(view_of(session), narrator_of(session))
 
 
 @pytest.mark.rule("IC-INFO-01")
@@ -534,7 +497,7 @@ def test_the_cursor_goes_where_a_choice_from_the_list_leads(tmp_path: Path) -> N
             screen = player.screen
             assert isinstance(screen, PlayScreen)
             place, choice = next(
-                (n, c) for n, c in enumerate(screen.listed, 1) if c.verb == "move" and c.args[0] in free
+                (n, c) for n, c in enumerate(screen.side.listed, 1) if c.verb == "move" and c.args[0] in free
             )
             await player.press(str(place))
             assert player.board.cursor == choice.args[0]
@@ -631,7 +594,7 @@ def test_why_at_a_choice_of_the_list_tells_its_rules(tmp_path: Path) -> None:
             screen = player.screen
             assert isinstance(screen, PlayScreen)
             await player.press("c")
-            while (choice := screen.highlighted_choice()) is None or choice.key != "eps overcharge":
+            while (choice := screen.side.highlighted) is None or choice.key != "eps overcharge":
                 await player.press("down")
             await player.press("question_mark")
             assert "Overcharge" in player.prose

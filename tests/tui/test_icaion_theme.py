@@ -70,7 +70,7 @@ def test_players_can_be_read_on_the_panel_and_on_the_board(name: str) -> None:
 
 
 def colours_of(tones: Tones) -> set[str]:
-    return {*tones.divisions.values(), *map(written, (*tones.qoam.values(), tones.city, tones.pit))}
+    return {*tones.divisions.values(), *map(written, (*tones.qoam.values(), tones.city, tones.pit, tones.neutral))}
 
 
 def test_every_colour_is_a_slot_where_there_are_256() -> None:
@@ -102,3 +102,9 @@ def test_every_colour_of_the_game_has_colour_mark_and_letter() -> None:
         assert set(tones.qoam) == set(reference_view().qoam)
     for letters in (False, True):
         assert len({division_mark(colour, letters) for colour in colours}) == len(colours)
+
+
+def test_what_sixteen_colours_paint_on_dark_stages_are_those_and_differ() -> None:
+    found = [*SIXTEEN.gems.values(), SIXTEEN.pest, SIXTEEN.warning]
+    assert len(set(found)) == len(found)
+    assert set(map(written, found)) <= {STANDARD_PALETTE[number].hex for number in range(16)}

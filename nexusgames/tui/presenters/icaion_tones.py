@@ -23,6 +23,11 @@ class Tones:
     """The ground of a crater."""
     neutral: Colour
     """Machines of nobody."""
+    gems: Mapping[str, Colour]
+    """Crystals on a dark stage."""
+    pest: Colour
+    warning: Colour
+    """Parasites, and what needs care, on a dark stage."""
 
 
 DARK = Tones(
@@ -31,8 +36,12 @@ DARK = Tones(
     city=0xF0E2B8,
     pit=0x20222C,
     neutral=0xC0BFB4,
+    gems={"blue": 0x6F8DFF, "brown": 0xE0A040, "green": 0x3FE09A, "grey": 0xFFFFFF, "pink": 0xFF8AE0},
+    pest=0xFF6B5E,
+    warning=0xFFCF5C,
 )
-DARK_SLOTS = Tones(
+DARK_SLOTS = replace(
+    DARK,
     divisions={"black": "#808080", "purple": "#ffafff", "red": "#ff0000", "yellow": "#ffff00", "blue": "#5f87ff"},
     qoam={"blue": 0x0000AF, "brown": 0x875F00, "green": 0x5F875F, "grey": 0xC6C6C6, "pink": 0xD75FD7},
     city=0xFFFFD7,
@@ -40,7 +49,8 @@ DARK_SLOTS = Tones(
     neutral=0xBCBCBC,
 )
 LIGHT_DIVISIONS = {"black": "#949494", "purple": "#af00af", "red": "#5f0000", "yellow": "#875f00", "blue": "#0000d7"}
-CONTRAST = Tones(
+CONTRAST = replace(
+    DARK,
     divisions={"black": "#949494", "purple": "#d75fff", "red": "#ff5f00", "yellow": "#ffff00", "blue": "#afd7ff"},
     qoam={"blue": 0x0000FF, "brown": 0xFF8700, "green": 0x005F00, "grey": 0xEEEEEE, "pink": 0xD787D7},
     city=0xFFFF00,
@@ -53,6 +63,9 @@ SIXTEEN = Tones(
     city=0xAA0000,
     pit=0x000000,
     neutral=0xFFFFFF,
+    gems={"blue": 0x5555FF, "brown": 0xAA5500, "green": 0x00AAAA, "grey": 0xFFFFFF, "pink": 0xFF55FF},
+    pest=0xFF5555,
+    warning=0xFFFF55,
 )
 TONES: Mapping[str, Tones] = {
     "dark": DARK,
@@ -92,15 +105,7 @@ TEXTURES: Mapping[str, Sequence[str]] = {
 ROCK: Sequence[str] = ("000200000", "000000010", "020000000", "000001000", "000000002")
 CRYSTAL, PARASITE, PARASITE_LETTER = "•", "ж", "*"
 """The second is a letter that looks like an insect; the third stands for it where letters are wanted."""
-GEMS: Mapping[str, Colour] = {
-    "blue": 0x6F8DFF,
-    "brown": 0xE0A040,
-    "green": 0x3FE09A,
-    "grey": 0xFFFFFF,
-    "pink": 0xFF8AE0,
-}
-"""Crystals on a dark stage."""
-PEST, PEST_ON_LIGHT, WARNING = 0xFF6B5E, 0xAF0000, 0xFFCF5C
+PEST_ON_LIGHT = 0xAF0000
 COLOSSUS_TONES = {"#": 0xD8D2FF, "+": 0x6E62A8, "o": 0xFF4040}
 COLOSSUS_ON_LIGHT = {"#": 0x4A3F8C, "+": 0x8A80B8, "o": 0xD00000}
 DOME_TONES = {"#": 0x6A5A8A, "+": 0x3A3058, "o": 0xFFD870}
@@ -171,7 +176,7 @@ def stage_on(ground: Colour) -> Colour:
 def gem(colour: str, ground: Colour) -> Colour:
     """A crystal on a ground."""
     if is_dark(ground):
-        return GEMS[colour]
+        return tones().gems[colour]
     return mix(tones().qoam[colour], BLACK, 0.5 if colour == "grey" else 0.25)
 
 
@@ -182,12 +187,12 @@ def is_dark(ground: Colour) -> bool:
 
 def pest(ground: Colour) -> Colour:
     """Parasites."""
-    return PEST if is_dark(ground) else PEST_ON_LIGHT
+    return tones().pest if is_dark(ground) else PEST_ON_LIGHT
 
 
 def warning(ground: Colour) -> Colour:
     """What needs care: blocked Machines, shards of the Colossus."""
-    return WARNING if is_dark(ground) else PEST_ON_LIGHT
+    return tones().warning if is_dark(ground) else PEST_ON_LIGHT
 
 
 def colossus_tones() -> Mapping[str, Colour]:

@@ -116,10 +116,17 @@ class HexPicture(Picture):
         )
 
     def _owners(self, here: SpaceView) -> tuple[str, ...]:
+        """Who holds a hex or fights for it; while no unit stands anywhere, whose home it is."""
         present = [seat for seat, units in enumerate(here.units) if units]
         if len(present) < 2:
-            present = [] if here.controller is None else [here.controller]
+            owner = here.controller if here.controller is not None or self._is_begun else here.base
+            present = [] if owner is None else [owner]
         return tuple(self.view.players[seat].colour for seat in present[:2])
+
+    @property
+    def _is_begun(self) -> bool:
+        """Whether anybody stands on the map."""
+        return any(units for space in self.view.spaces.values() for units in space.units)
 
     def middle(self, space: str) -> tuple[float, float]:
         """The middle of a hex, in units."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from nexusgames.games.theseus.view_sectors import SectorView
 from nexusgames.tui.drawing.colour import Colour, rgb
-from nexusgames.tui.presenters.theseus_board_words import forms, longest, sector_forms
+from nexusgames.tui.presenters.theseus_board_words import forms, longest, name_lines, sector_forms
 from nexusgames.tui.presenters.theseus_figures import Line, Written, team_part, width_of, write
 from nexusgames.tui.presenters.theseus_station import Rect
 from nexusgames.tui.presenters.theseus_tones import FAILURE, FAILURE_INK, faint_on, hull_of, ink_for, soft_on
@@ -103,6 +103,7 @@ def draw_failure_home(board: StationPicture, rect: Rect) -> None:
     x, y, wide, high = rect
     at_home = board.view.failure == "home"
     hull = hull_of("CC")
-    words = longest(forms("failure.home" if at_home else "failure.away"), wide - 1)
+    lines = name_lines(forms("failure.home" if at_home else "failure.away"), wide - 1, high)
     tone, ground = (FAILURE_INK, FAILURE) if at_home else (faint_on(hull, 0.35), hull)
-    board.surface.text(x + 1, y + (high - 1) // 2, words, tone, ground, bold=at_home)
+    for row, words in enumerate(lines, y + (high - len(lines)) // 2):
+        board.surface.text(x + 1, row, words, tone, ground, bold=at_home)

@@ -24,6 +24,7 @@ from nexusgames.tui.presenters.theseus_board_words import (
     wrapped,
 )
 from nexusgames.tui.presenters.theseus_figures import Line, Written, called, width_of, write
+from nexusgames.tui.presenters.theseus_legend import legend
 from nexusgames.tui.presenters.theseus_slots import signs_of
 from nexusgames.tui.presenters.theseus_sprites import WIDE, picture_of
 from nexusgames.tui.presenters.theseus_station import SPACE, Rect
@@ -45,8 +46,10 @@ WHOLE_NAMES = 25
 NARROW_WORDS = 16
 """Columns in which a sentence would be broken too often."""
 LEAST_BESIDE = 34
-BETWEEN = 1
+ASIDE = 1
 MOST_FORMS = 3
+HERE, BETWEEN = "►", " › "  # noqa: RUF001
+"""Before the field where the end token is, and from one field to the next."""
 BELOW = 4
 """With more rows than these the names of drifting units are below them."""
 
@@ -84,7 +87,7 @@ def _beside(rect: Rect) -> SpaceView:
     radius = min(high - 1.5, PLANET_RADIUS)
     if high >= WITH_PLANET and wide >= PLANET_WIDE:
         planet = (middle, 2.0 * y + high, radius)
-    half = int(middle - (radius if planet else 0)) - left - BETWEEN
+    half = int(middle - (radius if planet else 0)) - left - ASIDE
     right = left + inner - half
     top, rows = (y + (high - 7) // 2, 7) if planet else (y, high)
     sprites = high >= WITH_SPRITES
@@ -99,26 +102,34 @@ def draw_space(board: StationPicture) -> None:
         board.surface.centred(x + wide / 2, y + high // 2, board_word("space.not_laid"), dim, bold=True)
         return
     units = [board.view.units[name] for player in board.view.players for name in player.space]
-    x, y, wide, _ = shared.units
+    x, y, wide, rows = shared.units
     title = board_word("space.title") if units else longest(forms("space.nobody"), wide)
     behind = board.surface.text(x, y, title, dim, bold=True)
-    if units and not (shared.sprites and _drifting(board, units, shared)):
-        _named(board, units, [*((x, row) for row in range(y + 1, y + shared.units[3])), (behind + 1, y)], x + wide)
-    if not units and shared.units[3] > 2:
-        board.surface.text(x, y + 1, longest(forms("space.drift"), wide), rgb(colours().rule))
+    used = y + 1
+    if units and shared.sprites and _drifting(board, units, shared):
+        return
+    if units:
+        places = [*((x, row) for row in range(used, y + rows)), (behind + 1, y)]
+        used = _named(board, units, places, x + wide) + 1
+    elif rows > 2:
+        board.surface.text(x, used, longest(forms("space.drift"), wide), rgb(colours().rule))
+        used += 1
+    for row, line in enumerate(legend(board, wide, y + rows - used), used):
+        write(board, x, row, line)
 
 
-def _named(board: StationPicture, units: Sequence[UnitView], places: Sequence[tuple[int, int]], right: int) -> None:
-    """Marks and names, row by row from these places on; how many are left, if there is no more room."""
-    left = list(units)
+def _named(board: StationPicture, units: Sequence[UnitView], places: Sequence[tuple[int, int]], right: int) -> int:
+    """Marks and names, row by row from these places on; how many are left, if there is no more room. The last row."""
+    left, last = list(units), places[-1][1]
     names = _names_that_fit(board, units, [right - x for x, _ in places])
     for x, y in places:
         at = x
         while left and at + width_of(line := called(board, left[0], names[left[0].id], board.table)) <= right:
-            at = write(board, at, y, line) + 1
+            at, last = write(board, at, y, line) + 1, max(last, y)
             left.pop(0)
     if left:
         board.surface.text(right - 2, places[-1][1], f"+{len(left)}", rgb(colours().dim))
+    return last
 
 
 def _names_that_fit(board: StationPicture, units: Sequence[UnitView], rows: Sequence[int]) -> Mapping[str, str]:
@@ -172,19 +183,38 @@ def _drifting(board: StationPicture, units: Sequence[UnitView], shared: SpaceVie
 
 
 def _end_track(board: StationPicture, x: int, y: int, wide: int) -> None:
-    """The last turns, counted down; nothing is lit before the end begins."""
+    """The last turns, counted down, nothing lit before the end begins; where there is little room, only where it is."""
     shown, view = colours(), board.view
-    fields = [f"[{field}]" if field == view.end else f" {field} " for field in view.end_track]
-    if sum(map(len, fields)) > wide:
-        fields = [field.rstrip() for field in fields]
-        fields[0] = fields[0].lstrip()
-    used = sum(map(len, fields))
-    label = longest(forms("space.end"), wide - used - 1)
-    at = board.surface.text(x, y, label, rgb(shown.dim)) + bool(label) if label else x
-    for field, text in zip(view.end_track, fields, strict=True):
-        here = field == view.end
-        ground = _end_ground() if here else rgb(shown.side)
+    found = _end_words(view, wide)
+    if found is None:
+        told = forms("space.end_at" if view.end else "space.end_rests", field=_fields(view)[-1].get(view.end, ""))
+        tone = rgb(shown.caution if view.end else shown.dim)
+        board.surface.text(x, y, longest(told, wide), tone, bold=bool(view.end))
+        return
+    label, gap, fields = found
+    at = board.surface.text(x, y, label, rgb(shown.dim)) + 1
+    for number, (name, field) in enumerate(fields.items()):
+        at = board.surface.text(at, y, gap if number else "", rgb(shown.dim))
+        here = name == view.end
+        ground, text = (_end_ground(), f"{HERE}{field} ") if here else (board.table, field)
         at = board.surface.text(at, y, text, ink_for(ground) if here else rgb(shown.dim), ground, bold=here)
+
+
+def _end_words(view: TheseusView, wide: int) -> tuple[str, str, Mapping[str, str]] | None:
+    """What the track is called, what stands between its fields, and the fields: the longest words that fit, if any."""
+    here = (len(HERE) + 1) * bool(view.end)
+    for fields in _fields(view):
+        for label in forms("space.end"):
+            for gap in (BETWEEN, BETWEEN.strip()):
+                used = len(label) + 1 + sum(map(len, fields.values())) + len(gap) * (len(fields) - 1) + here
+                if used <= wide:
+                    return label, gap, fields
+    return None
+
+
+def _fields(view: TheseusView) -> list[Mapping[str, str]]:
+    """The fields of the end token as they are called: numbers, and that the game is over, in more or fewer words."""
+    return [{field: field if field.isdecimal() else over for field in view.end_track} for over in forms("space.over")]
 
 
 def _end_ground() -> Colour:
