@@ -38,7 +38,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
     CSS = (
         PlayScreen.CSS
         + """
-    #lesson { background: $side; padding: 0 1 0 0; border-bottom: solid $rule; border-left: outer $coach; }
+    LessonScreen #lesson { background: $side; padding: 0 1 0 0; border-bottom: solid $rule; border-left: outer $coach; }
     LessonScreen.-narrow #lesson, LessonScreen.-drawer #lesson { padding: 0; border-left: none; }
     LessonScreen.-narrow #choices, LessonScreen.-drawer #choices { border-top: none; }
     """

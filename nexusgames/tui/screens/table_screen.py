@@ -25,15 +25,16 @@ from nexusgames.tui.widgets.side_rows import give_rows
 class TableScreen(SteadyScreen):
     """Hands the present `Look` to the widgets around the board, which draw it."""
 
+    SCOPED_CSS = False  # so that it holds for all screens made of this one
     CSS = """
     TableScreen { background: $table; }
-    #stage { width: 1fr; }
+    TableScreen #stage { width: 1fr; }
     TableScreen.-drawer #table { layers: below above; }
     TableScreen.-drawer #side { display: none; dock: right; layer: above; }
     TableScreen.-drawer.-open #side { display: block; }
-    #detail { padding: 0 1; }
-    #choices { background: $side; border-top: solid $rule; padding: 0 0 0 1; }
-    #log { color: $dim; border-top: solid $rule; padding: 0 1; }
+    TableScreen #detail { padding: 0 1; }
+    TableScreen #choices { background: $side; border-top: solid $rule; padding: 0 0 0 1; }
+    TableScreen #log { color: $dim; border-top: solid $rule; padding: 0 1; }
     TableScreen.-narrow #detail, TableScreen.-drawer #detail { padding: 0; }
     TableScreen.-narrow #choices, TableScreen.-drawer #choices { padding: 0; }
     TableScreen.-narrow #log, TableScreen.-drawer #log { padding: 0; }
