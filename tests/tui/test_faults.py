@@ -20,6 +20,7 @@ from nexusgames.core.session import Session
 from nexusgames.core.texts import Texts
 from nexusgames.games import GAMES
 from nexusgames.tui.presenters import presenter_for
+from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.help import HelpScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.new_game import NewGameScreen
@@ -115,7 +116,7 @@ def test_a_presenter_that_fails_does_not_end_the_game(
         await player.pilot.pause()
         for _ in range(3):
             if not isinstance(player.screen, PlayScreen):
-                await player.press("enter")
+                await player.press("y" if isinstance(player.screen, ConfirmScreen) else "enter")
         assert len(session.keys) > count
 
     at_table(tmp_path, session, doing)

@@ -62,7 +62,7 @@ def test_a_group_moves_together_right_after_another_phase(tmp_path: Path) -> Non
         await pick(player, BUY)
         await player.press("e")
         if player.decision().kind != "move":
-            await player.press("enter")
+            await player.press("y")
         await player.press("g")
         await pick(player, "move HU H0L")
         await pick(player, "to B2")
@@ -75,7 +75,7 @@ def test_a_step_back_leaves_a_move_but_not_the_new_phase(tmp_path: Path) -> None
         await pick(player, BUY)
         await player.press("e")
         if player.decision().kind != "move":
-            await player.press("enter")
+            await player.press("y")
         await player.press("escape")
         assert player.decision().kind == "move", "the end of the phase was taken back"
         await pick(player, "move HU H0L")
