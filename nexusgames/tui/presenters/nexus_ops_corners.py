@@ -26,9 +26,9 @@ def corners(layout: HexLayout, view: NexusOpsView, width: int, height: int) -> l
     for space in layout.hexes:
         for row, left, behind in layout.cells(space):
             room.take(left - 1, row, behind - left + 2)
-    found = [] if layout.boxed and not layout.peaked else _homes(layout, view, room)
+    found = [] if layout.boxed else _homes(layout, view, room)
     top, bottom = (width / 2, 0.0), (width / 2, float(height))
-    order = NARROW_ORDER if layout.boxed and not layout.peaked else ORDER
+    order = NARROW_ORDER if layout.boxed else ORDER
     for kind, sizes, near in (("order", order, top), ("signs", SIGNS, bottom), ("decks", DECKS, bottom)):
         found += _first(room, kind, sizes, near)
     return found
@@ -52,10 +52,7 @@ def _homes_of(layout: HexLayout, view: NexusOpsView, room: FreeRoom, size: Size)
     plates: list[Plate] = []
     for player in view.players:
         spot = room.place(*size, homes[player.seat]) if player.home else None
-        if spot is None:
-            return []
-        nearest = _nearest_home(homes, (spot[0] + size[0] / 2, spot[1] + size[1] / 2))
-        if nearest != player.seat and not layout.peaked:
+        if spot is None or _nearest_home(homes, (spot[0] + size[0] / 2, spot[1] + size[1] / 2)) != player.seat:
             return []
         plates.append(Plate("home", *spot, *size, player.seat))
         _take(room, plates[-1])

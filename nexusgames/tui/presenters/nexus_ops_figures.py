@@ -55,24 +55,6 @@ def draw_units(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> b
     return not (heaped and _heap(board, here, stacks)) and _in_words(board, here, stacks)
 
 
-def draw_in_rows(board: HexPicture, here: SpaceView, stacks: Sequence[Stack], ways: Sequence[Sequence[Room]]) -> None:
-    """Words in the longest form with which all fit, in the first of these ways to use the rows of a hex."""
-    on_strip = _on_strip(board, here, stacks)
-    for form in range(LETTERS_WITHOUT_BLANKS + 1):
-        for rooms in ways:
-            if (lines := _flow(board, stacks, form, rooms, on_strip)) is not None:
-                _write(board, here.id, rooms, lines)
-                return
-    _write(board, here.id, ways[0], _totals(board, stacks, ways[0]))
-
-
-def draw_one_kind(board: HexPicture, here: SpaceView, stack: Stack, place: tuple[int, int]) -> None:
-    """A sprite at a column and half row, with its count at the lower right."""
-    picture = sheet(board.alternate)[1][stack.unit]
-    _sprite(board, here.id, place, picture, stack.colour)
-    _count(board, here.id, (place[0] + len(picture[0]), (place[1] + len(picture) - 2) // 2), stack.count)
-
-
 def _in_a_row(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> bool:
     """All kinds as sprites side by side; small ones of several kinds would melt into the outlines."""
     hexes = board.hexes
@@ -172,20 +154,15 @@ def _word(board: HexPicture, stack: Stack, form: int) -> str:
 def _in_words(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> bool:
     """Line by line, in the longest form with which all fit; whether the last row is left free."""
     rooms, lines = _laid_out(board, here, stacks)
-    _write(board, here.id, rooms, lines)
-    return all(row < board.hexes.rows - 1 for (_, _, row), parts in zip(rooms, lines, strict=False) if parts)
-
-
-def _write(board: HexPicture, space: str, rooms: Sequence[Room], lines: Sequence[Sequence[Part]]) -> None:
-    """Lines in their rows: around the middle, in boxes from the left."""
-    middle, stage = board.hexes.middle(space), board.tone(space, Shade.STAGE)
-    y = board.hexes.hexes[space].y
+    middle, stage = board.hexes.middle(here.id), board.tone(here.id, Shade.STAGE)
+    y = board.hexes.hexes[here.id].y
     for (left, room, row), parts in zip(rooms, lines, strict=False):
         long = sum(len(text) for text, _ in parts)
         centred = max(left, min(round(middle - long / 2 + 0.01), left + room - long))
         at = left if board.hexes.boxed else centred
         for text, tone in parts:
             at = board.surface.text(at, y + row, text, tone, stage, bold=True)
+    return all(row < board.hexes.rows - 1 for (_, _, row), parts in zip(rooms, lines, strict=False) if parts)
 
 
 def _laid_out(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> tuple[list[Room], list[list[Part]]]:
