@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache, lru_cache
 
+from nexusgames.core.facts import fact
 
-@dataclass(frozen=True, slots=True)
+
+@fact
 class Choice:
     """One answer to a decision: a verb and its arguments, written as `key`."""
 

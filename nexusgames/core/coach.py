@@ -6,10 +6,10 @@ is called by now.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
 from nexusgames.core.decisions import Decision
+from nexusgames.core.facts import fact
 from nexusgames.core.game import Seat, Setup, namespace_of
 from nexusgames.core.lessons import FIRST_GAME, FirstGame
 from nexusgames.core.narration import Narrator
@@ -19,7 +19,7 @@ from nexusgames.core.session import Session
 from nexusgames.core.shelf import Listed, list_saves
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Advice:
     """What the coach says about a question, and the rules to read on."""
 

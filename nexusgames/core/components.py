@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Protocol, cast
 
+from nexusgames.core.facts import fact
 from nexusgames.core.narration import Narrator
 from nexusgames.core.origins import origin_letters, origin_words
 from nexusgames.core.texts import harmless
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Component:
     """One thing: its code, what it is called, the section it stands in, its numbers, its rules, where it comes from.
 
@@ -46,7 +47,7 @@ class NumberEntry(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Sheet:
     """Collects the components of a game; its sentences are `component.*` of the game's texts."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.codec import strict
@@ -49,7 +49,7 @@ class Decision:
 
 
 @strict
-@dataclass(frozen=True, slots=True)
+@fact
 class Result:
     """How a game ended: the kind of ending, the winners' seats, and every seat's score."""
 
@@ -58,7 +58,7 @@ class Result:
     scores: list[int]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Refusal:
     """Why a choice is not offered: the rule that forbids it, and a sentence of the text catalogue."""
 
@@ -67,7 +67,7 @@ class Refusal:
     values: Mapping[str, Value] = field(default_factory=lambda: NO_VALUES)
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Caution:
     """What a choice would give up that costs nothing to take: a sentence of the text catalogue.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Generic, TypeVar
 
 from nexusgames.core.choices import Choice
@@ -14,6 +14,7 @@ from nexusgames.core.components import Component
 from nexusgames.core.decisions import Caution, Decision, IllegalChoice, Refusal, Result
 from nexusgames.core.engine import Play, Procedures, RunningState, Watched
 from nexusgames.core.events import Event
+from nexusgames.core.facts import fact
 from nexusgames.core.narration import Lexicon, Narrator
 from nexusgames.core.staging import Stagings
 
@@ -25,7 +26,7 @@ def namespace_of(game_id: str) -> str:
     return game_id.replace("-", "_")
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Seat:
     """Who sits at the table: a name, perhaps a colour, and whether a person or a bot plays."""
 
@@ -34,7 +35,7 @@ class Seat:
     player: str = "human"
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Setup:
     """All that is fixed before a game begins: with the decisions it reproduces the whole game."""
 
@@ -56,7 +57,7 @@ class SetupError(Exception):
         self.colour = colour
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class OptionHelp:
     """One option of a game as people choose it."""
 
@@ -72,7 +73,7 @@ class OptionHelp:
     """How many must play so that it can be chosen; empty: however many play."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Preset:
     """Options that go well together, for whoever does not want to choose them one by one."""
 

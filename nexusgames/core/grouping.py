@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import chain
 
 from nexusgames.core.choices import FINISHING, Choice
 from nexusgames.core.decisions import Decision
+from nexusgames.core.facts import fact
 from nexusgames.core.narration import Narrator
 
 FEWEST = 3
@@ -22,7 +22,7 @@ FEW = 6
 """So many choices with much to tell about each of them can still be read line by line."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Line:
     """Choices that share a line; one without a stem is a single choice, told in full."""
 

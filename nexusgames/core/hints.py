@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from nexusgames.core.chance import Chance
 from nexusgames.core.choices import FINISHING, Choice
 from nexusgames.core.decisions import Decision, IllegalChoice
+from nexusgames.core.facts import fact
 from nexusgames.core.game import AnyGame
 from nexusgames.core.looking_ahead import look_ahead
 from nexusgames.core.questions import Answer
@@ -27,7 +27,7 @@ SURE = 2.0
 """So many standard errors are no luck."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Hint:
     """A good choice, and a sentence about it."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any
 
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.events import Event, visible
+from nexusgames.core.facts import fact
 from nexusgames.core.game import AnyGame
 
 REVEALING = ("dice", "draw", "reveal")
@@ -19,7 +19,7 @@ class CheckFailed(Exception):
     """A promise that does not hold at this decision."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Course:
     """What came of a choice: the state after it, and the events."""
 

@@ -6,10 +6,10 @@ position is sent, but nobody who thinks looks at it: every trial begins with `Ga
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from nexusgames.core.facts import fact
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Question:
     """The open question of a position; without a `player` a hint is wanted."""
 
@@ -23,7 +23,7 @@ class Question:
     """Decisions that the seat has just made, one behind the other."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Answer:
     """The key that was chosen, and of a choice that is only half of one the other half; a hint has its reason."""
 

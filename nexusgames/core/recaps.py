@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 
 from nexusgames.core.events import TURN_BEGAN, Event, visible
+from nexusgames.core.facts import fact
 from nexusgames.core.narration import Narrator
 from nexusgames.core.retelling import Deed
 from nexusgames.core.session import Session, TableUndo
@@ -17,7 +17,7 @@ LOOK_BACK = 200
 MINOR, MIDDLING, MAJOR = range(3)
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Recap:
     """Lines in the order in which they happened, and how many were left out."""
 

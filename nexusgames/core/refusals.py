@@ -8,12 +8,12 @@ with a sentence of the game's catalogue (`<game>.refuse.<text>`). The door itsel
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision, Refusal, Value
 from nexusgames.core.engine import Play
+from nexusgames.core.facts import fact
 from nexusgames.core.frames import Frame
 
 LONGEST_KEY = 200
@@ -30,7 +30,7 @@ PlayT = TypeVar("PlayT", bound=Play[Any])
 FrameT = TypeVar("FrameT", bound=Frame)
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Question(Generic[PlayT]):
     """A choice that is not offered at this decision, in words; the verb is not among them."""
 
@@ -65,7 +65,7 @@ class Question(Generic[PlayT]):
 QuestionT = TypeVar("QuestionT", bound=Question[Any])
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Door(Generic[PlayT, QuestionT]):
     """The reasons of one game, by verb; `rule` says that everything has its time."""
 

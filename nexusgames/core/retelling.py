@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import cast
 
 from nexusgames.core.events import TURN_BEGAN, Event
+from nexusgames.core.facts import fact
 
 Merge = Callable[[Event, Event], Event | None]
 """An earlier event and a later one as one event that says both; None if they have nothing to do with each other."""
@@ -30,7 +31,7 @@ def adding_up(number: str, *same: str) -> Merge:
     return merge
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Deed:
     """Something that was done, and what it brought."""
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from nexusgames import paths
 from nexusgames.core.components import Component
+from nexusgames.core.facts import fact
 from nexusgames.core.game import AnyGame, namespace_of
 from nexusgames.core.narration import Narrator
 from nexusgames.core.texts import load_texts
@@ -25,7 +26,7 @@ MOST_LINKS = 8
 SECTION = re.compile(r"^## (?P<title>.+)$")
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Rule:
     """One rule: its ID, a title, the section it stands in, and its text."""
 

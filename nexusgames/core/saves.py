@@ -17,6 +17,7 @@ from nexusgames import __version__
 from nexusgames.core.bots import BOTS
 from nexusgames.core.codec import Codec, Malformed, check_numbers, strict
 from nexusgames.core.decisions import IllegalChoice
+from nexusgames.core.facts import fact
 from nexusgames.core.files import Unreadable, previous_of, read_bytes, write_durably
 from nexusgames.core.game import AnyGame, BadState, Json, Seat, Setup, SetupError
 from nexusgames.core.migrations import FORMAT, migrate
@@ -116,7 +117,7 @@ def save_text(session: Session, saved_at: str, crash: SavedCrash | None = None) 
     return text if fits(text) else _text(session, History(dropped=session.made), saved_at, crash)
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class History:
     """What a save tells about the way to its position."""
 
@@ -300,7 +301,7 @@ def load_session(path: Path, games: Registry) -> Session:
         raise SaveError(f"{path.name}: {error}") from None
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Mismatch:
     """The first decision at which a replay differs from the save (its count), what was expected, what was found."""
 

@@ -19,6 +19,7 @@ from nexusgames.core.codec import Codec, Malformed, check_numbers, strict
 from nexusgames.core.crashes import place_of
 from nexusgames.core.decisions import Decision, IllegalChoice, Result
 from nexusgames.core.events import Event
+from nexusgames.core.facts import fact
 from nexusgames.core.game import AnyGame, BadState, Json, Seat, Setup, SetupError
 
 LARGEST_FILE = 300_000
@@ -65,7 +66,7 @@ class Scenario:
     steps: list[Step]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Failure:
     """The first step that did not go as written: its number (0: the start), what was expected, what is there."""
 

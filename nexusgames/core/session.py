@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import takewhile
 from typing import Any
 
 from nexusgames.core.decisions import Decision, IllegalChoice, Result
 from nexusgames.core.events import Event, after_the_turn, visible
+from nexusgames.core.facts import fact
 from nexusgames.core.game import AnyGame, Setup
 
 HASH_EVERY = 16
@@ -17,7 +17,7 @@ MOST_REPLAYED = 16_000
 """No game of people is longer; a longer save opens without its log, because nobody should have to wait for it."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class LogEntry:
     """An event and the number of the decision that led to it (0: the setup)."""
 
@@ -25,7 +25,7 @@ class LogEntry:
     event: Event
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TableUndo:
     """The table agreed to take decisions back that undo alone may not; `at` is how many were left."""
 

@@ -12,12 +12,12 @@ import stat
 import time
 from collections.abc import Container
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import datetime
 from functools import cache, lru_cache
 from pathlib import Path
 
 from nexusgames import paths
+from nexusgames.core.facts import fact
 from nexusgames.core.saves import SUFFIX, SaveError, read_save
 from nexusgames.core.shelf_index import Known, read_index, write_index
 from nexusgames.core.texts import quotable
@@ -53,7 +53,7 @@ def local_time(saved_at: str) -> str:
         return saved_at[:16]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Listed:
     """A save as a list shows it: nothing secret, or the reason why it cannot be opened."""
 

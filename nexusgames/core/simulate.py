@@ -14,6 +14,7 @@ from nexusgames.core.chance import Chance
 from nexusgames.core.checks import check_decision, check_invariants, check_saved_game
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.events import Event
+from nexusgames.core.facts import fact
 from nexusgames.core.game import AnyGame, Seat, Setup
 from nexusgames.core.proofs import CheckFailed
 from nexusgames.core.styles import STYLES
@@ -66,7 +67,7 @@ class Report:
         }
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Played:
     """One simulated game that failed: its table, the decisions made, and the problem."""
 
@@ -80,7 +81,7 @@ Watch = Callable[[Decision | None, str, list[Event]], None]
 """Somebody who looks on: the question (None: the setup), the answer, and what happened then."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Manner:
     """How simulated games are played: what is proved at every decision, the style, and who looks on."""
 

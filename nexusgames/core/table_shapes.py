@@ -1,9 +1,10 @@
 """What the component tables of all games are made of: numbers, names, marks, and the entries of rules.json."""
 
-from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
 from pydantic import ConfigDict, Field
+
+from nexusgames.core.facts import fact
 
 Count = Annotated[int, Field(ge=1)]
 Amount = Annotated[int, Field(ge=0)]
@@ -19,7 +20,7 @@ class Shape:
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid", strict=True)
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class RuleEntry(Shape):
     """One entry of rules.json: a value, the rule that states it, and where it comes from."""
 
@@ -28,7 +29,7 @@ class RuleEntry(Shape):
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class GameRules(Shape):
     """The values of rules.json that every game has."""
 

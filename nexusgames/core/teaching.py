@@ -13,6 +13,7 @@ from typing import Any
 from nexusgames.core.choices import FINISHING
 from nexusgames.core.decisions import Decision, Refusal, Result
 from nexusgames.core.events import Event
+from nexusgames.core.facts import fact
 from nexusgames.core.game import AnyGame, Json, Seat, Setup
 from nexusgames.core.lessons import Goal, Lesson, Part
 from nexusgames.core.scenarios import contains, look_up, seat_of
@@ -22,7 +23,7 @@ LONGEST_TRY = 60
 """So many choices a learner may take for a task; nobody needs nearly so many."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Told:
     """What came of a choice."""
 

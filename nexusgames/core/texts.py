@@ -12,12 +12,12 @@ import re
 import tomllib
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Protocol, cast
 
 from nexusgames import paths
+from nexusgames.core.facts import fact
 from nexusgames.core.files import Unreadable, read_text
 
 LARGEST_FILE = 300_000
@@ -65,7 +65,7 @@ PLAIN_WORDS = PlainWords()
 NOTHING: Mapping[str, object] = {}
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Gap:
     """A place in a sentence for a value: the value itself, or one of two or three forms chosen by it."""
 

@@ -1,8 +1,8 @@
-"""Colours and marks, theme by theme: the one place where colours are written down.
+"""Colours and marks, theme by theme; those of a game's board are written down in its tones.
 
-Players and terrains are far apart for colour-blind eyes too. Terminals with 256 colours paint the boards in exact slots
-of theirs, terminals with sixteen colours have a palette of their own, of exactly those. Style sheets and texts name a
-colour as `$table`, `$hint` and so on (see `variables`); boards, which paint cell by cell, ask `colours()`.
+Players are far apart for colour-blind eyes too. Terminals with 256 colours paint the boards in exact slots of theirs,
+terminals with sixteen colours have a palette of their own, of exactly those. Style sheets and texts name a colour as
+`$table`, `$hint` and so on (see `variables`); boards, which paint cell by cell, ask `colours()`.
 """
 
 from __future__ import annotations
@@ -10,22 +10,15 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
-from typing import Any
+from typing import TypeVar
 
 from textual.theme import Theme
 
 INK, PAPER = "#000000", "#ffffff"
 FRESH, GLARE, HINT = "$fresh", "$glare", "$hint"
 PLAYER_MARKS = {"red": "▲", "blue": "●", "green": "■", "yellow": "◆"}
-DIVISION_MARKS = {"black": "★", "purple": "■", "red": "▲", "yellow": "◆", "blue": "●"}
-"""The marks of tables with five colours."""
-FACTION_MARKS = {"red": "▲", "blue": "●", "green": "■", "grey": "◆", "purple": "★"}
-"""The marks of the factions of Theseus."""
-FACTION_LETTERS = {"red": "m", "blue": "s", "green": "a", "grey": "g", "purple": "p"}
-"""Small ones, because capitals follow them: names of units, letters of cards."""
-DIVISION_LETTERS = {"black": "K"}
-"""Letters of colours whose first letter belongs to another colour of the same table."""
 NO_MARK = "○"
+_Written = TypeVar("_Written")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,6 +29,8 @@ class Palette:
     dark: bool
     flat: bool
     """Whether grounds have no textures and no mixed tones."""
+    slots: bool = False
+    """Whether every colour is one of the 256 that terminals have in slots."""
     table: str
     """Behind the board and most screens."""
     side: str
@@ -74,19 +69,6 @@ class Palette:
     nobody: str
     """The colour of a player without one."""
     players: Mapping[str, str]
-    terrain: Mapping[str, str]
-    vortex: str
-    divisions: Mapping[str, str]
-    """Players where there are five colours, black among them: a grey that shows on the panel."""
-    qoam: Mapping[str, str]
-    """Grounds of Regions by the colour of their crystals."""
-    city: str
-    pit: str
-    """The ground of a crater."""
-    factions: Mapping[str, str]
-    """Players of Theseus."""
-    sectors: Mapping[str, str]
-    """Grounds of the rooms of a sector, by its code."""
     games: Mapping[str, str]
     """The tone of each game on screens that tell of several; in style sheets `$game-icaion` and so on."""
 
@@ -154,22 +136,6 @@ DARK = Palette(
     units="#000000",
     nobody="#dadada",
     players={"red": "#ff3b3b", "blue": "#5f87ff", "green": "#1cf5a8", "yellow": "#ffee58"},
-    terrain={"MO": "#e2d9b1", "CS": "#76c3e0", "LF": "#25735c", "RP": "#b87d2c", "MP": "#5a0a06"},
-    vortex="#2a1b4a",
-    divisions={"black": "#808080", "purple": "#ffafff", "red": "#ff2020", "yellow": "#ffff30", "blue": "#5f87ff"},
-    qoam={"blue": "#2322ac", "brown": "#a9883f", "green": "#2c7f63", "grey": "#c6cdd4", "pink": "#c648b4"},
-    city="#f0e2b8",
-    pit="#20222c",
-    factions={"red": "#ff3b3b", "blue": "#5f87ff", "green": "#00ffaf", "grey": "#8a8a8a", "purple": "#ffafff"},
-    sectors={
-        "COR": "#5c5220",
-        "CC": "#1c5a60",
-        "TB": "#5a2a62",
-        "LD": "#6a2620",
-        "LAB": "#23407a",
-        "AN": "#22602e",
-        "GW": "#4c525e",
-    },
     games={"nexus-ops": "#ffaf5f", "theseus": "#87afff", "icaion": "#ff87d7"},
 )
 LIGHT = replace(
@@ -200,17 +166,6 @@ LIGHT = replace(
     units="#ffffff",
     nobody="#4e4e4e",
     players={"red": "#5f0000", "blue": "#0000d7", "green": "#00875f", "yellow": "#875f00"},
-    divisions={"black": "#949494", "purple": "#af00af", "red": "#5f0000", "yellow": "#875f00", "blue": "#0000d7"},
-    factions={"red": "#870000", "blue": "#0000d7", "green": "#00875f", "grey": "#121212", "purple": "#870087"},
-    sectors={
-        "COR": "#ffffaf",
-        "CC": "#afffff",
-        "TB": "#d7d7ff",
-        "LD": "#ffd7d7",
-        "LAB": "#afd7ff",
-        "AN": "#d7ffd7",
-        "GW": "#d0d0d0",
-    },
     games={"nexus-ops": "#875f00", "theseus": "#005faf", "icaion": "#87005f"},
 )
 CONTRAST = replace(
@@ -233,22 +188,6 @@ CONTRAST = replace(
     last_edge="#ffff00",
     nobody="#ffffff",
     players={"red": "#ff5f5f", "blue": "#afafff", "green": "#5fffd7", "yellow": "#ffd700"},
-    vortex="#000000",
-    terrain={"MO": "#ffffff", "CS": "#005f87", "LF": "#5fd787", "RP": "#ffaf00", "MP": "#870000"},
-    divisions={"black": "#9e9e9e", "purple": "#ffd7ff", "red": "#ff875f", "yellow": "#d7af00", "blue": "#5fafff"},
-    qoam={"blue": "#0000ff", "brown": "#ff8700", "green": "#005f00", "grey": "#eeeeee", "pink": "#d787d7"},
-    city="#ffff00",
-    pit="#000000",
-    factions={"red": "#ff5f5f", "blue": "#afd7ff", "green": "#00ff00", "grey": "#a8a8a8", "purple": "#d787ff"},
-    sectors={
-        "COR": "#5f5f00",
-        "CC": "#005f5f",
-        "TB": "#00005f",
-        "LD": "#5f0000",
-        "LAB": "#0000af",
-        "AN": "#005f00",
-        "GW": "#444444",
-    },
     games={"nexus-ops": "#ffaf00", "theseus": "#87afff", "icaion": "#ff87ff"},
 )
 SIXTEEN = replace(
@@ -273,50 +212,14 @@ SIXTEEN = replace(
     last_edge="#ff5555",
     nobody="#aaaaaa",
     players={"red": "#ff5555", "blue": "#5555ff", "green": "#55ffff", "yellow": "#ffff55"},
-    vortex="#aa00aa",
-    terrain={"MO": "#ffffff", "CS": "#0000aa", "LF": "#00aaaa", "RP": "#aa5500", "MP": "#ff55ff"},
-    divisions={"black": "#aaaaaa", "purple": "#aa00aa", "red": "#ff5555", "yellow": "#ffff55", "blue": "#5555ff"},
-    qoam={"blue": "#0000aa", "brown": "#aa5500", "green": "#00aaaa", "grey": "#ffffff", "pink": "#ff55ff"},
-    city="#aa0000",
-    pit="#000000",
-    factions={"red": "#ff5555", "blue": "#5555ff", "green": "#55ff55", "grey": "#aaaaaa", "purple": "#aa00aa"},
-    sectors={
-        "COR": "#aa5500",
-        "CC": "#00aaaa",
-        "TB": "#aa00aa",
-        "LD": "#aa0000",
-        "LAB": "#0000aa",
-        "AN": "#00aa00",
-        "GW": "#aaaaaa",
-    },
     games={"nexus-ops": "#ffff55", "theseus": "#55ffff", "icaion": "#ff55ff"},
 )
-"""Only colours of the old sixteen; terrains differ also where grounds cannot be bright, as on the Linux console."""
+"""Only colours of the old sixteen."""
 
-_SLOTS: dict[str, Any] = {
-    "terrain": {"MO": "#ffffd7", "CS": "#5fd7ff", "LF": "#00875f", "RP": "#d78700", "MP": "#870000"},
-    "vortex": "#5f00af",
-    "qoam": {"blue": "#0000af", "brown": "#875f00", "green": "#00875f", "grey": "#c6c6c6", "pink": "#d700af"},
-    "city": "#ffffd7",
-    "pit": "#303030",
-}
-_SLOTS_OF_PLAYERS: dict[str, Any] = {
-    "players": {"red": "#ff0000", "blue": "#5f87ff", "green": "#00ffaf", "yellow": "#ffff00"},
-    "divisions": {"black": "#808080", "purple": "#ffafff", "red": "#ff0000", "yellow": "#ffff00", "blue": "#5f87ff"},
-    "factions": {"red": "#ff0000", "blue": "#5f87ff", "green": "#00ffaf", "grey": "#8a8a8a", "purple": "#ffafff"},
-    "sectors": {
-        "COR": "#5f5f00",
-        "CC": "#005f5f",
-        "TB": "#5f005f",
-        "LD": "#5f0000",
-        "LAB": "#00005f",
-        "AN": "#005f00",
-        "GW": "#444444",
-    },
-}
+_SLOTS = {"red": "#ff0000", "blue": "#5f87ff", "green": "#00ffaf", "yellow": "#ffff00"}
 EIGHT_BIT = {
-    "dark": replace(DARK, **_SLOTS, **_SLOTS_OF_PLAYERS),
-    "light": replace(LIGHT, **_SLOTS),
+    "dark": replace(DARK, slots=True, players=_SLOTS),
+    "light": replace(LIGHT, slots=True),
     "contrast": CONTRAST,
 }
 """The themes where there are 256 colours: what lies on a board is painted in exact slots, which stay far apart."""
@@ -349,46 +252,32 @@ def colours() -> Palette:
     return _Shown.palette
 
 
+def of_theme(written: Mapping[str, _Written]) -> _Written:
+    """What a game wrote down for the palette on screen: by its name, and for exact slots as `dark-256`."""
+    shown = _Shown.palette
+    return written[f"{shown.name}-256" if shown.slots else shown.name]
+
+
 def player_colour(colour: str) -> str:
     """The screen colour of a player's colour."""
-    return _colour(colours().players, colour)
-
-
-def division_colour(colour: str) -> str:
-    """The screen colour of a player's colour at a table with five colours."""
-    return _colour(colours().divisions, colour)
+    return colour_in(colours().players, colour)
 
 
 def game_tone(game_id: str) -> str:
     """The tone of a game."""
-    return _colour(colours().games, game_id)
+    return colour_in(colours().games, game_id)
 
 
-def faction_colour(colour: str) -> str:
-    """The screen colour of a faction of Theseus."""
-    return _colour(colours().factions, colour)
-
-
-def _colour(known: Mapping[str, str], colour: str) -> str:
+def colour_in(known: Mapping[str, str], colour: str) -> str:
     """Plain where colours are not wanted, because some are dark greys."""
     return colours().fresh if os.environ.get("NO_COLOR") else known.get(colour, colours().nobody)
 
 
 def player_mark(colour: str, letters: bool = False) -> str:
     """The shape (or letter) that stands for a player beside the colour."""
-    return _mark(PLAYER_MARKS, {}, colour, letters)
+    return mark_in(PLAYER_MARKS, {}, colour, letters)
 
 
-def division_mark(colour: str, letters: bool = False) -> str:
-    """The shape (or letter) that stands for a player at a table with five colours."""
-    return _mark(DIVISION_MARKS, DIVISION_LETTERS, colour, letters)
-
-
-def faction_mark(colour: str, letters: bool = False) -> str:
-    """The shape (or letter) that stands for a faction of Theseus: `g` are the Greys."""
-    return _mark(FACTION_MARKS, FACTION_LETTERS, colour, letters)
-
-
-def _mark(shapes: Mapping[str, str], special: Mapping[str, str], colour: str, letters: bool) -> str:
+def mark_in(shapes: Mapping[str, str], special: Mapping[str, str], colour: str, letters: bool) -> str:
     """A shape, or a letter: the first one of the colour unless another is its own."""
     return special.get(colour, colour[0].upper()) if letters and colour else shapes.get(colour, NO_MARK)

@@ -55,6 +55,23 @@ def test_a_card_tells_numbers_with_their_words_as_far_as_there_is_room() -> None
     assert "Black Helix" in card(38, 3)[0].text
 
 
+@pytest.mark.parametrize("high", [2, 3, 5])
+def test_what_a_card_tells_ends_before_its_edge_and_is_never_cut(high: int) -> None:
+    known = {f"{fact.number} {fact.word}".strip() for fact in ADA.facts}
+    rows = [row for width in range(12, 60) for row in card(width, high)[1 if high == 2 else 2 :]]
+    for row in rows:
+        assert row.text.endswith(" ")
+        left = row.text[3:].strip()
+        for told in known:
+            left = left.replace(told, "").strip()
+        assert not left
+
+
+def test_facts_stand_close_together_before_one_is_left_out() -> None:
+    assert "9+11 rubium 4 cards" in card(23, 2)[1].text
+    assert "cards" not in card(22, 2)[1].text
+
+
 def test_a_bar_is_as_long_as_its_share_also_without_colours(monkeypatch: pytest.MonkeyPatch) -> None:
     assert card(38, 3)[1].text.count("█") - 1 == 11
     monkeypatch.setenv("NO_COLOR", "1")

@@ -15,7 +15,7 @@ from nexusgames.tui.presenters.people import People
 from nexusgames.tui.screens.confirm import CarefulConfirmScreen, ConfirmScreen
 from nexusgames.tui.screens.cover import DockScreen
 from nexusgames.tui.screens.play import PlayScreen
-from nexusgames.tui.widgets.dock import Dock, Subject, Voice
+from nexusgames.tui.widgets.dock import BoardDock, Subject, Voice
 from nexusgames.tui.widgets.key_bar import KeyBar
 from tests.tui.icaion_tables import icaion
 from tests.tui.seated import LARGE, SMALL, Seated, new_session, prepared, seated
@@ -23,6 +23,8 @@ from tests.tui.theseus_tables import new_game
 
 TABLES = {"nexus-ops": prepared, "icaion": lambda: icaion(3), "theseus": lambda: new_game("six")}
 SHORT, SEVERAL, LONG = Content("One line."), Content("\n".join("12345")), Content("word " * 2000)
+WIDE = {SMALL: Content("word " * 100), LARGE: Content("word " * 200)}
+"""Too long for the panel beside the board, but not for rows of the whole window."""
 VOICE = Voice("why", "#ffaf00")
 
 
@@ -30,13 +32,13 @@ def session_of(game: str) -> Session:
     return TABLES[game]()
 
 
-async def speak(player: Seated, spaces: tuple[str, ...], text: Content = SHORT) -> Dock:
+async def speak(player: Seated, spaces: tuple[str, ...], text: Content = SHORT) -> BoardDock:
     """Somebody says something about some spaces."""
     screen = DockScreen(VOICE, text, Subject(player.board, spaces))
     player.app.push_screen(screen)
-    await player.until(lambda: player.screen is screen and any(dock.size.height for dock in screen.query(Dock)))
+    await player.until(lambda: player.screen is screen and any(dock.size.height for dock in screen.query(BoardDock)))
     await player.pilot.pause()
-    return screen.query_one(Dock)
+    return screen.query_one(BoardDock)
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
@@ -50,7 +52,7 @@ def test_a_dock_never_covers_the_space_that_it_speaks_of(game: str, size: tuple[
             assert len(places) == len(board.spaces)
             lowest_last = sorted(places, key=lambda space: places[space].bottom)
             for space in (*lowest_last[:1], *lowest_last[-2:]):
-                dock = await speak(player, (space,), SEVERAL)
+                dock = await speak(player, (space,), WIDE[size])
                 assert not dock.region.intersection(places[space]), (space, places[space], dock.region)
                 low = size[1] - 1 - dock.region.height
                 assert dock.region.y == (board.region.y if places[space].bottom > low else low)
@@ -61,12 +63,28 @@ def test_a_dock_never_covers_the_space_that_it_speaks_of(game: str, size: tuple[
     asyncio.run(run())
 
 
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.parametrize("game", TABLES)
+def test_what_fits_beside_the_board_covers_nothing_of_it(game: str, size: tuple[int, int], tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, session_of(game), size) as player:
+            await player.settle()
+            board = player.board
+            dock = await speak(player, (board.cursor,), SEVERAL)
+            assert not dock.region.intersection(board.region)
+            assert (dock.region.right, dock.region.bottom) == (size[0], size[1] - 1)
+            assert player.screen.has_class("-dock-below"), "messages make way"
+            assert all(letter in player.text for letter in "12345"), "nothing is cut"
+
+    asyncio.run(run())
+
+
 def test_the_board_stays_as_it_is_behind_a_dock(tmp_path: Path) -> None:
     async def run() -> None:
         async with seated(tmp_path, prepared()) as player:
             await player.settle()
             before, board, place = player.rows, player.board, player.board.region
-            dock = await speak(player, (board.spaces[0],))
+            dock = await speak(player, (board.spaces[0],), WIDE[SMALL])
             assert board.region == place
             behind = [y for y in range(len(before) - 1) if not dock.region.contains(0, y)]
             assert [player.rows[y] for y in behind] == [before[y] for y in behind]
@@ -91,8 +109,10 @@ def test_a_long_text_scrolls_in_its_dock_and_says_so(tmp_path: Path) -> None:
     async def run() -> None:
         async with seated(tmp_path, prepared()) as player:
             await player.settle()
+            board = player.board.region
             dock = await speak(player, (), LONG)
-            assert dock.size.height <= player.app.size.height * 0.45
+            assert dock.region.y == board.y
+            assert not dock.region.intersection(board)
             await player.until(lambda: "scroll" in player.text)
             await player.press("down", "pagedown")
             await player.until(lambda: dock.query_one(VerticalScroll).scroll_y > 1)

@@ -20,8 +20,7 @@ from nexusgames.tui.presenters.icaion_pits import SHARD
 from nexusgames.tui.presenters.icaion_plans import OF_NOBODY, Detail
 from nexusgames.tui.presenters.icaion_shapes import CITY
 from nexusgames.tui.presenters.icaion_sprites import MACHINES, SEEKERS, seeker_picture
-from nexusgames.tui.presenters.icaion_tones import CRYSTAL, PARASITE
-from nexusgames.tui.theme import division_mark
+from nexusgames.tui.presenters.icaion_tones import CRYSTAL, DARK, PARASITE, division_mark, division_tone
 from tests.tui.icaion_tables import COLOURS, crowded, icaion, play_on, view_of
 from tests.tui.test_icaion_board import PANES
 from tests.tui.test_theme import contrast
@@ -133,7 +132,7 @@ def test_one_machine_is_a_sprite_with_its_name(size: tuple[int, int], named: int
     machine = MachineView("H", view.players[0].colour, 0)
     view = replace(view, regions={name: replace(one, machines=(machine,)) for name, one in view.regions.items()})
     picture = drawn(view, size)
-    colour = rgb(theme.division_colour(machine.colour))
+    colour = division_tone(machine.colour)
     for region in view.regions:
         assert [figure.picture for figure in picture.plans[region].figures] == [MACHINES["H"]]
         assert colour in tones_of(picture, region)
@@ -151,7 +150,7 @@ def test_neutral_machines_have_no_players_mark_and_a_greyer_colour(size: tuple[i
     picture = drawn(view, size)
     assert f"{OF_NOBODY}Ref" in written(picture, "B4")
     assert division_mark(nobody) not in written(picture, "B4")
-    assert rgb(theme.division_colour(nobody)) not in tones_of(picture, "B4")
+    assert division_tone(nobody) not in tones_of(picture, "B4")
 
 
 @pytest.mark.parametrize("size", PANES.values())
@@ -234,7 +233,7 @@ def test_few_legal_regions_are_marked_and_of_many_the_others_step_back(size: tup
     assert {few.state_of(space) for space in (*regions[3:], *view.craters, CITY)} == {"plain"}
     assert {many.state_of(space) for space in regions[:-3]} == {"plain"}
     assert {many.state_of(space) for space in (*regions[-3:], *view.craters, CITY)} == {"dim"}
-    assert many.tone("B5") != few.tone("B5") == rgb(theme.DARK.qoam["green"])
+    assert many.tone("B5") != few.tone("B5") == DARK.qoam["green"]
     assert edge not in {tone for row in many.surface.rows for cell in row for tone in cell[1:3]}
 
 
@@ -357,5 +356,5 @@ def test_words_can_be_read_in_every_theme(name: str, size: tuple[int, int]) -> N
 def test_without_colours_faces_are_still_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     """All players are white then; what is light in a sprite must not be lost in it."""
     monkeypatch.setenv("NO_COLOR", "1")
-    tones = owned(rgb(theme.division_colour("red")))
+    tones = owned(division_tone("red"))
     assert len(set(tones.values())) == len(tones)

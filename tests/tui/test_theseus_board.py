@@ -33,8 +33,7 @@ from nexusgames.tui.presenters.theseus_board_words import (
 from nexusgames.tui.presenters.theseus_map import Ring
 from nexusgames.tui.presenters.theseus_picture import TOLD_SPACE, StationPicture
 from nexusgames.tui.presenters.theseus_station import SPACE, Rect
-from nexusgames.tui.presenters.theseus_tones import door_of
-from nexusgames.tui.theme import FACTION_LETTERS, FACTION_MARKS, faction_colour
+from nexusgames.tui.presenters.theseus_tones import LETTERS, MARKS, door_of, faction_colour
 from tests.tui.seated import SMALL
 from tests.tui.test_boards import (
     GOLDENS,
@@ -148,7 +147,7 @@ def test_a_unit_stands_in_its_room_with_mark_and_name(name: str, size: str) -> N
         if not thing.part.unit:
             continue
         unit = view.units[thing.part.unit]
-        assert FACTION_MARKS[view.players[unit.owner].colour] in words
+        assert MARKS[view.players[unit.owner].colour] in words
         assert unit_number(unit) in words
         assert unit.id not in words, "units have names and numbers, not codes"
         assert ("^" in words) == unit.upgraded
@@ -200,7 +199,7 @@ def test_cards_are_told_with_owner_name_and_what_counts(name: str, size: str) ->
             if thing.part.owner is None:
                 assert words in _empty(space, "pending")
             else:
-                assert FACTION_MARKS[station.view.players[thing.part.owner].colour] in words
+                assert MARKS[station.view.players[thing.part.owner].colour] in words
                 assert "wait" in words or "(" in words
                 assert any(word in words for word in forms("slot.failed")) == thing.part.failed
                 _named(station, words, thing.part.kind, size)
@@ -216,7 +215,7 @@ def _slot_tells_all(station: StationPicture, slot: SlotView, size: str) -> None:
         _named(station, words, slot.bonus, size)
         return
     players = station.view.players
-    assert all(FACTION_MARKS[players[seat].colour] in words for seat in {card.owner, card.controller})
+    assert all(MARKS[players[seat].colour] in words for seat in {card.owner, card.controller})
     _named(station, words, card.kind, size)
     signs = {
         "failed": (card.failed, {}),
@@ -316,7 +315,7 @@ def test_everybody_in_space_is_named(size: str) -> None:
     assert drifting == ["A2", "A3", "N2", "N3"]
     words = words_on(station, SPACE)
     for unit in (station.view.units[name] for name in drifting):
-        mark = FACTION_MARKS[station.view.players[unit.owner].colour]
+        mark = MARKS[station.view.players[unit.owner].colour]
         names = unit_names(station.view, unit)
         called = [*names, unit_number(unit)] if size == "80x24" else names[:1] if size in ROOMY else names
         assert any(f"{mark}{name}" in words for name in called)
@@ -330,7 +329,7 @@ def test_allies_have_a_sign_of_their_own(size: str) -> None:
     for thing in station.things.values():
         if isinstance(thing.part, RoomView) and thing.part.unit:
             player = view.players[view.units[thing.part.unit].owner]
-            mark = "AB"[sides.index(player.side)] + FACTION_MARKS[player.colour]
+            mark = "AB"[sides.index(player.side)] + MARKS[player.colour]
             assert mark in words_on(station, thing.part.id)
 
 
@@ -370,8 +369,8 @@ def test_letters_can_stand_for_the_factions(size: str) -> None:
     station.letters = True
     assert station.draw(*PANES[size])
     text = "\n".join(shown_by(station))
-    assert not any(mark in text for mark in FACTION_MARKS.values())
-    assert f"{FACTION_LETTERS['red']}" in words_on(station, "COR.a")
+    assert not any(mark in text for mark in MARKS.values())
+    assert f"{LETTERS['red']}" in words_on(station, "COR.a")
 
 
 @pytest.mark.parametrize("size", SIZES)

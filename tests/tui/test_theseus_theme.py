@@ -6,16 +6,23 @@ from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
+from rich._palettes import STANDARD_PALETTE
+from rich.color import Color, ColorSystem
 
 from nexusgames.games.theseus.board import sectors_by_code
 from nexusgames.games.theseus.game import GAME
 from nexusgames.tui import theme
 from nexusgames.tui.drawing.picture import State
-from nexusgames.tui.presenters import presenter_for
+from nexusgames.tui.presenters import icaion_tones, presenter_for
 from nexusgames.tui.presenters.theseus_tones import (
     FLOORS,
+    LETTERS,
+    MARKS,
+    SCHEMES,
     Kind,
     door_of,
+    faction_colour,
+    faction_mark,
     floor_of,
     ground_of,
     hull_of,
@@ -23,8 +30,9 @@ from nexusgames.tui.presenters.theseus_tones import (
     soft_on,
     stage_on,
 )
+from nexusgames.tui.settings import values_of
 from nexusgames.tui.widgets.cells import readable_on
-from tests.tui.test_theme import LEAST, VISION, contrast, distance
+from tests.tui.test_theme import LEAST, VISION, contrast, distance, slots
 
 FARTHEST = {"dark": LEAST, "light": LEAST, "contrast": 24.0, "sixteen": 25.0}
 """How far apart the five can be: bright inks on black, and the old sixteen colours, do not have five any farther."""
@@ -33,7 +41,7 @@ FARTHEST = {"dark": LEAST, "light": LEAST, "contrast": 24.0, "sixteen": 25.0}
 @pytest.mark.parametrize("vision", VISION)
 @pytest.mark.parametrize("name", theme.PALETTES)
 def test_factions_are_far_apart(name: str, vision: str) -> None:
-    factions = theme.PALETTES[name].factions
+    factions = SCHEMES[name].factions
     near = {
         f"{one} and {other}": round(apart, 1)
         for one, other in combinations(factions, 2)
@@ -46,7 +54,7 @@ def test_factions_are_far_apart(name: str, vision: str) -> None:
 def test_factions_can_be_read_on_the_panel_and_on_the_board(name: str) -> None:
     palette = theme.PALETTES[name]
     least = 7.0 if name == "contrast" else 3.0
-    for colour in palette.factions.values():
+    for colour in SCHEMES[name].factions.values():
         assert contrast(colour, palette.units) >= least
         assert contrast(colour, palette.side) >= least
 
@@ -81,7 +89,7 @@ def shown(request: pytest.FixtureRequest) -> Iterator[theme.Palette]:
 
 @pytest.mark.parametrize("shown", theme.PALETTES, indirect=True)
 def test_words_can_be_read_on_the_grounds_of_the_station(shown: theme.Palette) -> None:
-    for code in shown.sectors:
+    for code in FLOORS:
         for name, ground in grounds(code).items():
             assert contrast(text_of(ink_for(ground)), text_of(ground)) >= 3.0, (code, name)
             assert contrast(text_of(soft_on(ground)), text_of(ground)) >= 2.5, (code, name)
@@ -93,48 +101,69 @@ def test_words_can_be_read_on_the_grounds_of_the_station(shown: theme.Palette) -
 
 @pytest.mark.parametrize("shown", theme.PALETTES, indirect=True)
 def test_units_stand_out_from_what_they_stand_on(shown: theme.Palette) -> None:
-    for code in shown.sectors:
+    for code in FLOORS:
         stage = text_of(stage_on(ground_of("room", code, "plain", filled=False, opened=False)))
-        weak = {colour: contrast(shown.factions[colour], stage) for colour in shown.factions}
+        weak = {colour: contrast(shade, stage) for colour, shade in SCHEMES[shown.name].factions.items()}
         assert {colour: value for colour, value in weak.items() if value < 3.0} == {}, code
 
 
 @pytest.mark.parametrize("shown", theme.PALETTES, indirect=True)
 def test_doors_stand_out_from_walls(shown: theme.Palette) -> None:
-    assert {code for code in shown.sectors if contrast(text_of(door_of(code)), text_of(hull_of(code))) < 3.0} == set()
+    assert {code for code in FLOORS if contrast(text_of(door_of(code)), text_of(hull_of(code))) < 3.0} == set()
 
 
 def test_every_sector_has_grounds_and_every_faction_a_colour_a_mark_and_a_letter() -> None:
-    for palette in theme.PALETTES.values():
-        assert palette.sectors.keys() == sectors_by_code().keys()
-        assert palette.factions.keys() == theme.FACTION_MARKS.keys() == set(GAME.colours())
-    for marks in (theme.FACTION_MARKS, theme.FACTION_LETTERS):
+    for scheme in SCHEMES.values():
+        assert scheme.sectors.keys() == FLOORS.keys() == sectors_by_code().keys()
+        assert scheme.factions.keys() == MARKS.keys() == set(GAME.colours())
+    for marks in (MARKS, LETTERS):
         assert len(set(marks.values())) == len(marks) == 5
 
 
 def test_seats_look_as_their_game_wants() -> None:
     theme.use(theme.DARK)
     presenter = presenter_for("theseus")
-    assert presenter.look("purple") == ("★", theme.DARK.factions["purple"])
+    assert presenter.look("purple") == ("★", SCHEMES["dark"].factions["purple"])
     presenter.letters = True
     assert presenter.look("purple")[0] == "p"
     assert presenter_for("nexus-ops").look("green") == ("■", theme.DARK.players["green"])
-    assert presenter_for("icaion").look("red")[1] == theme.DARK.divisions["red"]
+    assert presenter_for("icaion").look("red")[1] == icaion_tones.division_colour("red")
 
 
 def test_without_colour_factions_are_told_by_their_marks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
-    assert len({theme.faction_colour(colour) for colour in GAME.colours()}) == 1
-    assert len({theme.faction_mark(colour) for colour in GAME.colours()}) == 5
+    assert len({faction_colour(colour) for colour in GAME.colours()}) == 1
+    assert len({faction_mark(colour) for colour in GAME.colours()}) == 5
 
 
 @pytest.mark.parametrize("vision", VISION)
 @pytest.mark.parametrize("name", theme.PALETTES)
 def test_sectors_whose_colours_are_near_have_different_floors(name: str, vision: str) -> None:
-    sectors = theme.PALETTES[name].sectors
+    sectors = SCHEMES[name].sectors
     for one, other in combinations(sectors, 2):
         far = distance(sectors[one], sectors[other], vision) >= LEAST
         assert far or floor_of("room", one) != floor_of("room", other), (one, other)
+
+
+@pytest.mark.parametrize("name", ["dark-256", "light-256", "contrast"])
+def test_what_256_colours_paint_are_slots_of_theirs(name: str) -> None:
+    assert {*SCHEMES[name].factions.values(), *SCHEMES[name].sectors.values()} <= slots()
+
+
+def test_what_sixteen_colours_paint_are_those() -> None:
+    scheme = SCHEMES["sixteen"]
+    for colour in (*scheme.factions.values(), *scheme.sectors.values()):
+        slot = Color.parse(colour).downgrade(ColorSystem.STANDARD).number
+        assert slot is not None
+        assert STANDARD_PALETTE[slot].hex == colour
+
+
+@pytest.mark.parametrize("system", ["standard", "windows", "256", "truecolor"])
+@pytest.mark.parametrize("name", values_of("theme"))
+def test_every_theme_has_colours_of_this_game_on_every_terminal(name: str, system: str) -> None:
+    theme.use(theme.palette_for(name, system))
+    assert len({faction_colour(colour) for colour in GAME.colours()}) == 5
+    theme.use(theme.DARK)
 
 
 @pytest.mark.parametrize(("one", "other"), list(combinations(FLOORS, 2)))

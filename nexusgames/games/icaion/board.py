@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 
+from nexusgames.core.facts import fact
 from nexusgames.games.icaion.data import Data, icaion_data
 from nexusgames.games.icaion.distances import Distances, region_distances, steps_from
 
@@ -12,7 +12,7 @@ LETTERS = "IAB"
 """IC-EVT-10: the order of the Regions of a type."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Board:
     """Nodes, Regions, craters and every distance between them. The same in all games, and never part of the state."""
 

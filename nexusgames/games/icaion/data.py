@@ -1,9 +1,9 @@
 """The components of Icaion, read from assets/data/icaion and checked."""
 
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from nexusgames.core.facts import fact
 from nexusgames.core.tables import DataError, load_tables, read_rules, read_table
 from nexusgames.games.icaion.data_checks import problems
 from nexusgames.games.icaion.data_rules import Rules
@@ -86,7 +86,7 @@ ENTRY_NOUNS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Data:
     """All components of the game, by id."""
 

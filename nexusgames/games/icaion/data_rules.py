@@ -1,14 +1,13 @@
 """The numbers of the rules of Icaion, as they are written in assets/data/icaion/rules.json."""
 
-from dataclasses import dataclass
-
+from nexusgames.core.facts import fact
 from nexusgames.core.table_shapes import Amount, Count, GameRules
 from nexusgames.games.icaion.data_words import CardCode, PlayerColour, Players, Qoam, RegionId, Year
 
 ByPlayers = dict[Players, Amount]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Rules(GameRules):
     """The values of rules.json by name."""
 

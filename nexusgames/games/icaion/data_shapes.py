@@ -1,10 +1,10 @@
 """The shapes of the Icaion component tables, as they are written in assets/data/icaion."""
 
-from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from pydantic import Field
 
+from nexusgames.core.facts import fact
 from nexusgames.core.table_shapes import Amount, Count, Mark, RuleEntry, Shape
 from nexusgames.games.icaion.data_effects import (
     CurioEffect,
@@ -32,7 +32,7 @@ from nexusgames.games.icaion.data_words import (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TypeOfRegion(Shape):
     """One of the five types, and the colour of the crystals its Regions hold (IC-SETUP-05)."""
 
@@ -42,7 +42,7 @@ class TypeOfRegion(Shape):
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Node(Shape):
     """A place where Seekers stand: the Regions it touches and the nodes one step away."""
 
@@ -57,7 +57,7 @@ class Node(Shape):
     start: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Region(Shape):
     """One of the fifteen Regions; `inner` are those that touch the City."""
 
@@ -70,7 +70,7 @@ class Region(Shape):
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Crater(Shape):
     """One of the five craters: its Regions counter-clockwise first, its nodes, and the crater clockwise of it."""
 
@@ -83,7 +83,7 @@ class Crater(Shape):
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class BoardTable(Shape):
     """board.json"""
 
@@ -93,7 +93,7 @@ class BoardTable(Shape):
     craters: tuple[Crater, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class EventSpace(Shape):
     """A space of the event track: what a card that lies there does."""
 
@@ -106,7 +106,7 @@ class EventSpace(Shape):
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class EventTrack(Shape):
     """One side of the event board."""
 
@@ -116,7 +116,7 @@ class EventTrack(Shape):
     rule: RuleId
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ColossusStep(Shape):
     """One instruction of a Colossus Card; `count` is the number of Parasites in each Region of the crater."""
 
@@ -124,7 +124,7 @@ class ColossusStep(Shape):
     count: Amount = 0
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class RegionCard(Shape):
     """An event card that brings crystals to the Regions of a type."""
 
@@ -135,7 +135,7 @@ class RegionCard(Shape):
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ColossusCard(Shape):
     """An event card that lets the Colossus act."""
 
@@ -149,7 +149,7 @@ class ColossusCard(Shape):
 EventCard = Annotated[RegionCard | ColossusCard, Field(discriminator="kind")]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class EventTable(Shape):
     """events.json"""
 
@@ -157,7 +157,7 @@ class EventTable(Shape):
     cards: tuple[EventCard, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Curio(Shape):
     """One print of the Curio deck. Its id is the first of the codes of all its copies."""
 
@@ -170,14 +170,14 @@ class Curio(Shape):
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CurioTable(Shape):
     """curios.json"""
 
     cards: tuple[Curio, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Slot(Shape):
     """Where a Machine stands on a Division Board, and what taking it away gives."""
 
@@ -188,7 +188,7 @@ class Slot(Shape):
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Row(Shape):
     """A row of a Division Board, named after the symbol it unlocks; slots from left to right."""
 
@@ -197,7 +197,7 @@ class Row(Shape):
     slots: tuple[Slot, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Printed(Shape):
     """The symbols that every Division Board has from the start (IC-DIV-02)."""
 
@@ -208,7 +208,7 @@ class Printed(Shape):
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class DivisionTable(Shape):
     """division.json"""
 
@@ -216,7 +216,7 @@ class DivisionTable(Shape):
     rows: tuple[Row, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TileScore(Shape):
     """One side of an Apparatus: so much reputation for each of the things it counts."""
 
@@ -225,7 +225,7 @@ class TileScore(Shape):
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Tile(Shape):
     """An Apparatus tile."""
 
@@ -241,14 +241,14 @@ class Tile(Shape):
         return self.day if side == "day" else self.night
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ApparatusTable(Shape):
     """apparatus.json"""
 
     tiles: tuple[Tile, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Seeker(Shape):
     """A Seeker Card: symbols for hand and upgrade limit, starting crystals, an ability."""
 
@@ -261,7 +261,7 @@ class Seeker(Shape):
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Gear(Shape):
     """A Specialized Gear Card, with the same symbols as a Seeker Card."""
 
@@ -274,7 +274,7 @@ class Gear(Shape):
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CharacterTable(Shape):
     """characters.json"""
 
@@ -282,7 +282,7 @@ class CharacterTable(Shape):
     gears: tuple[Gear, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Shards(Shape):
     """So many Primal Shards of a value."""
 
@@ -292,7 +292,7 @@ class Shards(Shape):
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Machines(Shape):
     """So many Machines of a kind in every player colour, and the letter that stands for the kind."""
 
@@ -303,7 +303,7 @@ class Machines(Shape):
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class PowerSupply(Shape):
     """An Emergency Power Supply tile: its number is the place in the turn order."""
 
@@ -313,7 +313,7 @@ class PowerSupply(Shape):
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class QoamColour(Shape):
     """A colour of crystals, and what it pays for besides deploying in Regions of its own type."""
 
@@ -324,7 +324,7 @@ class QoamColour(Shape):
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class PieceTable(Shape):
     """pieces.json"""
 
@@ -334,7 +334,7 @@ class PieceTable(Shape):
     supplies: tuple[PowerSupply, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Preset(Shape):
     """A ready-made layout of the neutral Machines."""
 
@@ -345,14 +345,14 @@ class Preset(Shape):
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class PresetTable(Shape):
     """presets.json"""
 
     presets: tuple[Preset, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Tables:
     """The nine files as read."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import combinations
 
+from nexusgames.core.facts import fact
 from nexusgames.games.icaion.ops import CAGE, MOVEMENT, STRENGTH, Ops, unlocked
 from nexusgames.games.icaion.perks import perk
 from nexusgames.games.icaion.state import HeldTile, Player
@@ -55,7 +55,7 @@ def crystal_count(player: Player) -> int:
     return sum(sum(cage.values()) for cage in player.cages.values())
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class FinalScore:
     """What the end of the game would bring a player now, part by part."""
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from nexusgames.core.facts import fact
 from nexusgames.games.icaion.cards import print_of
 from nexusgames.games.icaion.frames import Wound
 from nexusgames.games.icaion.ops import Ops
@@ -29,7 +29,7 @@ from nexusgames.games.icaion.view_players import PlayerView, player_view
 from nexusgames.games.icaion.view_turn import TurnView, turn_view
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class EventsView:
     """The events of the Year: the track, how many cards are left, which ones, and how near the end is."""
 
@@ -48,7 +48,7 @@ class EventsView:
     """The Colossus Cards of the Years to come, the next one first."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class DecksView:
     """Sizes of what lies face down, faces of what lies open; shards by value that are still hidden."""
 
@@ -61,7 +61,7 @@ class DecksView:
     """Cards that can be drafted."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class IcaionView:
     """All that one seat may see; `seat` None is what everybody may see."""
 

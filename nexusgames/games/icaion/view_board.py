@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from nexusgames.core.facts import fact
 from nexusgames.games.icaion.ops import Ops
 from nexusgames.games.icaion.scoring import apparatus_worth
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class NodeView:
     """A node, and who stands on it; its letter and sector (`S1`) say where it lies."""
 
@@ -22,7 +22,7 @@ class NodeView:
     seekers: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class MachineView:
     """A Machine on the board; `seat` is None for a neutral one."""
 
@@ -31,7 +31,7 @@ class MachineView:
     seat: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class RegionView:
     """A Region with all that lies in it."""
 
@@ -53,7 +53,7 @@ class RegionView:
     """Steps from the Colossus (IC-BOARD-13)."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CraterView:
     """A crater; `shards` is how many face-down shards the Colossus carries there, None if it is elsewhere."""
 
@@ -66,7 +66,7 @@ class CraterView:
     shards: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class SpaceView:
     """A space of the event track and the card that lies on it (empty: none yet)."""
 
@@ -78,7 +78,7 @@ class SpaceView:
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class StackView:
     """An Apparatus stack: the Year of its top tile (after the last Year: none left), its side and formula."""
 

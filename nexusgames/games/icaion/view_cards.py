@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 
+from nexusgames.core.facts import fact
 from nexusgames.core.origins import without_sources
 from nexusgames.games.icaion.data import Gear, Seeker, icaion_data
 
@@ -16,7 +16,7 @@ REGION_RULES = ("IC-EVT-03", "IC-EVT-04", "IC-YEAR-07")
 COLOSSUS_RULES = ("IC-EVT-05", "IC-EVT-06", "IC-EVT-08")
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardView:
     """A kind of card; `mark` says where name, text and numbers come from."""
 

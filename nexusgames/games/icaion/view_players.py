@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from nexusgames.core.facts import fact
 from nexusgames.games.icaion.cards import print_of, prints
 from nexusgames.games.icaion.frames import Turn
 from nexusgames.games.icaion.ops import (
@@ -23,7 +23,7 @@ from nexusgames.games.icaion.state import HeldTile, Player
 from nexusgames.games.icaion.steps.curios import curio_price, may_play
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TileView:
     """An Apparatus that a player has, and what it is worth to the player now."""
 
@@ -32,7 +32,7 @@ class TileView:
     worth: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UpgradeView:
     """An upgrade in play; `code` tells copies of one print apart."""
 
@@ -40,7 +40,7 @@ class UpgradeView:
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class FinalView:
     """What the end of the game would bring now, with the best doubling."""
 
@@ -53,7 +53,7 @@ class FinalView:
     """Reputation so far and all of this."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class HandCardView:
     """A card in the own hand: its price now, and whether it could be played at this moment of the own turn."""
 
@@ -62,7 +62,7 @@ class HandCardView:
     playable: bool
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class PlayerView:
     """A player as everybody sees it; `hand` only for the player's own eyes."""
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 
+from nexusgames.core.facts import fact
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.data_effects import AddSymbol
 from nexusgames.games.icaion.data_shapes import Slot
 from nexusgames.games.icaion.entries import Entry, slot_entry
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class QoamView:
     """A colour of crystals: its letter, the type of its Regions, what it pays for."""
 
@@ -22,7 +22,7 @@ class QoamView:
     pays: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class SlotView:
     """A slot of a Division Board (`H2`): what the Machine in it uncovers, with the numbers of its text."""
 
@@ -34,7 +34,7 @@ class SlotView:
     numbers: Entry
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ReferenceView:
     """The reference sheet."""
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from nexusgames.core.facts import fact
 from nexusgames.games.icaion.cards import drawable, print_of
 from nexusgames.games.icaion.data_effects import ExtraMove
 from nexusgames.games.icaion.frames import Curio, Deed, Eradicate, Extract, Gain, Investigate, Pay, Turn
@@ -20,7 +20,7 @@ from nexusgames.games.icaion.steps.eradicate import most_parasites
 from nexusgames.games.icaion.steps.move import longest_move, move_price
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ReachView:
     """A node that the Seeker can reach now, and the crystals it costs."""
 
@@ -28,7 +28,7 @@ class ReachView:
     cost: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class DeployView:
     """A legal Deploy: the Machine and its row, the Region, the price, the ways to pay it, the reputation, the bonus."""
 
@@ -42,7 +42,7 @@ class DeployView:
     """What the slot of a Refiner gives once."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ExtractView:
     """What an Extract would bring from one Region: the crystal, and what the player's Machine there could do."""
 
@@ -56,7 +56,7 @@ class ExtractView:
     """The most that activating the Machine brings: crystals of a Harvester, cards of a Scavenger, RP of a Refiner."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class RetrieveView:
     """An Apparatus that can be retrieved now, and what it would score at once."""
 
@@ -64,7 +64,7 @@ class RetrieveView:
     rp: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class EradicateView:
     """Strength, how many Parasites all payable crystals can remove, and those named so far."""
 
@@ -73,7 +73,7 @@ class EradicateView:
     named: Mapping[str, int]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class GainView:
     """Crystals waiting for a cage; `free` more need a colour; `lost` is what each cage would throw out."""
 
@@ -83,7 +83,7 @@ class GainView:
     lost: Mapping[str, Mapping[str, int]]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class PayView:
     """A running payment."""
 
@@ -93,7 +93,7 @@ class PayView:
     turning: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TurnView:
     """The running turn: what it still allows, and what each possibility would cost and bring."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
+from nexusgames.core.facts import fact
 from nexusgames.games.nexus_ops.data import CENTRE, MONOLITH, ROCK_PLAINS, UnitType, base_space, nexus_ops_data
 from nexusgames.games.nexus_ops.options import Options
 
@@ -12,7 +12,7 @@ Ways = tuple[tuple[str, tuple[str, ...]], ...]
 """End spaces two steps away, each with the spaces over which a legal way leads."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Board:
     """Spaces, neighbours and terrain, and for every unit type where it may step. Never part of the state."""
 

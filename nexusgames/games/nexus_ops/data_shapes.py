@@ -1,10 +1,11 @@
 """The shapes of the Nexus Ops component tables, as they are written in assets/data/nexus_ops."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, Literal
 
 from pydantic import Field
 
+from nexusgames.core.facts import fact
 from nexusgames.core.table_shapes import Amount, Count, GameRules, Mark, Name, RuleEntry, Shape
 
 DieFace = Annotated[int, Field(ge=1, le=6)]
@@ -33,7 +34,7 @@ def base_space(side: int, hex: str) -> str:
     return f"H{side}{hex}"
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UnitType(Shape):
     """One of the six figure types, as one side of the reference sheet prints it."""
 
@@ -52,7 +53,7 @@ class UnitType(Shape):
         return self.hits.get(terrain, self.hits["any"])
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UnitTable(Shape):
     """units.json"""
 
@@ -62,7 +63,7 @@ class UnitTable(Shape):
     marks: dict[str, Mark]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Layout(Shape):
     """Where the tiles and the home bases of a game lie."""
 
@@ -76,7 +77,7 @@ class Layout(Shape):
     halves: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class BaseHex(Shape):
     """One of the three hexes of every home base."""
 
@@ -86,7 +87,7 @@ class BaseHex(Shape):
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class SingleTile(Shape):
     """A tile of one hex."""
 
@@ -95,7 +96,7 @@ class SingleTile(Shape):
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class DoubleTile(Shape):
     """A tile of two hexes."""
 
@@ -104,7 +105,7 @@ class DoubleTile(Shape):
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Tiles(Shape):
     """All map tiles of the box but Monolith and home bases."""
 
@@ -112,7 +113,7 @@ class Tiles(Shape):
     double: tuple[DoubleTile, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class DoubleChoice(Shape):
     """So many double tiles, at random, of those that contain this terrain."""
 
@@ -121,7 +122,7 @@ class DoubleChoice(Shape):
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class EnergyTiles(Shape):
     """NX-ENE-01: the tiles that the small two-player layout uses."""
 
@@ -130,7 +131,7 @@ class EnergyTiles(Shape):
     doubles: tuple[DoubleChoice, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class BoardTable(Shape):
     """board.json"""
 
@@ -145,7 +146,7 @@ class BoardTable(Shape):
     marks: dict[str, Mark]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Token(Shape):
     """An exploration token: what it gives, and whether it stays on the board as a mine."""
 
@@ -159,7 +160,7 @@ class Token(Shape):
     rubium: Amount = 0
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Swap(Shape):
     """Tokens to take out of a mix and tokens to put in, by id."""
 
@@ -168,7 +169,7 @@ class Swap(Shape):
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Deal(Shape):
     """Tokens to deal at random from all of the box."""
 
@@ -176,7 +177,7 @@ class Deal(Shape):
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class EnergyPiles(Shape):
     """NX-ENE-02: the pile that each player lays out, and its swap with extra tokens."""
 
@@ -185,7 +186,7 @@ class EnergyPiles(Shape):
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Presets(Shape):
     """The ready-made token mixes."""
 
@@ -194,7 +195,7 @@ class Presets(Shape):
     energy: EnergyPiles
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TokenTable(Shape):
     """tokens.json"""
 
@@ -206,7 +207,7 @@ class TokenTable(Shape):
     marks: dict[str, Mark]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class EnergizeCard(Shape):
     """A kind of Energize card."""
 
@@ -219,14 +220,14 @@ class EnergizeCard(Shape):
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class EnergizeTable(Shape):
     """energize.json"""
 
     cards: tuple[EnergizeCard, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TerrainCondition(Shape):
     """A mission about a terrain."""
 
@@ -234,7 +235,7 @@ class TerrainCondition(Shape):
     terrain: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UnitCondition(Shape):
     """A mission about a unit type."""
 
@@ -242,7 +243,7 @@ class UnitCondition(Shape):
     unit: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class MonolithCondition(Shape):
     """A mission for holding the Monolith in a certain phase."""
 
@@ -250,7 +251,7 @@ class MonolithCondition(Shape):
     phase: Literal["deploy"]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class SlainByCondition(Shape):
     """A mission for a unit type that falls to another."""
 
@@ -259,7 +260,7 @@ class SlainByCondition(Shape):
     by: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class BattlesWonCondition(Shape):
     """A mission for several battles won in a turn."""
 
@@ -267,7 +268,7 @@ class BattlesWonCondition(Shape):
     at_least: Count
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class BattleCondition(Shape):
     """A mission about a fact of the battle that needs no further value."""
 
@@ -280,7 +281,7 @@ Condition = Annotated[
 ]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class SecretMission(Shape):
     """A kind of Secret Mission card."""
 
@@ -295,7 +296,7 @@ class SecretMission(Shape):
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class MissionCard(Shape):
     """The card for a won battle; its name and number depend on the edition."""
 
@@ -308,7 +309,7 @@ class MissionCard(Shape):
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class KingCard(Shape):
     """King of the Hill, the reverse of a Mission card (NX-KOH-03), so it has no count of its own."""
 
@@ -319,7 +320,7 @@ class KingCard(Shape):
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class MissionTable(Shape):
     """missions.json"""
 
@@ -328,7 +329,7 @@ class MissionTable(Shape):
     secret: tuple[SecretMission, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Rules(GameRules):
     """The values of rules.json by name."""
 
@@ -367,7 +368,7 @@ class Rules(GameRules):
     colours: tuple[Name, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Tables:
     """The six files as read."""
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 
 from nexusgames.core.chance import Chance
+from nexusgames.core.facts import fact
 from nexusgames.core.game import BadState, Seat, SetupError
 from nexusgames.games.nexus_ops.data import CENTRE, Data, Layout, base_space, nexus_ops_data
 from nexusgames.games.nexus_ops.options import OPTION_RULES, Options, read_options, reader
@@ -15,7 +15,7 @@ from nexusgames.games.nexus_ops.setup import token_mix
 from nexusgames.games.nexus_ops.state import NexusOpsState
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TokenLimits:
     """The most that can lie on the board: tokens by id, mines by value."""
 

@@ -8,9 +8,10 @@ their price, and few different positions have to be followed through the attack 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from math import prod
+
+from nexusgames.core.facts import fact
 
 FACES = 6
 EFFORT = 3_000
@@ -22,7 +23,7 @@ Throw = tuple[int, int, float]
 """Hits whose victim its owner chooses, hits that pick, and the chance of both together."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Troop:
     """Alike units of one side, and what their dice do in this battle."""
 
@@ -57,7 +58,7 @@ class Troop:
         return sum(self.faces) / FACES
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Odds:
     """How a battle ends: chances as its attacker sees them, and how many units each side loses on average."""
 

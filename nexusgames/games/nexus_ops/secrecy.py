@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from nexusgames.core.chance import MASK, Chance
+from nexusgames.core.facts import fact
 from nexusgames.core.frames import Window
 from nexusgames.games.nexus_ops.cards import kind_of
 from nexusgames.games.nexus_ops.data import nexus_ops_data
@@ -21,7 +21,7 @@ Slot = tuple[list[str], int]
 """A place for a card: a pile or hand, and where in it."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Reason:
     """Why the table knows something of a hand: its seat would not have been asked without such a card."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 
+from nexusgames.core.facts import fact
 from nexusgames.core.frames import Frame, Queue
 from nexusgames.games.nexus_ops.cards import kind_of, score, vp_of
 from nexusgames.games.nexus_ops.data import UnitType, nexus_ops_data
@@ -37,7 +38,7 @@ MISSION_STEPS: Mapping[type[Frame], tuple[str, ...]] = {
 """The questions beside which missions are offered (NX-TURN-06)."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UnitView:
     """One line of the reference sheet; `hits` has the least die that hits, by terrain, `usual` that of most."""
 
@@ -52,7 +53,7 @@ class UnitView:
     abilities: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class PlayedCard:
     """A card in front of its player, and what it is worth."""
 
@@ -60,7 +61,7 @@ class PlayedCard:
     vp: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class HandView:
     """A player's own cards; `playable` are the missions (of hand or line) that the open decision offers."""
 
@@ -73,7 +74,7 @@ class HandView:
     """Whether selling one more card would put the player out of the game."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class PlayerView:
     """A faction as it lies on the table; `hand` only for the player's own eyes."""
 
@@ -95,7 +96,7 @@ class PlayerView:
     hand: HandView | None
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class SpaceView:
     """One hex; of a face-down token only that it lies there."""
 
@@ -113,7 +114,7 @@ class SpaceView:
     neighbours: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class DecksView:
     """Sizes of what lies face down, kinds of what lies face up."""
 
@@ -125,7 +126,7 @@ class DecksView:
     missions_left: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class NexusOpsView:
     """All that one seat may see; `seat` None is what everybody may see."""
 

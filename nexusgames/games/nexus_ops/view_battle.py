@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from nexusgames.core.facts import fact
 from nexusgames.core.frames import Window
 from nexusgames.games.nexus_ops.frames import Battle, BattleCard, Shatter, Side
 from nexusgames.games.nexus_ops.ops import Ops
 from nexusgames.games.nexus_ops.steps.battle import STEP_ZERO
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class DieView:
     """A die of this attack step."""
 
@@ -20,7 +20,7 @@ class DieView:
     hit: bool
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class SideView:
     """One side of a battle; counts by unit type leave out types that are not concerned."""
 
@@ -43,7 +43,7 @@ class SideView:
     destroyed: Mapping[str, int]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class AimedCard:
     """A battle card that was played and is being aimed."""
 
@@ -52,7 +52,7 @@ class AimedCard:
     side: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardInBattle:
     """A battle card that was played: by whom, for or against which seat's side, for which unit type (if for one)."""
 
@@ -62,7 +62,7 @@ class CardInBattle:
     unit: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class BattleView:
     """A battle; `stage` is the attack step (`0` or a unit type), `window` the open time for cards."""
 

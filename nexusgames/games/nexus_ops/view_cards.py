@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 
+from nexusgames.core.facts import fact
 from nexusgames.games.nexus_ops.data import EnergizeCard, KingCard, MissionCard, SecretMission, nexus_ops_data
 from nexusgames.games.nexus_ops.data_shapes import MonolithCondition
 
@@ -52,7 +52,7 @@ MISSION_RULES = ("NX-MIS-03", "NX-MIS-09", "NX-CARD-05")
 KING_RULES = ("NX-KOH-01", "NX-KOH-02", "NX-KOH-03")
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardView:
     """A kind of card; `when` is its timing or class, `mark` says where name, text and numbers come from."""
 

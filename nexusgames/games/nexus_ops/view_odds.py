@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from nexusgames.core.facts import fact
 from nexusgames.games.nexus_ops.data import nexus_ops_data
 from nexusgames.games.nexus_ops.odds import Odds, Troop, battle_odds, expected_hits, some_hit
 from nexusgames.games.nexus_ops.view import NexusOpsView
@@ -26,7 +26,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Contest:
     """A battle that could be fought; no odds if its armies are too big."""
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from nexusgames.core.facts import fact
 from nexusgames.core.frames import Queue
 from nexusgames.games.nexus_ops.frames import Breath, Deploy, March, Squad, Teleport, Turn
 from nexusgames.games.nexus_ops.ops import Ops
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class SquadView:
     """Alike units that can still move; `march` is how much further by Forced March."""
 
@@ -20,7 +19,7 @@ class SquadView:
     march: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class BreathView:
     """The breath being resolved."""
 
@@ -28,7 +27,7 @@ class BreathView:
     target: str
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TurnView:
     """A turn as the table remembers it."""
 

@@ -1,9 +1,9 @@
 """The components of Theseus, read from assets/data/theseus and checked."""
 
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from nexusgames.core.facts import fact
 from nexusgames.core.tables import DataError, load_tables, read_rules, read_table
 from nexusgames.games.theseus.data_checks import problems
 from nexusgames.games.theseus.data_shapes import (
@@ -92,7 +92,7 @@ ENTRY_NOUNS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Sector:
     """A sector board with all that is printed on it."""
 
@@ -117,7 +117,7 @@ class Sector:
     failure_home: Place | None
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Data:
     """All components of the game, by id."""
 

@@ -1,10 +1,10 @@
 """The shapes of the Theseus component tables, as they are written in assets/data/theseus."""
 
-from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from pydantic import Field
 
+from nexusgames.core.facts import fact
 from nexusgames.core.table_shapes import Amount, Count, GameRules, Mark, Name, RuleEntry, Shape
 
 RuleId = Annotated[str, Field(pattern=r"^TH-[A-Z0-9]+-\d\d$")]
@@ -42,7 +42,7 @@ BOARD_PLACES: tuple[str, ...] = ("faction_1", "faction_2", "faction_3", "faction
 """How a default ring names the faction boards, in the order of the players (2v2: of the alliances)."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Faction(Shape):
     """One of the five sides; Pandora has no board and no deck, and its units say how they attack."""
 
@@ -61,14 +61,14 @@ class Faction(Shape):
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class FactionTable(Shape):
     """factions.json"""
 
     factions: tuple[Faction, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UnitSide(Shape):
     """One side of a unit disc; no attack named means: as the faction attacks."""
 
@@ -78,7 +78,7 @@ class UnitSide(Shape):
     """TH-PAN-08: how many sectors further it may go."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UnitKind(Shape):
     """A kind of unit; one without an upgraded side cannot be upgraded."""
 
@@ -96,14 +96,14 @@ class UnitKind(Shape):
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UnitTable(Shape):
     """units.json"""
 
     units: tuple[UnitKind, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class BoardPlan(Shape):
     """What is printed on a sector board: card slots, rooms' passages, and its action."""
 
@@ -119,7 +119,7 @@ class BoardPlan(Shape):
     failure_home: Place | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class SectorEntry(Shape):
     """One of the seven sector boards of the box."""
 
@@ -132,7 +132,7 @@ class SectorEntry(Shape):
     faction: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Ring(Shape):
     """TH-RING-01: the sectors of a mode, clockwise."""
 
@@ -143,7 +143,7 @@ class Ring(Shape):
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class SlotTotals(Shape):
     """What a station with so many faction boards has in all."""
 
@@ -153,7 +153,7 @@ class SlotTotals(Shape):
     pending: Count
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class SectorTable(Shape):
     """sectors.json"""
 
@@ -165,7 +165,7 @@ class SectorTable(Shape):
     marks: dict[str, Mark]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardMarks(Shape):
     """Where the parts of a card come from: S seed, P another public source, R reconstructed."""
 
@@ -178,7 +178,7 @@ class CardMarks(Shape):
     effect: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Card(Shape):
     """A kind of faction card."""
 
@@ -230,7 +230,7 @@ class Card(Shape):
         return self.type != "instant"
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardTable(Shape):
     """cards.json"""
 
@@ -239,7 +239,7 @@ class CardTable(Shape):
     """TH-DUP-03: the ids of the cards of each class."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class BonusCard(Shape):
     """A kind of bonus card: belongs to no faction and is used once."""
 
@@ -256,14 +256,14 @@ class BonusCard(Shape):
         return self.amount
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class BonusTable(Shape):
     """bonus.json"""
 
     cards: tuple[BonusCard, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Token(Shape):
     """A kind of token; its count is also the most that can be in play."""
 
@@ -278,14 +278,14 @@ class Token(Shape):
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TokenTable(Shape):
     """tokens.json"""
 
     tokens: tuple[Token, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Rules(GameRules):
     """The values of rules.json by name."""
 
@@ -321,7 +321,7 @@ class Rules(GameRules):
     faction_cards: Count
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Tables:
     """The seven files as read."""
 

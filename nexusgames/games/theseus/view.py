@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import fields
 
+from nexusgames.core.facts import fact
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.endings import groups_of, score
 from nexusgames.games.theseus.frames import Setting
@@ -21,7 +22,7 @@ from nexusgames.games.theseus.view_turn import TurnView, asked_sector, turn_view
 SHOWN_OPTIONS = ("ring", "alliances", "deck_levels", "three_installed", "deck_build", "second_player_tokens")
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UnitView:
     """A unit; `sector` is where it stands, or space, supply, transit, card; `room` its room or the card's slot."""
 
@@ -41,7 +42,7 @@ class UnitView:
     """Whom it could attack where it stands."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class PlayerView:
     """A faction as it lies on the table."""
 
@@ -76,7 +77,7 @@ class PlayerView:
     out: bool
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TheseusView:
     """All that one seat may see; `seat` None is what everybody may see."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 
+from nexusgames.core.facts import fact
 from nexusgames.games.theseus.data import BonusCard, Card, theseus_data
 
 TYPE_RULES: Mapping[str, tuple[str, ...]] = {
@@ -22,7 +22,7 @@ TYPE_RULES: Mapping[str, tuple[str, ...]] = {
 UPGRADE_RULE = "TH-UPG-03"
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class KindView:
     """A kind of card as printed; `mark` says where its effect comes from."""
 
@@ -92,7 +92,7 @@ def bonus_card(card: BonusCard) -> KindView:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class UnitKindView:
     """A kind of unit and how each of its sides attacks."""
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from nexusgames.core.facts import fact
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.frames import Aim, Turn
 from nexusgames.games.theseus.ops import Ops
@@ -24,7 +24,7 @@ MOVES = ("unit", "extra", "force")
 """The choices of a unit to move: what a preview is about."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TrapPreview:
     """A trap that will act on the unit, and what it is certain to wound."""
 
@@ -34,7 +34,7 @@ class TrapPreview:
     wounds: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Preview:
     """A Move that uses no card of the mover; `ways_out` are the sectors on it where one could be used."""
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from nexusgames.core.facts import fact
 from nexusgames.games.theseus.cards import copiers, is_one_use, kind_of
 from nexusgames.games.theseus.ops import Ops
 from nexusgames.games.theseus.state import Installed
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class RoomView:
     """A room, its column and row, the unit in it (or none), and the rooms it can be attacked from."""
 
@@ -19,7 +18,7 @@ class RoomView:
     in_range: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardView:
     """An installed card as it counts now."""
 
@@ -49,7 +48,7 @@ class CardView:
     one_use: bool
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class SlotView:
     """A slot for installed cards: empty, with a bonus card, or with a card in force."""
 
@@ -60,7 +59,7 @@ class SlotView:
     beside: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class PendingView:
     """A pending slot, and the card that waits there."""
 
@@ -71,7 +70,7 @@ class PendingView:
     failed: bool
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TrapView:
     """A trap that works against everybody but its controller's side; `wounds` of one entry."""
 
@@ -83,7 +82,7 @@ class TrapView:
     """Whether it also acts on units that only pass."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class SectorView:
     """A sector board with everything on it."""
 

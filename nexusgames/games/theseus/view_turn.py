@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from nexusgames.core.facts import fact
 from nexusgames.core.frames import Window
 from nexusgames.games.theseus.frames import Aim, Arrival, Birth, Move, Pending, Turn
 from nexusgames.games.theseus.ops import Ops
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TurnView:
     """The running turn: the innermost one, and what counts over all of them."""
 

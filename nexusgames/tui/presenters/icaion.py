@@ -20,10 +20,10 @@ from nexusgames.tui.presenters.icaion_map import RegionMap
 from nexusgames.tui.presenters.icaion_reading import everybody, sheet
 from nexusgames.tui.presenters.icaion_shapes import CITY
 from nexusgames.tui.presenters.icaion_spaces import space as space_lines
+from nexusgames.tui.presenters.icaion_tones import division_colour, division_mark
 from nexusgames.tui.presenters.icaion_warnings import warnings
 from nexusgames.tui.presenters.icaion_words import cage_name, chips, colour_mark, mark, total
 from nexusgames.tui.presenters.parts import PlayerCard, Track
-from nexusgames.tui.theme import division_colour, division_mark
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
 ROOMY_PANEL = 25

@@ -9,9 +9,9 @@ from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_players import PlayerView
 from nexusgames.games.icaion.view_reference import reference_view
 from nexusgames.tui.presenters import say
+from nexusgames.tui.presenters.icaion_tones import division_colour, division_mark
 from nexusgames.tui.presenters.icaion_words import cage_name, counted, total
 from nexusgames.tui.presenters.parts import Bar, Fact, PlayerCard, Standing, Step, Track
-from nexusgames.tui.theme import division_colour, division_mark
 
 STRETCH = 20
 """Nobody knows how many points will win: bars are as long as the next of these stretches that nobody has passed."""

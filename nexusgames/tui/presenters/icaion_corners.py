@@ -16,9 +16,9 @@ from nexusgames.tui.drawing.ground import SHADES, TABLE, Shade
 from nexusgames.tui.presenters.icaion_board_words import board_word, forms
 from nexusgames.tui.presenters.icaion_people import Person
 from nexusgames.tui.presenters.icaion_stones import stone_cells
-from nexusgames.tui.presenters.icaion_tones import CRYSTAL, gem
+from nexusgames.tui.presenters.icaion_tones import CRYSTAL, division_mark, gem
 from nexusgames.tui.presenters.icaion_words import total
-from nexusgames.tui.theme import colours, division_mark
+from nexusgames.tui.theme import colours
 
 if TYPE_CHECKING:
     from nexusgames.tui.presenters.icaion_picture import DiscPicture

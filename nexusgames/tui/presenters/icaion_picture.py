@@ -30,6 +30,7 @@ from nexusgames.tui.presenters.icaion_tones import (
     ink,
     road,
     stage_on,
+    tones,
 )
 from nexusgames.tui.theme import colours
 
@@ -159,8 +160,8 @@ class DiscPicture(Picture):
 
     def _base(self, space: str) -> Colour:
         if space in self.view.regions:
-            return rgb(colours().qoam[self.view.regions[space].colour])
-        return rgb(colours().city) if space == CITY else crater_ground(self.view.craters[space].colour)
+            return tones().qoam[self.view.regions[space].colour]
+        return tones().city if space == CITY else crater_ground(self.view.craters[space].colour)
 
     def kin(self, space: str) -> Sequence[str]:
         """Regions are counted among Regions: ten of fifteen are many."""

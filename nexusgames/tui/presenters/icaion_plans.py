@@ -20,11 +20,13 @@ from nexusgames.tui.presenters.icaion_tones import (
     NEUTRAL_HUE,
     PARASITE,
     PARASITE_LETTER,
+    division_mark,
+    division_tone,
     gem,
     pest,
     warning,
 )
-from nexusgames.tui.theme import colours, division_colour, division_mark
+from nexusgames.tui.theme import colours
 
 
 class Detail(IntEnum):
@@ -239,5 +241,5 @@ def _mark(machine: MachineView, letters: bool) -> str:
 
 
 def _tone(machine: MachineView) -> Colour:
-    colour = rgb(division_colour(machine.colour))
+    colour = division_tone(machine.colour)
     return colour if machine.seat is not None else mix(colour, NEUTRAL, NEUTRAL_HUE)

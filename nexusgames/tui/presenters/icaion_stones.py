@@ -14,8 +14,8 @@ from nexusgames.tui.drawing.ground import Box
 from nexusgames.tui.presenters.icaion_people import Person
 from nexusgames.tui.presenters.icaion_plans import Detail
 from nexusgames.tui.presenters.icaion_sprites import STONE, WIDE_STONE, Picture
-from nexusgames.tui.presenters.icaion_tones import colossus_tones, road, stone
-from nexusgames.tui.theme import colours, division_colour, division_mark
+from nexusgames.tui.presenters.icaion_tones import colossus_tones, division_mark, division_tone, road, stone
+from nexusgames.tui.theme import colours
 
 if TYPE_CHECKING:
     from nexusgames.tui.presenters.icaion_picture import DiscPicture
@@ -81,7 +81,7 @@ def _marks(board: DiscPicture, here: NodeView) -> list[Part]:
     shown, standing = colours(), {person.seat for person in board.people if person.place == here.id}
     units = rgb(shown.units)
     seats = [board.view.players[seat].colour for seat in here.seekers if seat not in standing]
-    found = [(division_mark(mark, board.letters), rgb(division_colour(mark)), units) for mark in seats[:MOST_MARKS]]
+    found = [(division_mark(mark, board.letters), division_tone(mark), units) for mark in seats[:MOST_MARKS]]
     return [*found, (MORE, ink_on(units), units)] if len(seats) > MOST_MARKS else found
 
 
@@ -149,7 +149,7 @@ def draw_person(board: DiscPicture, person: Person) -> None:
         surface.sprite(person.x, 2 * person.y, person.picture, colossus_tones())
         return
     colour = board.view.players[person.seat].colour
-    tone = rgb(division_colour(colour))
+    tone = division_tone(colour)
     surface.sprite(person.x, 2 * person.y, person.picture, owned(tone))
     beside = person.x + len(person.picture[0])
     surface.text(beside, person.y + 1, division_mark(colour, board.letters), tone, units, bold=True)

@@ -10,7 +10,7 @@ from nexusgames.games.icaion.view_reference import reference_view
 from nexusgames.tui.drawing.colour import Colour, ink_on, mix, rgb
 from nexusgames.tui.drawing.surface import Surface
 from nexusgames.tui.presenters.icaion_board_words import board_word, fitting, forms, type_words
-from nexusgames.tui.presenters.icaion_tones import COLOSSUS_CARD, CRYSTAL, PARASITE, PARASITE_LETTER, pest
+from nexusgames.tui.presenters.icaion_tones import COLOSSUS_CARD, CRYSTAL, PARASITE, PARASITE_LETTER, pest, tones
 from nexusgames.tui.theme import colours
 
 WITHOUT, ONE_ROW, TWO_ROWS = 21, 30, 42
@@ -157,7 +157,7 @@ class Strip:
         if kind is None:
             return COLOSSUS_CARD, forms("strip.colossus")
         colour = next(one.colour for one in reference_view().qoam.values() if one.type == kind)
-        return rgb(colours().qoam[colour]), type_words(kind)
+        return tones().qoam[colour], type_words(kind)
 
     def _announced(self, space: SpaceView) -> Sequence[str]:
         """IC-ADV-02: the open top card of the deck, in the space where it will lie."""

@@ -3,11 +3,63 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from nexusgames.tui.drawing.colour import BLACK, INK, PAPER, WHITE, Colour, lightness, mix, rgb
 from nexusgames.tui.drawing.picture import State
-from nexusgames.tui.theme import colours
+from nexusgames.tui.theme import colour_in, colours, mark_in, of_theme
 
+
+@dataclass(frozen=True, slots=True)
+class Tones:
+    """The colours of the game in one theme."""
+
+    divisions: Mapping[str, str]
+    """Players, in texts too; black is a grey that shows on the panel."""
+    qoam: Mapping[str, Colour]
+    """Grounds of Regions by the colour of their crystals."""
+    city: Colour
+    pit: Colour
+    """The ground of a crater."""
+
+
+DARK = Tones(
+    divisions={"black": "#808080", "purple": "#ffafff", "red": "#ff2020", "yellow": "#ffff30", "blue": "#5f87ff"},
+    qoam={"blue": 0x2322AC, "brown": 0xA9883F, "green": 0x3A8D71, "grey": 0xC6CDD4, "pink": 0xD456C2},
+    city=0xF0E2B8,
+    pit=0x20222C,
+)
+DARK_SLOTS = Tones(
+    divisions={"black": "#808080", "purple": "#ffafff", "red": "#ff0000", "yellow": "#ffff00", "blue": "#5f87ff"},
+    qoam={"blue": 0x0000AF, "brown": 0x875F00, "green": 0x5F875F, "grey": 0xC6C6C6, "pink": 0xD75FD7},
+    city=0xFFFFD7,
+    pit=0x303030,
+)
+LIGHT_DIVISIONS = {"black": "#949494", "purple": "#af00af", "red": "#5f0000", "yellow": "#875f00", "blue": "#0000d7"}
+CONTRAST = Tones(
+    divisions={"black": "#949494", "purple": "#d75fff", "red": "#ff5f00", "yellow": "#ffff00", "blue": "#afd7ff"},
+    qoam={"blue": 0x0000FF, "brown": 0xFF8700, "green": 0x005F00, "grey": 0xEEEEEE, "pink": 0xD787D7},
+    city=0xFFFF00,
+    pit=0x000000,
+)
+SIXTEEN = Tones(
+    divisions={"black": "#aaaaaa", "purple": "#aa00aa", "red": "#ff5555", "yellow": "#ffff55", "blue": "#5555ff"},
+    qoam={"blue": 0x0000AA, "brown": 0xAA5500, "green": 0x00AAAA, "grey": 0xFFFFFF, "pink": 0xFF55FF},
+    city=0xAA0000,
+    pit=0x000000,
+)
+TONES: Mapping[str, Tones] = {
+    "dark": DARK,
+    "light": replace(DARK, divisions=LIGHT_DIVISIONS),
+    "dark-256": DARK_SLOTS,
+    "light-256": replace(DARK_SLOTS, divisions=LIGHT_DIVISIONS),
+    "contrast": CONTRAST,
+    "sixteen": SIXTEEN,
+}
+"""By theme; crystals are far apart for colour-blind eyes too, and players as far as five can be."""
+DIVISION_MARKS = {"black": "★", "purple": "■", "red": "▲", "yellow": "◆", "blue": "●"}
+DIVISION_LETTERS = {"black": "K"}
+"""Blue has the B."""
 TEXTURES: Mapping[str, Sequence[str]] = {
     "river": (
         "000000000000", "001100000000", "110011000110", "000000111001",
@@ -55,6 +107,26 @@ NEUTRAL, NEUTRAL_HUE = 0x8A8A90, 0.55
 ROAD, PLAIN_STONE, DIM_STONE = 0.14, 0.42, 0.24
 
 
+def tones() -> Tones:
+    """The colours of the game in the theme on screen."""
+    return of_theme(TONES)
+
+
+def division_colour(colour: str) -> str:
+    """The screen colour of a player's colour."""
+    return colour_in(tones().divisions, colour)
+
+
+def division_tone(colour: str) -> Colour:
+    """The same for the board."""
+    return rgb(division_colour(colour))
+
+
+def division_mark(colour: str, letters: bool = False) -> str:
+    """The shape (or letter) that stands for a player."""
+    return mark_in(DIVISION_MARKS, DIVISION_LETTERS, colour, letters)
+
+
 def ink(ground: Colour) -> Colour:
     """Dark or light ink on a Region; the middle tones of crystals read better in the dark one."""
     return INK if lightness(ground) > LIGHT_INK_UP_TO else PAPER
@@ -81,9 +153,8 @@ def area_ramp(base: Colour, state: State, *, last: bool, deep: bool = False) -> 
 
 def crater_ground(colour: str) -> Colour:
     """A pit with a little of the colour of its Apparatus."""
-    shown = colours()
-    pit = rgb(shown.pit)
-    return pit if shown.flat else mix(pit, rgb(shown.qoam[colour]), CRATER_HUE)
+    pit = tones().pit
+    return pit if colours().flat else mix(pit, tones().qoam[colour], CRATER_HUE)
 
 
 def stage_on(ground: Colour) -> Colour:
@@ -96,7 +167,7 @@ def gem(colour: str, ground: Colour) -> Colour:
     """A crystal on a ground."""
     if is_dark(ground):
         return GEMS[colour]
-    return mix(rgb(colours().qoam[colour]), BLACK, 0.5 if colour == "grey" else 0.25)
+    return mix(tones().qoam[colour], BLACK, 0.5 if colour == "grey" else 0.25)
 
 
 def is_dark(ground: Colour) -> bool:

@@ -13,8 +13,17 @@ from nexusgames.games.icaion.view_players import PlayerView
 from nexusgames.games.icaion.view_reference import reference_view
 from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.presenters import say
-from nexusgames.tui.presenters.icaion_tones import CRYSTAL, PARASITE, PARASITE_LETTER, gem, pest
-from nexusgames.tui.theme import colours, division_colour, division_mark
+from nexusgames.tui.presenters.icaion_tones import (
+    CRYSTAL,
+    PARASITE,
+    PARASITE_LETTER,
+    division_colour,
+    division_mark,
+    gem,
+    pest,
+    tones,
+)
+from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.cells import readable_on
 
 
@@ -64,7 +73,8 @@ def counted(crystals: Mapping[str, int], narrator: Narrator) -> str:
 
 def chips(crystals: Mapping[str, int], narrator: Narrator) -> Content:
     """Crystals in letters on their colours."""
-    qoam, grounds = reference_view().qoam, colours().qoam
+    qoam = reference_view().qoam
+    grounds = {colour: f"#{ground:06x}" for colour, ground in tones().qoam.items()}
     found = [
         Content.styled(f"{count}{qoam[colour].letter}", f"bold {readable_on(grounds[colour])} on {grounds[colour]}")
         for colour, count in crystals.items()

@@ -6,8 +6,31 @@ from collections.abc import Mapping, Sequence
 
 from nexusgames.tui.drawing.colour import BLACK, WHITE, Colour, lightness, mix, rgb
 from nexusgames.tui.drawing.picture import State
-from nexusgames.tui.theme import Palette, colours
+from nexusgames.tui.theme import Palette, colours, of_theme
 
+Grounds = Mapping[str, Colour]
+DARK_GROUNDS: Grounds = {
+    "MO": 0xE2D9B1, "CS": 0x76C3E0, "LF": 0x25735C, "RP": 0xB87D2C, "MP": 0x5A0A06, "VO": 0x2A1B4A,
+}  # fmt: skip
+SLOT_GROUNDS: Grounds = {
+    "MO": 0xFFFFD7, "CS": 0x5FD7FF, "LF": 0x00875F, "RP": 0xD78700, "MP": 0x870000, "VO": 0x5F00AF,
+}  # fmt: skip
+CONTRAST_GROUNDS: Grounds = {
+    "MO": 0xFFFFFF, "CS": 0x005F87, "LF": 0x5FD787, "RP": 0xFFAF00, "MP": 0x870000, "VO": 0x000000,
+}  # fmt: skip
+SIXTEEN_GROUNDS: Grounds = {
+    "MO": 0xFFFFFF, "CS": 0x0000AA, "LF": 0x00AAAA, "RP": 0xAA5500, "MP": 0xFF55FF, "VO": 0xAA00AA,
+}  # fmt: skip
+"""They differ also where grounds cannot be bright, as on the Linux console."""
+GROUNDS: Mapping[str, Grounds] = {
+    "dark": DARK_GROUNDS,
+    "light": DARK_GROUNDS,
+    "dark-256": SLOT_GROUNDS,
+    "light-256": SLOT_GROUNDS,
+    "contrast": CONTRAST_GROUNDS,
+    "sixteen": SIXTEEN_GROUNDS,
+}
+"""The terrains by theme, far apart for colour-blind eyes too; `VO` is the Vortex."""
 GLINTS: Mapping[str, Colour] = {"MO": 0xFFFBE0, "CS": 0xE6FBFF, "LF": 0x66C79C, "RP": 0xE0AC5C, "MP": 0xFF7A1A}
 VORTEX_GLINT = 0xC79BFF
 TEXTURES: Mapping[str, Sequence[str]] = {
@@ -44,7 +67,7 @@ def hex_ramp(
 ) -> list[Colour]:
     """The twelve shades of a hex; owners are those of the outline at the left and right."""
     shown = colours()
-    table, base, deep = rgb(shown.table), rgb(shown.terrain.get(terrain, shown.vortex)), rgb(shown.units)
+    table, base, deep = rgb(shown.table), of_theme(GROUNDS)[terrain], rgb(shown.units)
     outlines = [mix(rgb(shown.players[owner]), deep, OWNER_STEPS_BACK) for owner in owners]
     outlines = outlines or [mix(base, deep, DEEP_OUTLINE)]
     left, right = outlines[0], outlines[-1]

@@ -18,9 +18,9 @@ from nexusgames.tui.presenters.theseus_map import Ring
 from nexusgames.tui.presenters.theseus_people import facts, player_cards, tracks
 from nexusgames.tui.presenters.theseus_places import place
 from nexusgames.tui.presenters.theseus_reading import everybody, hand, sheet
+from nexusgames.tui.presenters.theseus_tones import faction_colour, faction_mark
 from nexusgames.tui.presenters.theseus_warnings import warnings
 from nexusgames.tui.presenters.theseus_words import mark
-from nexusgames.tui.theme import faction_colour, faction_mark
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
 ROOMY_PANEL = 25

@@ -6,7 +6,7 @@ from nexusgames.core.narration import Narrator
 from nexusgames.games.theseus.view import PlayerView, TheseusView
 from nexusgames.tui.presenters import say
 from nexusgames.tui.presenters.parts import Bar, Fact, PlayerCard, Standing, Step, Track
-from nexusgames.tui.theme import faction_colour, faction_mark
+from nexusgames.tui.presenters.theseus_tones import faction_colour, faction_mark
 
 FREE_FOR_ALL, SETTING = "ffa", "setting"
 

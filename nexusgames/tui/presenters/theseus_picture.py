@@ -30,6 +30,8 @@ from nexusgames.tui.presenters.theseus_tones import (
     STEPPED_BACK,
     TEAMS,
     Kind,
+    faction_colour,
+    faction_mark,
     floor_of,
     ground_of,
     hull_of,
@@ -38,7 +40,7 @@ from nexusgames.tui.presenters.theseus_tones import (
     space_ramp,
 )
 from nexusgames.tui.presenters.theseus_tube import UNKNOWN, draw_direction, draw_what_is_laid, lay_planet, lay_tube
-from nexusgames.tui.theme import colours, faction_colour, faction_mark
+from nexusgames.tui.theme import colours
 
 TOLD_SPACE = "told"
 """The part of Space that tells what is under the cursor; it cannot be chosen, and is painted apart from the rest."""

@@ -1,15 +1,93 @@
-"""The colours of the station: grounds of rooms, cards and hulls in every state, theme by theme."""
+"""The colours of Theseus, theme by theme: factions, and grounds of rooms, cards and hulls in every state."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from nexusgames.tui.drawing.colour import BLACK, INK, PAPER, WHITE, Colour, lightness, mix, rgb
 from nexusgames.tui.drawing.picture import State
-from nexusgames.tui.theme import Palette, colours
+from nexusgames.tui.theme import Palette, colour_in, colours, mark_in, of_theme
 
 Kind = Literal["plate", "room", "slot", "pending"]
+MARKS = {"red": "▲", "blue": "●", "green": "■", "grey": "◆", "purple": "★"}
+LETTERS = {"red": "m", "blue": "s", "green": "a", "grey": "g", "purple": "p"}
+"""Of the factions; small ones, because capitals follow them: names of units, letters of cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scheme:
+    """What is written down for one theme; all else is mixed from it."""
+
+    factions: Mapping[str, str]
+    """By the colours of players."""
+    sectors: Mapping[str, str]
+    """Grounds of rooms, by the codes of sectors."""
+
+
+DARK = Scheme(
+    {"red": "#ff3b3b", "blue": "#5f87ff", "green": "#00ffaf", "grey": "#8a8a8a", "purple": "#ffafff"},
+    {
+        "COR": "#5c5220",
+        "CC": "#1c5a60",
+        "TB": "#5a2a62",
+        "LD": "#6a2620",
+        "LAB": "#23407a",
+        "AN": "#22602e",
+        "GW": "#4c525e",
+    },
+)
+LIGHT = Scheme(
+    {"red": "#870000", "blue": "#0000d7", "green": "#00875f", "grey": "#121212", "purple": "#870087"},
+    {
+        "COR": "#ffffaf",
+        "CC": "#afffff",
+        "TB": "#d7d7ff",
+        "LD": "#ffd7d7",
+        "LAB": "#afd7ff",
+        "AN": "#d7ffd7",
+        "GW": "#d0d0d0",
+    },
+)
+CONTRAST = Scheme(
+    {"red": "#ff5f5f", "blue": "#afd7ff", "green": "#00ff00", "grey": "#a8a8a8", "purple": "#d787ff"},
+    {
+        "COR": "#5f5f00",
+        "CC": "#005f5f",
+        "TB": "#00005f",
+        "LD": "#5f0000",
+        "LAB": "#0000af",
+        "AN": "#005f00",
+        "GW": "#444444",
+    },
+)
+SIXTEEN = Scheme(
+    {"red": "#ff5555", "blue": "#5555ff", "green": "#55ff55", "grey": "#aaaaaa", "purple": "#aa00aa"},
+    {
+        "COR": "#aa5500",
+        "CC": "#00aaaa",
+        "TB": "#aa00aa",
+        "LD": "#aa0000",
+        "LAB": "#0000aa",
+        "AN": "#00aa00",
+        "GW": "#aaaaaa",
+    },
+)
+DARK_SLOTS = replace(
+    DARK,
+    factions={**DARK.factions, "red": "#ff0000"},
+    sectors={**CONTRAST.sectors, "TB": "#5f005f", "LAB": "#00005f"},
+)
+SCHEMES = {
+    "dark": DARK,
+    "light": LIGHT,
+    "contrast": CONTRAST,
+    "sixteen": SIXTEEN,
+    "dark-256": DARK_SLOTS,
+    "light-256": LIGHT,
+}
+"""By the names of themes; pale and strong colours are slots of 256 as they are."""
 CARD = ("0",)
 WAITING = ("0000", "0002", "0000", "0200")
 FLOORS: Mapping[str, tuple[str, ...]] = {
@@ -57,10 +135,25 @@ FAILURE_INK: Colour = 0x200000
 END: Colour = 0xFFCF5C
 
 
+def scheme() -> Scheme:
+    """The colours for the theme on screen."""
+    return of_theme(SCHEMES)
+
+
+def faction_colour(colour: str) -> str:
+    """The screen colour of a faction."""
+    return colour_in(scheme().factions, colour)
+
+
+def faction_mark(colour: str, letters: bool = False) -> str:
+    """The shape (or letter) that stands for a faction: `g` are the Greys."""
+    return mark_in(MARKS, LETTERS, colour, letters)
+
+
 def ground_of(kind: Kind, code: str, state: State, *, filled: bool, opened: bool) -> Colour:
     """The ground of a space; `opened` are those that can be chosen where most can."""
     shown = colours()
-    base, table = rgb(shown.sectors[code]), rgb(shown.table)
+    base, table = rgb(scheme().sectors[code]), rgb(shown.table)
     if shown.flat:
         return base if kind in ("plate", "room") else table
     if kind == "plate":
@@ -99,7 +192,8 @@ def _tones(base: Colour) -> list[Colour]:
 def hull_of(code: str) -> Colour:
     """The walls of a module."""
     shown = colours()
-    base = rgb(shown.sectors[code]) if code in shown.sectors else TUBE
+    sectors = scheme().sectors
+    base = rgb(sectors[code]) if code in sectors else TUBE
     return rgb(shown.units) if shown.flat else mix(base, BLACK, HULL if shown.dark else PALE_HULL)
 
 
@@ -108,7 +202,7 @@ def door_of(code: str) -> Colour:
     shown = colours()
     if shown.flat:
         return rgb(shown.title)
-    return mix(rgb(shown.sectors[code]), LAMP, DOOR) if shown.dark else WHITE
+    return mix(rgb(scheme().sectors[code]), LAMP, DOOR) if shown.dark else WHITE
 
 
 def space_ramp(hull: Colour) -> list[Colour]:

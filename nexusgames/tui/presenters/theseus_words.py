@@ -8,7 +8,7 @@ from textual.content import Content
 
 from nexusgames.core.narration import Narrator
 from nexusgames.games.theseus.view import TheseusView
-from nexusgames.tui.theme import faction_colour, faction_mark
+from nexusgames.tui.presenters.theseus_tones import faction_colour, faction_mark
 
 FULL, LEFT = "█", "·"
 

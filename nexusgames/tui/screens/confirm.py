@@ -15,7 +15,7 @@ from textual.widgets import Button
 from nexusgames.core.texts import Texts
 from nexusgames.tui.commands import Command
 from nexusgames.tui.widgets import dock
-from nexusgames.tui.widgets.dock import Dock, Subject
+from nexusgames.tui.widgets.dock import BoardDock, Subject
 from nexusgames.tui.widgets.key_bar import KeyBar
 
 COMMANDS = (
@@ -53,7 +53,7 @@ class ConfirmScreen(ModalScreen[bool]):
         told = [Content(f"• {line}" if len(self.lines) > 1 else line) for line in self.lines]
         text = Content("\n").join([*told, Content.styled(self.question, "bold")])
         buttons = [Button(self.texts.say(f"app.question.{name}"), id=name, compact=True) for name in self.ORDER]
-        yield Dock(dock.caution(self.chip), text, self.subject, Horizontal(*buttons))
+        yield BoardDock(dock.caution(self.chip), text, self.subject, Horizontal(*buttons))
         yield KeyBar()
 
     def action_other(self) -> None:

@@ -18,7 +18,7 @@ from textual.widgets import Static
 from nexusgames.core.texts import Texts
 from nexusgames.tui.commands import Command
 from nexusgames.tui.theme import colours
-from nexusgames.tui.widgets.dock import Dock, Subject, Voice
+from nexusgames.tui.widgets.dock import BoardDock, Subject, Voice
 from nexusgames.tui.widgets.handover_picture import HandoverPicture, Passing
 from nexusgames.tui.widgets.key_bar import KeyBar, shown_as_keys
 from nexusgames.tui.widgets.title_bar import TitleBar
@@ -161,5 +161,5 @@ class DockScreen(TextScreen):
     def compose(self) -> ComposeResult:
         """What is said, and the keys."""
         head = [Content.styled(self.head, "bold")] if self.head != self.voice.chip else []
-        yield Dock(self.voice, Content("\n").join([*head, self.body]), self.subject)
+        yield BoardDock(self.voice, Content("\n").join([*head, self.body]), self.subject)
         yield KeyBar()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Horizontal
 from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
@@ -32,6 +32,7 @@ from nexusgames.tui.screens.learn_courses import Course, CourseColumn
 from nexusgames.tui.screens.questions import LineScreen
 from nexusgames.tui.theme import game_tone
 from nexusgames.tui.widgets.chips import Chips
+from nexusgames.tui.widgets.dock import Dock
 from nexusgames.tui.widgets.key_bar import KeyBar
 from nexusgames.tui.widgets.title_bar import TitleBar
 
@@ -57,7 +58,7 @@ class LearnScreen(Screen[None]):
     LearnScreen { background: $table; }
     LearnScreen #tabs { display: none; margin: 0 1; }
     LearnScreen #courses { height: 1fr; padding: 1 0; }
-    LearnScreen #dock { height: 4; background: $bar; border-left: thick $line; padding: 0 1; }
+    LearnScreen Dock { height: 4; }
     LearnScreen #about { height: 3; }
     LearnScreen #deed { height: 1; text-wrap: nowrap; text-overflow: ellipsis; }
     LearnScreen.-tabs #tabs { display: block; }
@@ -65,7 +66,7 @@ class LearnScreen(Screen[None]):
     LearnScreen.-tabs CourseHead { display: none; }
     LearnScreen.-tabs CourseColumn { display: none; margin: 0; }
     LearnScreen.-tabs CourseColumn.-here { display: block; }
-    LearnScreen.-low #dock { display: none; }
+    LearnScreen.-low Dock { display: none; }
     """
     AUTO_FOCUS = ""
     HORIZONTAL_BREAKPOINTS = [(0, "-tabs"), (COLUMNS, "-columns")]  # noqa: RUF012 - as Textual declares it
@@ -115,7 +116,7 @@ class LearnScreen(Screen[None]):
         yield Chips("tabs")
         with Horizontal(id="courses"):
             yield from self.columns.values()
-        with Vertical(id="dock"):
+        with Dock():
             yield Static(id="about")
             yield Static(id="deed")
         yield KeyBar()
@@ -147,7 +148,7 @@ class LearnScreen(Screen[None]):
         self.here = game_id
         for other, column in self.columns.items():
             column.set_class(other == game_id, "-here")
-        self.query_one("#dock").styles.border_left = ("thick", game_tone(game_id))
+        self.query_one(Dock).paint(game_tone(game_id))
         self.column.listing.focus()
         self._tell()
 

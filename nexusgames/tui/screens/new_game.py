@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Horizontal
 from textual.content import Content
 from textual.screen import Screen
 from textual.widget import Widget
@@ -25,6 +25,7 @@ from nexusgames.tui.screens.new_game_words import TableWords
 from nexusgames.tui.theme import game_tone
 from nexusgames.tui.widgets.chips import Chips
 from nexusgames.tui.widgets.choice_row import ChoiceRow
+from nexusgames.tui.widgets.dock import Dock
 from nexusgames.tui.widgets.key_bar import KeyBar
 from nexusgames.tui.widgets.title_bar import TitleBar
 
@@ -69,11 +70,11 @@ class NewGameScreen(Screen[None]):
     NewGameScreen.-side #presets { margin-top: 1; }
     NewGameScreen .column { height: auto; width: 1fr; }
     NewGameScreen.-stacked .column:first-child { margin-right: 2; }
-    NewGameScreen #dock { height: 4; background: $bar; border-left: thick $line; padding: 0 1; }
+    NewGameScreen Dock { height: 4; }
     NewGameScreen #about { height: 1; }
     NewGameScreen #help { height: 2; }
     NewGameScreen.-low #about, NewGameScreen.-low #help { display: none; }
-    NewGameScreen.-low #dock { height: 1; }
+    NewGameScreen.-low Dock { height: 1; }
     NewGameScreen #end { height: 1; }
     NewGameScreen #verdict { width: 1fr; height: 1; }
     NewGameScreen.-refused #help { height: 1; text-wrap: nowrap; text-overflow: ellipsis; }
@@ -99,7 +100,7 @@ class NewGameScreen(Screen[None]):
         """The form; below it what a row means, the verdict, begin."""
         yield TitleBar(self.game.title, self.words.say("sentence"))
         yield TableForm(self.game, self.words, cast("NexusGames", self.app).settings.seats)
-        with Vertical(id="dock"):
+        with Dock():
             yield Static(id="about")
             yield Static(id="help")
             with Horizontal(id="end"):
@@ -137,7 +138,7 @@ class NewGameScreen(Screen[None]):
         self.words.presenter.letters = cast("NexusGames", self.app).settings.marks == "letters"
         tone = game_tone(self.game.id)
         self.query_one(TitleBar).paint(tone)
-        self.query_one("#dock").styles.border_left = ("thick", tone)
+        self.query_one(Dock).paint(tone)
         self.form.show_marks()
         self.form.want_picture()
         for row in self.query(ChoiceRow):

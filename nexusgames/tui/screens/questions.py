@@ -17,7 +17,7 @@ from nexusgames.core.texts import load_texts
 from nexusgames.tui.commands import Command
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets import dock
-from nexusgames.tui.widgets.dock import Dock, Voice
+from nexusgames.tui.widgets.dock import BoardDock, Voice
 from nexusgames.tui.widgets.key_bar import KeyBar, shown_as_keys
 
 TAKE, REFUSE = Command("question.take", "enter", "take"), Command("question.refuse", "escape", "refuse")
@@ -75,7 +75,7 @@ class AskScreen(Question):
             text += Content.styled(f"\n{self.more}", "$caution")
         answers = OptionList(*(Option(Content(words), id=name) for name, words in self.answers), markup=False)
         voice = dock.caution(load_texts().say("app.question.wait")) if self.more else self.voice
-        yield Dock(voice, text, None, answers)
+        yield BoardDock(voice, text, None, answers)
         yield KeyBar()
 
     def on_mount(self) -> None:
@@ -98,7 +98,7 @@ class LineScreen(Question):
 
     def compose(self) -> ComposeResult:
         """The question, and the line below it."""
-        yield Dock(self.voice, Content.styled(self.question, "bold"), None, Input(self.value, max_length=60))
+        yield BoardDock(self.voice, Content.styled(self.question, "bold"), None, Input(self.value, max_length=60))
         yield KeyBar()
 
     def on_mount(self) -> None:

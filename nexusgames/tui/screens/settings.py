@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Horizontal
 from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
@@ -15,8 +15,10 @@ from nexusgames import paths
 from nexusgames.core.texts import Texts
 from nexusgames.tui.commands import Command
 from nexusgames.tui.settings import GROUPS, values_of
+from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets import choice_row
 from nexusgames.tui.widgets.choice_row import ChoiceRow, Telling
+from nexusgames.tui.widgets.dock import Dock
 from nexusgames.tui.widgets.form import Form, Heading
 from nexusgames.tui.widgets.key_bar import KeyBar
 from nexusgames.tui.widgets.sample_board import SampleBoard
@@ -42,13 +44,13 @@ class SettingsScreen(Screen[None]):
     SettingsScreen #rows { height: 1fr; }
     SettingsScreen Form { width: 1fr; padding: 0 1; }
     SettingsScreen Heading { margin-top: 1; }
-    SettingsScreen #dock { height: 5; background: $bar; border-left: thick $pick; padding: 0 1; }
+    SettingsScreen Dock { height: 5; }
     SettingsScreen #help { height: 4; }
     SettingsScreen #kept { height: 1; color: $faint; text-wrap: nowrap; text-overflow: ellipsis; }
     SettingsScreen SampleBoard { display: none; }
     SettingsScreen.-wide.-high SampleBoard { display: block; }
     SettingsScreen.-vast.-high SampleBoard { display: block; width: 50%; }
-    SettingsScreen.-low #dock, SettingsScreen.-low #kept { display: none; }
+    SettingsScreen.-low Dock, SettingsScreen.-low #kept { display: none; }
     SettingsScreen.-low Heading { margin: 0; }
     """
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide"), (130, "-vast")]  # noqa: RUF012 - as Textual declares it
@@ -70,7 +72,7 @@ class SettingsScreen(Screen[None]):
                     yield Heading(say(f"app.setting.group.{group}"))
                     yield from map(self._row, names)
             yield SampleBoard(paths.samples() / SAMPLE, say("app.setting.sample"), say("app.setting.readable"))
-        with Vertical(id="dock"):
+        with Dock():
             yield Static(id="help")
             yield Static(Content(say("app.setting.kept", {"file": str(self.nexus_app.settings_file)})), id="kept")
         yield KeyBar()
@@ -85,6 +87,7 @@ class SettingsScreen(Screen[None]):
     def on_mount(self) -> None:
         """The first row has the keyboard."""
         self.query(ChoiceRow).first().focus()
+        self.query_one(Dock).paint(colours().title)
 
     def on_choice_row_explained(self, event: ChoiceRow.Explained) -> None:
         """What the setting does."""
@@ -99,6 +102,7 @@ class SettingsScreen(Screen[None]):
         """Every row has the value that holds now, and the sample looks like it."""
         for row in self.query(ChoiceRow):
             row.set_value(self.nexus_app.settings.value(row.setting))
+        self.query_one(Dock).paint(colours().title)
         self.query_one(SampleBoard).draw()
 
     @property

@@ -1,6 +1,7 @@
-"""Where somebody speaks over a board: rows above the keys, with a coloured edge that says who it is.
+"""Where somebody speaks: a coloured edge says who it is.
 
-The board stays as it is beneath, and what is spoken of is not covered: then the dock is at the upper edge of the board.
+Over a board it lies on the panel beside it, or on rows above the keys where more can be read at once; the board stays
+as it is beneath, and what is spoken of is not covered: then the dock is at the upper edge of the board.
 """
 
 from __future__ import annotations
@@ -29,6 +30,9 @@ BESIDE = 60
 """From so many columns on the chip stands beside the text, else above it."""
 EDGES = 4
 """Columns for the edge and the blanks around a text."""
+LEAST_BESIDE = 22
+"""Columns that a dock beside the board needs, so that its lines can be read."""
+Margin = tuple[int, int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,16 +70,35 @@ class Subject:
         """Where these spaces are on the screen."""
         return [place for space in self.spaces if (place := self.board.region_of(space)) is not None]
 
+    def beside(self, window: Size) -> Region:
+        """The room at the right of the board, down to the keys."""
+        board = self.board.region
+        return Region.from_corners(board.right, board.y, window.width, max(board.y, window.height - 1))
+
 
 class Dock(Container):
-    """A chip, a text that scrolls where it is long, and below it whatever else the speaker has to offer."""
+    """The edge and the ground that all have in common; what is said stands in it as in any other container."""
+
+    DEFAULT_CSS = "Dock { width: 100%; height: auto; background: $side; padding: 0 1; }"
+
+    def paint(self, tone: str) -> None:
+        """In the colour of whoever speaks."""
+        self.styles.border_left = ("outer", Color.parse(tone))
+        self.styles.background_tint = Color.parse(tone).with_alpha(0 if colours().flat else TINT)
+
+
+class BoardDock(Dock):
+    """A chip, a text that scrolls where it is long, and below it whatever else the speaker has to offer.
+
+    It lies where it covers nothing that it speaks of, beside the board if it has room there.
+    """
 
     DEFAULT_CSS = """
-    Dock {
-        dock: bottom; width: 100%; height: auto; margin-bottom: 1; layout: horizontal; background: $side;
+    BoardDock {
+        dock: bottom; margin-bottom: 1; padding: 0; layout: horizontal;
         & > .chip { width: auto; height: auto; }
         & > Vertical { width: 1fr; height: auto; padding: 0 1; }
-        & VerticalScroll { height: auto; scrollbar-size-vertical: 1; }
+        & VerticalScroll { height: auto; scrollbar-size-vertical: 1; scrollbar-gutter: stable; }
         & VerticalScroll Static { height: auto; }
         &.-tight { layout: vertical; }
         &.-tight > Vertical { width: 100%; }
@@ -87,12 +110,10 @@ class Dock(Container):
         super().__init__()
         self.voice, self.text, self.subject, self.offers = voice, text, subject, offers
         self.scroll = VerticalScroll()
-        self.styles.border_left = ("outer", Color.parse(voice.tone))
-        if not colours().flat:
-            self.styles.background_tint = Color.parse(voice.tone).with_alpha(TINT)
+        self.paint(voice.tone)
 
     def compose(self) -> ComposeResult:
-        """The chip left or above, the text right of it or below."""
+        """The chip left or above, the text right of it or below; in its place from the first moment on."""
         self.fit(self.app.size)
         yield Static(self.voice.badge, classes="chip")
         with Vertical():
@@ -114,24 +135,43 @@ class Dock(Container):
             self.fit(window)
 
     def fit(self, window: Size) -> None:
-        """Take the place that suits this window."""
-        self.set_class(window.width < BESIDE, "-tight")
-        self.scroll.styles.max_height = most_rows(window)
+        """Beside the board, unless it would have to scroll there and not on rows of the whole window."""
+        beside = self.subject.beside(window) if self.subject else Region()
+        fits_beside = self.rows_in(beside.width) <= beside.height
+        fits_across = self.rows_in(window.width) <= self._most_across(window)
+        if beside.width >= LEAST_BESIDE and (fits_beside or not fits_across):
+            most = max(1, beside.height - len(self.offers) - 1)
+            self._lie(beside.width, most, (0, 0, 1, beside.x), tight=True)
+        else:
+            self._lie_across(window)
+
+    def _lie_across(self, window: Size) -> None:
+        """Above the keys; at the upper edge of the board if less of what is spoken of is covered there."""
         top = self.subject.board.region.y if self.subject else 0
-        rows = self.rows_in(window)
+        rows = min(self.rows_in(window.width), self._most_across(window))
         below, above = Region(0, window.height - 1 - rows, window.width, rows), Region(0, top, window.width, rows)
         places = self.subject.places if self.subject else []
         upper = covered(above, places) < covered(below, places)
+        margin = (top, 0, 0, 0) if upper else (0, 0, 1, 0)
+        self._lie(window.width, most_rows(window), margin, tight=window.width < BESIDE, upper=upper)
+
+    def _lie(self, width: int, most: int, margin: Margin, *, tight: bool, upper: bool = False) -> None:
+        """So wide, the text with so many rows at most; messages make way for what lies below."""
+        self.set_class(tight, "-tight")
+        self.scroll.styles.max_height = most
         self.screen.set_class(not upper, "-dock-below")
         self.styles.dock = "top" if upper else "bottom"
-        self.styles.margin = (top, 0, 0, 0) if upper else (0, 0, 1, 0)
+        self.styles.width, self.styles.margin = width, margin
 
-    def rows_in(self, window: Size) -> int:
-        """How high it is in a window of this size, near enough."""
-        tight, chip = window.width < BESIDE, self.voice.badge.cell_length
-        room = max(1, window.width - EDGES - (0 if tight else chip))
-        text = min(self.text.get_height({}, room), most_rows(window))
-        return text + len(self.offers) + tight
+    def _most_across(self, window: Size) -> int:
+        """How high it may be on rows of the whole window."""
+        return most_rows(window) + len(self.offers) + (window.width < BESIDE)
+
+    def rows_in(self, width: int) -> int:
+        """How high it is when it is so wide and nothing is cut."""
+        tight, chip = width < BESIDE, self.voice.badge.cell_length
+        room = max(1, width - EDGES - (0 if tight else chip))
+        return self.text.get_height({}, room) + len(self.offers) + tight
 
 
 def most_rows(window: Size) -> int:

@@ -21,6 +21,8 @@ WITH_BAR, WITH_GAP, WITH_MORE = 3, 4, 5
 ROWS_FOR_GAPS, ROWS_FOR_MORE = 40, 50
 """So many rows the panel has before cards get these."""
 EDGE, STRONG_EDGE, POINTER = "▌", "█", "►"
+GAPS = ("  ", " ")
+"""Between two facts of a row."""
 LIT = 0.22
 """How much of a player's colour is in the ground of the card of whoever is at turn."""
 
@@ -60,10 +62,10 @@ def card_strips(card: PlayerCard, width: int, high: int, ground: str) -> list[St
     back = tinted(ground, card.colour, LIT) if card.active else ground
     edge = Piece(STRONG_EDGE if card.active else EDGE, card.colour, back)
     gap = 1 if high >= WITH_GAP else 0
-    inner, indent = width - 3, Piece("  ", back, back)
+    inner, indent = width - 4, Piece("  ", back, back)
     rows = [_head(card, width - 1, back, one_line=high == 1)]
     if high >= WITH_BAR:
-        rows.append(row([indent, *_bars(card, inner - 1, back)], width - 1, back))
+        rows.append(row([indent, *_bars(card, inner, back)], width - 1, back))
     lines = _fact_lines(card.facts, inner, high - gap - len(rows), back)
     rows += [row([indent, *line], width - 1, back) for line in lines]
     blank = row([], width, ground)
@@ -108,13 +110,19 @@ def _fact_lines(facts: Sequence[Fact], width: int, rows: int, back: str) -> list
     """The facts in so many rows, the most important ones first; what has no room is left out."""
     lines, left = list[list[Piece]](), list(facts)
     for _ in range(rows):
-        line, room = list[Piece](), width
-        while left and (needed := _fact(left[0], back, first=not line)) and width_of(needed) <= room:
-            line += needed
-            room -= width_of(needed)
-            del left[0]
-        lines.append(line)
+        count = next((count for count in range(len(left), 0, -1) if _spaced(left[:count], width, back)), 0)
+        lines.append(_spaced(left[:count], width, back))
+        del left[:count]
     return lines
+
+
+def _spaced(facts: Sequence[Fact], width: int, back: str) -> list[Piece]:
+    """All these facts in one row, well apart or, before one of them is left out, close together; or nothing."""
+    for gap in GAPS:
+        line = [piece for place, fact in enumerate(facts) for piece in _fact(fact, back, gap if place else "")]
+        if width_of(line) <= width:
+            return line
+    return []
 
 
 def _close_facts(facts: Sequence[Fact], room: int, back: str) -> list[Piece]:
@@ -128,8 +136,7 @@ def _close_facts(facts: Sequence[Fact], room: int, back: str) -> list[Piece]:
     return found
 
 
-def _fact(fact: Fact, back: str, *, first: bool) -> list[Piece]:
+def _fact(fact: Fact, back: str, gap: str) -> list[Piece]:
     """A number and its word, apart from the fact before."""
-    gap = "" if first else "  "
     number = [Piece(f"{gap}{fact.number}", colours().text, back, bold=True)] if fact.number else []
     return [*number, Piece(f" {fact.word}" if fact.number else f"{gap}{fact.word}", colours().dim, back)]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from nexusgames.core.choices import Choice, choice
 from nexusgames.core.decisions import Decision
+from nexusgames.core.facts import fact
 from nexusgames.games.nexus_ops.data import CENTRE, EnergizeCard
 from nexusgames.games.nexus_ops.endings import settle_eliminations
 from nexusgames.games.nexus_ops.events import CampSet, MarchOrdered, PricesCut, RubiumGained, UnitTeleported
@@ -17,7 +17,7 @@ from nexusgames.games.nexus_ops.squads import join, leave, marks, named
 DONE = choice("done")
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class DeployEffect:
     """Whether a card's effect has a legal target now, and how it begins."""
 

@@ -1,0 +1,60 @@
+"""The grounds of the hexes: told apart by everybody, in every theme, on every terminal."""
+
+from __future__ import annotations
+
+import pytest
+from rich.color import Color, ColorSystem
+
+from nexusgames.tui import theme
+from nexusgames.tui.presenters.nexus_ops_tones import GROUNDS, TEXTURES
+from nexusgames.tui.widgets.cells import readable_on
+from tests.tui.test_theme import VISION, contrast, slots, too_near
+
+VORTEX = "VO"
+
+
+def terrain(name: str) -> dict[str, str]:
+    """The grounds of a theme that units stand on, as they are written in style sheets."""
+    return {code: f"#{colour:06x}" for code, colour in GROUNDS[name].items() if code != VORTEX}
+
+
+def test_every_palette_has_all_grounds() -> None:
+    palettes = [*theme.PALETTES.values(), *theme.EIGHT_BIT.values()]
+    for palette in palettes:
+        theme.use(palette)
+        assert theme.of_theme(GROUNDS).keys() == TEXTURES.keys()
+    theme.use(theme.DARK)
+    assert GROUNDS["dark-256"] != GROUNDS["dark"]
+    assert len({palette.name + palette.slots * "-256" for palette in palettes}) == len(GROUNDS)
+
+
+@pytest.mark.parametrize("vision", VISION)
+@pytest.mark.parametrize("name", GROUNDS)
+def test_terrains_are_far_apart(name: str, vision: str) -> None:
+    assert too_near(terrain(name), vision) == {}
+
+
+@pytest.mark.parametrize("name", GROUNDS)
+def test_words_can_be_read_on_every_ground(name: str) -> None:
+    least = {"contrast": 7.0, "sixteen": 3.0}.get(name, 4.5)
+    weak = {ground for ground in terrain(name).values() if contrast(readable_on(ground), ground) < least}
+    assert weak == set()
+
+
+@pytest.mark.parametrize("name", ["dark-256", "light-256", "contrast"])
+def test_every_ground_is_a_slot_of_256_colours(name: str) -> None:
+    assert set(terrain(name).values()) - slots() == set()
+
+
+def test_grounds_of_sixteen_colours_stay_apart_where_none_is_bright() -> None:
+    shown = theme.SIXTEEN
+    grounds = [dark_slot(colour) for colour in (*terrain("sixteen").values(), shown.table)]
+    assert len(set(grounds)) == len(grounds)
+    assert dark_slot(shown.legal_edge) not in grounds
+
+
+def dark_slot(colour: str) -> int:
+    """Which of the eight dark colours stands for one of the sixteen."""
+    found = Color.parse(colour).downgrade(ColorSystem.STANDARD).number
+    assert found is not None
+    return found % 8
