@@ -7,11 +7,12 @@ texture, stage), what stands on them, and above everything the trail of the last
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Literal
 
-from nexusgames.tui.drawing.colour import INK, PAPER, Colour, mix
-from nexusgames.tui.drawing.ground import TABLE, Box, Ground
+from nexusgames.tui.drawing.colour import INK, PAPER, Colour, ink_on, mix
+from nexusgames.tui.drawing.ground import TABLE, Box, Ground, Shade
 from nexusgames.tui.drawing.pixels import Mode
 from nexusgames.tui.drawing.surface import Cell, Surface
 
@@ -20,8 +21,19 @@ Stretch = tuple[int, int, int]
 """A row, the first changed column and the one behind the last."""
 CELLS_TO_A_SPECK = 34
 SPECKS, BRIGHTNESS, SPECK_TONE = "··.··", (0.18, 0.3, 0.5), 0xAABBDD
+LIT = 0.3
+"""How much of its colour a space takes on while something happens there."""
+EDGES = (Shade.OUTLINE, Shade.RIM, Shade.SPARE)
 SMALL_GAP = 3
 """Between two changes in a row, so few unchanged cells are cheaper to send than another jump of the cursor."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """Something that happens on a space, while it is shown: its colour lights the space up, a few letters tell it."""
+
+    tone: Colour
+    chip: str = ""
 
 
 class Picture:
@@ -39,6 +51,8 @@ class Picture:
         """The spaces of the last move, in their order."""
         self.jump: Mapping[str, str] = {}
         """Letters on spaces, by which one jumps there."""
+        self.cues: Mapping[str, Cue] = {}
+        """What happens just now, by space."""
         self.bare = False
         """Whether the board alone is drawn, without what is told in its free corners."""
         self.surface = Surface(0, 0, table)
@@ -100,19 +114,40 @@ class Picture:
     def paint_all(self) -> None:
         """All cells anew, on the same ground: another position, other states."""
         for space in self.spaces:
-            self.ground.paint(self.number[space], self.ramp(space, self.state_of(space)))
+            self.ground.paint(self.number[space], self._lit_ramp(space))
         self.surface.blit(self.ground)
         self._strew((0, 0, self.surface.width, self.surface.height))
         self._dress(self.spaces)
         self.above()
 
+    def _lit_ramp(self, space: str) -> Sequence[Colour]:
+        """The colours of a space as it is now: where something happens, its edge is bright and its ground lit."""
+        ramp, cue = self.ramp(space, self.state_of(space)), self.cues.get(space)
+        if cue is None:
+            return ramp
+        lit = [mix(colour, cue.tone, LIT) for colour in ramp]
+        lit[Shade.GAP] = ramp[Shade.GAP]
+        for shade in EDGES:
+            lit[shade] = cue.tone
+        return lit
+
     def _dress(self, spaces: Iterable[str]) -> None:
-        """What stands on some spaces; while somebody jumps, letters above it."""
+        """What stands on some spaces, above it what happens there; while somebody jumps, letters above all."""
         for space in spaces:
             self.dress(space)
+            if cue := self.cues.get(space):
+                self._chip(space, cue)
             if letters := self.jump.get(space):
                 x, y = self.middle(space)
                 self.surface.centred(x, int(y / 2), f" {letters} ", PAPER, INK, bold=True)
+
+    def _chip(self, space: str, cue: Cue) -> None:
+        """What is told on a space, as far as there is room on it: whoever paints the space again must cover all of it."""
+        left, _, right, _ = self.ground.boxes.get(self.number[space], (0, 0, 0, 0))
+        words = cue.chip[: max(0, right - left - 4)]
+        if words:
+            x, y = self.middle(space)
+            self.surface.centred(x, int(y / 2), f" {words} ", ink_on(cue.tone), cue.tone, bold=True)
 
     def _dust(self) -> list[tuple[int, int, str, Colour]]:
         """A little dust on the table, the same whenever the window has the same size."""
@@ -141,8 +176,7 @@ class Picture:
         boxes = [self.ground.boxes[number] for number in numbers if number in self.ground.boxes]
         before = list(map(list, rows))
         for number in numbers:
-            space = self.spaces[number - 1]
-            self.ground.paint(number, self.ramp(space, self.state_of(space)))
+            self.ground.paint(number, self._lit_ramp(self.spaces[number - 1]))
         for box in boxes:
             self.surface.blit(self.ground, box)
             self._strew(box)
