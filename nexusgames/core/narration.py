@@ -26,18 +26,21 @@ SEAT_VALUES = frozenset({"seat", "seats", "rival", "winners"})
 """Values with these names are seats in every game, when they are numbers."""
 
 Vocabulary = Mapping[str, str]
+Composed = Mapping[str, tuple[str, Mapping[str, object]]]
+"""Names that are sentences: their key, and what fills their gaps."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lexicon:
     """What the values of one game are called.
 
-    `words` has a vocabulary by the name of a value; a value without one is looked up in the texts as
-    `value.<name>.<value>` or `<name>.<value>`. `alike` gives the vocabulary of a value with another name, `derived`
-    a value that is told from another one of the sentence. `arguments` names the arguments of a verb (or `kind.verb`);
-    a last name with a star takes all that are left. `facts` are known to every sentence, `entries` to the texts
-    of a card or token. `seats` are the seats by the name they have in choices, `seat_values` the names of values that
-    are seats, beside those of every game. `variants` names the sentence of an event that is told in several ways.
+    `words` has a vocabulary by the name of a value, `composed` the names that are put together of several words;
+    a value without one is looked up in the texts as `value.<name>.<value>` or `<name>.<value>`. `alike` gives the
+    vocabulary of a value with another name, `derived` a value that is told from another one of the sentence.
+    `arguments` names the arguments of a verb (or `kind.verb`); a last name with a star takes all that are left.
+    `facts` are known to every sentence, `entries` to the texts of a card or token. `seats` are the seats by the name
+    they have in choices, `seat_values` the names of values that are seats, beside those of every game.
+    `variants` names the sentence of an event that is told in several ways.
     `owned` are the names of values that are told with the player whose they are, as `seats` knows it.
     `details` has, by key, the numbers of choices that can be made now.
     `rules` has, by key, `kind.verb` or verb, the rules of choices that are more than those of their question.
@@ -54,6 +57,7 @@ class Lexicon:
     arguments: Mapping[str, tuple[str, ...]]
     facts: Mapping[str, Value]
     entries: Mapping[str, Mapping[str, Mapping[str, Value]]]
+    composed: Mapping[str, Composed] = field(default_factory=lambda: {})
     seats: Mapping[str, int] = field(default_factory=lambda: {})
     seat_values: frozenset[str] = frozenset()
     owned: frozenset[str] = frozenset()
@@ -239,7 +243,9 @@ class Narrator:
         return self._named(self.lexicon.alike.get(name, name), value)
 
     def _named(self, vocabulary: str, value: str) -> str:
-        words = self.lexicon.words.get(vocabulary, {})
+        composed, words = self.lexicon.composed.get(vocabulary, {}), self.lexicon.words.get(vocabulary, {})
+        if value in composed:
+            return self.say(*composed[value])
         if value in words:
             return words[value]
         for key in (f"value.{vocabulary}.{value}", f"{vocabulary}.{value}"):

@@ -9,7 +9,6 @@ but a plain name, so no text can reach into a value; and a value is never read a
 from __future__ import annotations
 
 import re
-import tomllib
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
@@ -19,6 +18,7 @@ from typing import Protocol, cast
 from nexusgames import paths
 from nexusgames.core.facts import fact
 from nexusgames.core.files import Unreadable, read_text
+from nexusgames.core.plain_toml import read_plain
 
 LARGEST_FILE = 300_000
 NAME_CELLS = 24
@@ -219,33 +219,48 @@ def read_texts(folder: Path, *, proved: bool = False) -> Texts:
     stems = [file.stem for file in files]
     sentences: dict[str, str] = {}
     for file in files:
-        for key, text in _read_file(file, stems).items():
-            if key in sentences:
+        read = _content(file, proved=proved)
+        hosts = [stem for stem in stems if file.stem.startswith(f"{stem}_")]
+        namespace = read.pop("namespace", min(hosts, key=len, default=file.stem))
+        for name, text in read.items():
+            if (key := f"{namespace}.{name}") in sentences:
                 raise TextError(f"{file.name}: the key {key} is in another file already.")
             sentences[key] = text
     return Texts(sentences, proved=proved)
 
 
-def _read_file(file: Path, stems: Sequence[str]) -> dict[str, str]:
-    """The sentences of one file. `game_more.toml` adds to `game.toml`; a line `namespace = "..."` says otherwise."""
+def _content(file: Path, *, proved: bool) -> dict[str, str]:
+    """The sentences of one file. `game_more.toml` adds to `game.toml`; a line `namespace = "..."` says otherwise.
+
+    A file that a test has proved is read in the quick way, which does not find every mistake.
+    """
     try:
-        table: dict[str, object] = tomllib.loads(read_text(file, LARGEST_FILE))
-    except (FileNotFoundError, Unreadable, tomllib.TOMLDecodeError) as error:
+        text = read_text(file, LARGEST_FILE)
+    except (FileNotFoundError, Unreadable) as error:
         raise TextError(f"{file.name} cannot be read: {error}.") from error
+    quick = read_plain(text) if proved else None
+    return _any_toml(file.name, text) if quick is None else quick
+
+
+def _any_toml(file: str, text: str) -> dict[str, str]:
+    """The sentences of a file that may hold anything."""
+    import tomllib
+
+    try:
+        return dict(_flat(file, "", tomllib.loads(text)))
+    except tomllib.TOMLDecodeError as error:
+        raise TextError(f"{file} cannot be read: {error}.") from error
     except RecursionError:
-        raise TextError(f"{file.name} cannot be read: it is nested too deeply.") from None
-    hosts = [stem for stem in stems if file.stem.startswith(f"{stem}_")]
-    namespace = table.pop("namespace", min(hosts, key=len, default=file.stem))
-    return dict(_flat(file.name, str(namespace), table))
+        raise TextError(f"{file} cannot be read: it is nested too deeply.") from None
 
 
 def _flat(file: str, prefix: str, table: Mapping[str, object]) -> Iterator[tuple[str, str]]:
     for name, entry in table.items():
-        key = f"{prefix}.{name}"
+        key = f"{prefix}{name}"
         if isinstance(entry, str):
             yield key, entry
         elif isinstance(entry, dict):
-            yield from _flat(file, key, cast("dict[str, object]", entry))
+            yield from _flat(file, f"{key}.", cast("dict[str, object]", entry))
         else:
             raise TextError(f"{file}: {key} is neither a text nor a table.")
 

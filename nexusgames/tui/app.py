@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from pathlib import Path
@@ -31,8 +31,8 @@ from nexusgames.tui import theme
 from nexusgames.tui.drawing.pixels import draw_with
 from nexusgames.tui.one_at_a_time import AT_ONCE
 from nexusgames.tui.screens.cover import Cover
-from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.threshold import Threshold
 from nexusgames.tui.settings import (
     CHOOSABLE,
     FollowsSettings,
@@ -127,18 +127,29 @@ class NexusGames(SteadyApp):
     def on_mount(self) -> None:
         """Home is always underneath; every screen that comes in front must have room."""
         self.screen_change_signal.subscribe(self, self.check_room)
-        self.push_screen(HomeScreen(self.folder, self.texts))
+        opens = self._opening()
+        self.push_screen(Threshold() if opens else self.home())
         if self._settings_problem:
             words = self.texts.say("app.menu.settings_broken", {"reason": self._settings_problem})
             self.notify(words, severity="warning", timeout=10, markup=False)
+        if opens:
+            opens()
+
+    def _opening(self) -> Callable[[], None] | None:
+        """What the app begins with instead of home."""
         if self.first_table is not None:
-            self.sit_at(self.first_table)
-        elif self.first_new_game is not None:
-            self.agree_on(self.first_new_game)
-        elif self.first_lesson is not None:
-            self.learn(self.first_lesson)
-        elif self.first_replay is not None:
-            self.watch_save(self.first_replay)
+            return partial(self.sit_at, self.first_table)
+        if self.first_new_game is not None:
+            return partial(self.agree_on, self.first_new_game)
+        if self.first_lesson is not None:
+            return partial(self.learn, self.first_lesson)
+        return None if self.first_replay is None else partial(self.watch_save, self.first_replay)
+
+    def home(self) -> Screen[None]:
+        """The screen where everything begins."""
+        from nexusgames.tui.screens.home import HomeScreen
+
+        return HomeScreen(self.folder, self.texts)
 
     def on_resize(self, event: events.Resize) -> None:
         """The screen in front may have no room any more, or has it again; those behind it come back as wide as it."""

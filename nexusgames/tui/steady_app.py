@@ -8,6 +8,7 @@ A screen also closes only itself here, however often it is asked to (`dismissed`
 
 from __future__ import annotations
 
+import gc
 from asyncio import AbstractEventLoop, get_running_loop
 from collections import deque
 from collections.abc import Callable
@@ -35,7 +36,7 @@ from nexusgames.core.table import HotSeat
 from nexusgames.core.texts import Texts
 from nexusgames.tui.one_at_a_time import OneAtATime
 from nexusgames.tui.screens.steady import TIME_TO_READ, SteadyScreen
-from nexusgames.tui.tight_updates import tightened
+from nexusgames.tui.tight_updates import forget_what_is_painted, tightened
 
 MOST_FAULTS, TOO_SOON = 40, 2.0
 """So many faults in so few seconds come by themselves: what is in front is closed, then the app."""
@@ -69,9 +70,15 @@ class SteadyApp(OneAtATime, App[int]):
         """Whoever comes from outside the loop finds it."""
         self.loop = get_running_loop()
 
+    def on_ready(self) -> None:
+        """The first screen is there: what made it stays, so no search for garbage need look at all of it again."""
+        if not self.is_headless:
+            gc.freeze()
+
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
         """Textual sends what changed, and much that did not; here only what changed."""
         super()._display(screen, tightened(renderable))
+        forget_what_is_painted(screen, renderable)
 
     async def action_quit(self) -> None:
         """Leave; an app that ends without having been asked to has no exit code."""

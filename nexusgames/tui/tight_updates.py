@@ -6,9 +6,13 @@ board is one wide widget, so a step of its cursor would send half of the board.
 
 from __future__ import annotations
 
+from typing import Any
+
 from rich.console import Console, RenderableType
-from textual._compositor import ChopsUpdate
+from textual._compositor import ChopsUpdate, LayoutUpdate
+from textual.screen import Screen
 from textual.strip import Strip
+from textual.widget import Widget
 
 GO_TO = "\x1b[{};{}H"
 """Row and column, counted from 1."""
@@ -17,6 +21,16 @@ GO_TO = "\x1b[{};{}H"
 def tightened(update: RenderableType | None) -> RenderableType | None:
     """The same update, sent in fewer bytes; whatever is no update of single spans stays as it is."""
     return TightUpdate(update.chops, update.spans, update.chop_ends) if type(update) is ChopsUpdate else update
+
+
+def forget_what_is_painted(screen: Screen[Any], update: RenderableType | None) -> None:
+    """Once a whole screen is sent no widget has anything left to paint.
+
+    Textual remembers what widgets asked for while another screen lay over theirs, and sends it with their next change.
+    """
+    if isinstance(update, LayoutUpdate):
+        for widget in screen.walk_children(Widget):
+            widget._exchange_repaint_regions()  # pyright: ignore[reportPrivateUsage]
 
 
 class TightUpdate(ChopsUpdate):

@@ -139,7 +139,11 @@ def test_all_rows_of_the_side_are_shared_out(rows: int) -> None:
 
 
 def test_what_text_and_choices_do_not_need_is_the_logs() -> None:
-    assert shares(30, 4, 6).log == 20
+    assert shares(30, 9, 6).log == 15
+
+
+def test_a_short_text_has_room_for_longer_ones_of_other_spaces() -> None:
+    assert [shares(rows, 2, 6).detail for rows in (13, 20, 30, 45)] == [7, 8, 9, 12]
 
 
 def header(sentence: str, width: int, height: int) -> list[str]:

@@ -49,6 +49,8 @@ SIZES = {"80x24": SMALL, "100x35": LARGE}
 ARROWS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 BESIDE = {(1, 0): [(1, -1), (1, 1)], (-1, 0): [(-1, -1), (-1, 1)], (0, 1): [(0, 2)], (0, -1): [(0, -2)]}
 """By arrow: the steps (columns, half rows) to the hexes that lie there."""
+BRICKS_BESIDE = {(1, 0): [(2, 0)], (-1, 0): [(-2, 0)], (0, 1): [(-1, 1), (1, 1)], (0, -1): [(-1, -1), (1, -1)]}
+"""The same in half columns and rows, where the map is one of bricks."""
 Found = TypeVar("Found")
 
 
@@ -211,9 +213,10 @@ def test_every_space_can_be_reached(layout: str, size: str) -> None:
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_an_arrow_goes_to_the_hex_beside_wherever_there_is_one(layout: str, size: tuple[int, int]) -> None:
     def look(board: HexMap, _: list[Strip]) -> None:
-        places = {place: name for name, place in board.hexes.places.items()}
-        for name, (column, half) in board.hexes.places.items():
-            for (right, down), beside in BESIDE.items():
+        layout = board.hexes.hexes
+        places = {place: name for name, place in layout.places.items()}
+        for name, (column, half) in layout.places.items():
+            for (right, down), beside in (BRICKS_BESIDE if layout.boxed else BESIDE).items():
                 there = {places[column + x, half + y] for x, y in beside if (column + x, half + y) in places}
                 assert not there or board.toward(name, right, down) in there, (name, right, down)
 

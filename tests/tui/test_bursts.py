@@ -15,6 +15,7 @@ from nexusgames.tui.screens.help import HelpScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.rules import RulesScreen
+from nexusgames.tui.screens.threshold import Threshold
 from tests.tui.hands import CHARACTERS
 from tests.tui.seated import LARGE, Seated, new_session, seated
 
@@ -60,7 +61,7 @@ def test_enters_too_many_in_the_palette_leave_the_table_as_it_is(enters: int, tm
             await burst(player, "colon", *["enter"] * enters)
             await burst(player, *["enter"] * enters)
             assert any(isinstance(screen, PlayScreen) for screen in player.app.screen_stack)
-            assert isinstance(player.app.screen_stack[1], HomeScreen)
+            assert isinstance(player.app.screen_stack[1], Threshold)
             await player.press(*["escape"] * 6)
             assert isinstance(player.screen, PlayScreen)
 

@@ -17,9 +17,9 @@ from nexusgames.tui import theme
 from nexusgames.tui.drawing.colour import Colour, owned, rgb
 from nexusgames.tui.presenters.icaion_picture import LEAST_SIZE, DiscPicture
 from nexusgames.tui.presenters.icaion_pits import SHARD
-from nexusgames.tui.presenters.icaion_plans import OF_NOBODY, Detail
+from nexusgames.tui.presenters.icaion_plans import Detail
 from nexusgames.tui.presenters.icaion_shapes import CITY
-from nexusgames.tui.presenters.icaion_sprites import MACHINES, SEEKERS, seeker_picture
+from nexusgames.tui.presenters.icaion_sprites import MACHINES, SEEKERS, SMALL_SEEKERS, seeker_picture
 from nexusgames.tui.presenters.icaion_tones import CRYSTAL, DARK, PARASITE, division_mark, division_tone
 from tests.tui.icaion_tables import COLOURS, crowded, icaion, play_on, view_of
 from tests.tui.test_icaion_board import PANES
@@ -80,12 +80,12 @@ def crystals_are_told(region: RegionView, text: str) -> bool:
 
 
 def machine_is_told(picture: DiscPicture, region: RegionView, machine: MachineView, text: str) -> bool:
-    """As a sprite with the owner's mark, or as a word with it."""
-    mark = division_mark(machine.colour) if machine.seat is not None else OF_NOBODY
+    """As a sprite with the owner's mark, or as a word with it; nobody's Machines have none."""
+    mark = division_mark(machine.colour) if machine.seat is not None else ""
     shown = any(figure.picture == MACHINES[machine.kind] for figure in picture.plans[region.id].figures)
     if shown:
         return mark in text
-    return re.search(rf"{mark}{machine.kind}[a-z]*", text) is not None
+    return re.search(rf"{mark or '(?<![★■▲◆●])'}{machine.kind}[a-z]*", text) is not None
 
 
 @pytest.mark.parametrize("size", [*PANES.values(), *BETWEEN, LEAST_SIZE])
@@ -116,7 +116,7 @@ def test_types_are_whole_words_and_machines_never_letters(size: tuple[int, int])
 
 @pytest.mark.parametrize("size", [(102, 43), (110, 44), (125, 50), (144, 58)])
 def test_from_middle_sizes_on_no_word_is_shortened(size: tuple[int, int]) -> None:
-    known = {*MACHINE_WORDS.values(), *reference_view().qoam, "blocked"}
+    known = {*MACHINE_WORDS.values(), *reference_view().qoam, "blocked", "neutral"}
     for view in (crowded(), late(5), late(3)):
         picture = drawn(view, size)
         for region in view.regions.values():
@@ -142,13 +142,14 @@ def test_one_machine_is_a_sprite_with_its_name(size: tuple[int, int], named: int
 
 
 @pytest.mark.parametrize("size", PANES.values())
-def test_neutral_machines_have_no_players_mark_and_a_greyer_colour(size: tuple[int, int]) -> None:
+def test_neutral_machines_have_no_players_mark_or_colour(size: tuple[int, int]) -> None:
     view = alone(view_of(icaion(2)))
     nobody = next(colour for colour in COLOURS if colour not in {player.colour for player in view.players})
     machine = MachineView("R", nobody, None)
     view = replace(view, regions={**view.regions, "B4": replace(view.regions["B4"], machines=(machine,))})
     picture = drawn(view, size)
-    assert f"{OF_NOBODY}Ref" in written(picture, "B4")
+    assert "Ref" in written(picture, "B4")
+    assert ("neutral Refiner" in written(picture, "B4")) == (picture.detail >= Detail.MIDDLE)
     assert division_mark(nobody) not in written(picture, "B4")
     assert division_tone(nobody) not in tones_of(picture, "B4")
 
@@ -164,10 +165,30 @@ def test_every_seeker_is_seen_at_its_node(players: int, size: tuple[int, int]) -
         if person is None:
             assert mark in rows[y][max(0, x - 6) : x + 7], player.node
         else:
-            assert person.picture == seeker_picture(player.seeker, player.lying)
-            assert rows[person.y + 1][person.x + 5] == mark
+            small = len(person.picture) < len(SEEKERS["IN001"]) - player.lying
+            assert person.picture == seeker_picture(player.seeker, lying=player.lying, small=small)
+            assert rows[person.y + 1][person.x + len(person.picture[0])] == mark
             assert abs(person.x + 2 - x) <= 12
             assert abs(person.y + 1 - y) <= 4
+
+
+@pytest.mark.parametrize("size", [*PANES.values(), *BETWEEN])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_seekers_are_persons_all_together_or_not_at_all_and_of_one_size(players: int, size: tuple[int, int]) -> None:
+    picture = drawn(late(players), size)
+    persons = [person for person in picture.people if person.seat is not None]
+    assert len(persons) in (0, players)
+    alone = [person for person in persons if len(picture.view.nodes[person.place].seekers) == 1]
+    assert len({min(map(len, (person.picture, person.picture[0]))) for person in alone}) <= 1
+
+
+def test_several_at_a_node_are_smaller_together() -> None:
+    view = late(4)
+    seekers = {"E3": (0, 1, 2), "L5": (3,)}
+    nodes = {name: replace(node, seekers=seekers.get(name, ())) for name, node in view.nodes.items()}
+    picture = drawn(replace(view, nodes=nodes), (144, 58))
+    sizes = {person.seat: len(person.picture[0]) * len(person.picture) for person in picture.people}
+    assert sizes[0] == sizes[1] == sizes[2] < sizes[3]
 
 
 def test_where_there_is_room_nearly_everybody_is_a_person() -> None:
@@ -178,10 +199,10 @@ def test_where_there_is_room_nearly_everybody_is_a_person() -> None:
 
 @pytest.mark.parametrize("size", [(70, 33), (102, 43), (144, 58)])
 def test_people_and_the_colossus_hide_no_words(size: tuple[int, int]) -> None:
-    """However many there are: who would hide something is a mark beside the node."""
+    """However many there are: where they would, they are marks beside their nodes."""
     crowd = drawn(crowded(), size)
     nobody = drawn(alone(crowded()), size)
-    assert len(crowd.people) > 5
+    assert len(crowd.people) > 5 or crowd.detail < Detail.MIDDLE
     for region in crowd.view.regions:
         assert words_of(crowd, region) == words_of(nobody, region)
     assert "City" in written(crowd, CITY)
@@ -203,8 +224,9 @@ def test_a_wounded_seeker_lies_and_no_two_persons_look_alike() -> None:
     )
     assert (len(lying.picture), len(lying.picture[0])) == (5, 6)
     assert all((len(person.picture), len(person.picture[0])) == (6, 5) for person in standing)
-    silhouettes = {tuple(re.sub("[#+o]", "#", line) for line in one) for one in SEEKERS.values()}
-    assert len(silhouettes) == len(SEEKERS)
+    for people in (SEEKERS, SMALL_SEEKERS):
+        silhouettes = {tuple(re.sub("[#+o]", "#", line) for line in one) for one in people.values()}
+        assert len(silhouettes) == len(SEEKERS)
 
 
 @pytest.mark.parametrize("size", [*PANES.values(), *BETWEEN])

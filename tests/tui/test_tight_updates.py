@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from pathlib import Path
 
 from rich.console import Console
 from rich.segment import Segment
@@ -13,7 +14,7 @@ from textual.strip import Strip
 
 from nexusgames.tui.presenters.nexus_ops_map import HexMap
 from nexusgames.tui.tight_updates import tightened
-from tests.tui.seated import new_session
+from tests.tui.seated import new_session, seated
 from tests.tui.test_boards import Bare
 
 CONSOLE = Console(color_system=None)
@@ -66,3 +67,20 @@ def test_a_step_of_the_cursor_sends_less_than_ten_kilobytes_of_a_large_board() -
             return len(letters.encode())
 
     assert asyncio.run(run()) < 10_000
+
+
+def test_a_whole_painting_leaves_nothing_to_paint(tmp_path: Path) -> None:
+    """What widgets asked for below another screen would be sent once more with their next change."""
+
+    async def run() -> None:
+        async with seated(tmp_path, new_session("Ada", "Bo")) as player:
+            await player.settle()
+            board = player.board
+            await player.press("k")
+            board.refresh()
+            await player.press("escape")
+            await player.settle()
+            assert player.screen is player.play
+            assert not board._repaint_regions
+
+    asyncio.run(run())

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from nexusgames.core.decisions import Value
 from nexusgames.core.events import Event
-from nexusgames.core.narration import Lexicon, Vocabulary
+from nexusgames.core.narration import Composed, Lexicon
 from nexusgames.games.icaion import entries
 from nexusgames.games.icaion.data import Data, icaion_data
 from nexusgames.games.icaion.details import details
@@ -194,7 +194,8 @@ def lasting_lexicon(data: Data, options: Options) -> Lexicon:
     """What never changes during a game."""
     return Lexicon(
         namespace=NAMESPACE,
-        words={"slot": slot_names(data)},
+        words={},
+        composed={"slot": slot_names(data)},
         alike=ALIKE,
         derived=DERIVED,
         arguments=ARGUMENTS,
@@ -251,10 +252,10 @@ def _wounded(event: Event) -> str:
     return f"{event.kind}_{event.cause}" if event.cause in CAUSES else event.kind
 
 
-def slot_names(data: Data) -> Vocabulary:
+def slot_names(data: Data) -> Composed:
     """A Machine of a row in choices, `H2`: the Harvester of row 2."""
     return {
-        f"{kind.letter}{row.row}": f"{kind.id.capitalize()} of row {row.row}"
+        f"{kind.letter}{row.row}": ("name.slot", {"machine": kind.id, "row": row.row})
         for row in data.rows
         for kind in data.machines.values()
     }

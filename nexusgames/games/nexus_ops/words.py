@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import asdict, replace
 from functools import lru_cache
 
-from nexusgames.core.decisions import Value
+from nexusgames.core.decisions import NO_VALUES, Value
 from nexusgames.core.events import Event
-from nexusgames.core.narration import Lexicon, Vocabulary
+from nexusgames.core.narration import Composed, Lexicon, Vocabulary
 from nexusgames.games.nexus_ops.data import Data, EnergizeCard, SecretMission, Token, UnitType, nexus_ops_data
 from nexusgames.games.nexus_ops.details import details
 from nexusgames.games.nexus_ops.events import CardsDrawn, UnitLost, VortexPulled
@@ -166,9 +166,9 @@ def lasting_lexicon(data: Data, options: Options) -> Lexicon:
             "terrain": data.terrains,
             "price": {code: str(unit.cost) for code, unit in units.items()},
             "vp": victory_points(data),
-            "ink": inks(data),
             "edge": edges(),
         },
+        composed={"ink": inks(data)},
         alike=ALIKE,
         derived=DERIVED,
         arguments=ARGUMENTS,
@@ -222,9 +222,9 @@ def victory_points(data: Data) -> Vocabulary:
     return {card.id: str(card.vp) for card in (*data.secret.values(), data.mission, data.king)}
 
 
-def inks(data: Data) -> Vocabulary:
+def inks(data: Data) -> Composed:
     """NX-MIS-03: whether the points of a mission are red or white."""
-    return {card.id: card.colour for card in (*data.secret.values(), data.mission)}
+    return {card.id: (f"name.ink.{card.colour}", NO_VALUES) for card in (*data.secret.values(), data.mission)}
 
 
 def prices(state: NexusOpsState) -> Vocabulary:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict, replace
 from functools import lru_cache
 
 from nexusgames.core.decisions import Value
 from nexusgames.core.events import Event
-from nexusgames.core.narration import Lexicon, Vocabulary
+from nexusgames.core.narration import Composed, Lexicon, Vocabulary
 from nexusgames.games.theseus.data import ROOMS, Data, Sector, theseus_data
 from nexusgames.games.theseus.details import details
 from nexusgames.games.theseus.events import UnitFreed
@@ -185,31 +186,30 @@ def lexicon(table: TheseusState | Options) -> Lexicon:
     if isinstance(table, Options):
         return _lexicon(table)
     lasting = _lexicon(table.options)
-    words, places = lasting.words, lasting.words["place"]
+    words, composed = lasting.words, lasting.composed
     lying = {slot: installed.card for slot, installed in table.slots.items()} | table.pending | table.bonus
-    names = {slot: words["card"][card] for slot, card in lying.items()}
-    named = {slot: f"{name} ({places[slot]})" for slot, name in names.items()}
+    named: Composed = {slot: ("name.card", {"card": card, "slot": slot}) for slot, card in lying.items()}
     return replace(
         lasting,
-        words={
-            **words,
-            "card_at": names,
-            "card_slot": {**words["card"], **card_places(table, places)},
-            "unit": {**words["unit"], **named},
-            "target": {**words["target"], **named},
+        words={**words, "card_at": {slot: words["card"][card] for slot, card in lying.items()}},
+        composed={
+            **composed,
+            "card_slot": card_places(table),
+            "unit": {**composed["unit"], **named},
+            "target": {**composed["target"], **named},
         },
         details=details(table),
     )
 
 
-def card_places(table: TheseusState, places: Vocabulary) -> Vocabulary:
+def card_places(table: TheseusState) -> Composed:
     """Where each installed card lies; of a copy, also where the Duplicate lies that makes it."""
     slots = {installed.card: slot for slot, installed in table.slots.items()}
-    found = {card: places[slot] for card, slot in slots.items()}
+    found = {card: name_of(slot) for card, slot in slots.items()}
     for card, slot in slots.items():
         for other, near in slots.items():
             if card != other and near[:-3] == slot[:-3]:
-                found[f"{card}+{other}"] = f"{places[slot]} + {part_name(near[-2:])}"
+                found[f"{card}+{other}"] = "name.copy", {"slot": slot, "part": near}
     return found
 
 
@@ -220,20 +220,27 @@ def _lexicon(options: Options) -> Lexicon:
 
 def lasting_lexicon(data: Data, options: Options) -> Lexicon:
     """What never changes during a game."""
-    units, sectors = unit_words(data), {sector.code: sector.name for sector in data.sectors.values()}
+    cards, units = card_names(data), unit_names(data)
+    kinds = {kind.id: kind.name for kind in data.units.values()}
+    sectors = {sector.code: sector.name for sector in data.sectors.values()}
     return Lexicon(
         namespace=NAMESPACE,
         words={
-            "card": card_names(data),
+            "card": cards,
+            "card_slot": cards,
             "sector": sectors,
-            "place": place_names(data),
             "place_sector": {place: sector.name for sector, place in places(data)},
             "slot_number": {place: place[-1] for _, place in places(data)},
-            "part": {place: part_name(place.partition(".")[2]).removeprefix("room ") for _, place in places(data)},
-            "unit": units,
-            "target": units | sectors,
+            "unit": kinds,
+            "target": kinds | sectors,
             "faction": {faction.id: faction.name for faction in data.factions.values()},
             "token": {token.id: token.name for token in data.tokens.values()},
+        },
+        composed={
+            "place": {place: name_of(place) for _, place in places(data)},
+            "part": {place: name_of(place, "name.part") for _, place in places(data)},
+            "unit": units,
+            "target": units,
         },
         alike=ALIKE,
         derived=DERIVED,
@@ -281,13 +288,13 @@ def owners(data: Data, options: Options) -> dict[str, int]:
     return found | {card.id: seats[card.faction] for card in data.cards.values() if card.faction in seats}
 
 
-def unit_words(data: Data) -> dict[str, str]:
-    """Kinds of units, and every unit by its kind or faction and its number: Alien 1, Runner 4."""
-    names = {kind.id: kind.name for kind in data.units.values()}
-    for (faction, kind), letter in UNIT_LETTERS.items():
-        one = data.factions[faction].name.removesuffix("s") if kind == "unit" else data.units[kind].name
-        names |= {f"{letter}{number}": f"{one} {number}" for number in range(1, data.units[kind].count + 1)}
-    return names
+def unit_names(data: Data) -> Composed:
+    """Every unit by its kind or faction and its number: Alien 1, Runner 4."""
+    return {
+        f"{letter}{number}": (f"name.unit.{faction if kind == 'unit' else kind}", {"number": number})
+        for (faction, kind), letter in UNIT_LETTERS.items()
+        for number in range(1, data.units[kind].count + 1)
+    }
 
 
 def card_names(data: Data) -> Vocabulary:
@@ -300,16 +307,11 @@ def card_names(data: Data) -> Vocabulary:
     return names
 
 
-def part_name(part: str) -> str:
-    """What a part of a sector is called: room a, slot 3, pending slot 1."""
-    if part in ROOMS:
-        return f"room {part}"
-    return f"pending slot {part[1:]}" if part.startswith(PENDING) else f"slot {part[1:]}"
-
-
-def place_names(data: Data) -> dict[str, str]:
-    """Rooms and slots: the name of their sector, what they are, and which of them."""
-    return {place: f"{sector.name} {part_name(place.partition('.')[2])}" for sector, place in places(data)}
+def name_of(place: str, key: str = "name") -> tuple[str, Mapping[str, object]]:
+    """What a room or slot is called, with its sector or as a part of it: Corridors room a, pending slot 1."""
+    sector, _, part = place.partition(".")
+    kind = "room" if part in ROOMS else "pending" if part.startswith(PENDING) else "slot"
+    return f"{key}.{kind}", {"sector": sector, "number": part[-1]}
 
 
 def places(data: Data) -> list[tuple[Sector, str]]:

@@ -32,8 +32,8 @@ WOUNDED = "x"
 """Before the mark of a player whose Seeker lies."""
 AT_THE_SEEKER = ("camp", "extract", "eradicate")
 """Choices about the node where the Seeker is."""
-ROWS_FOR_HAND = 42
-"""With fewer rows there would be cards and no room for words on the Regions."""
+ROWS_FOR_HAND = 45
+"""With fewer rows there would be cards and no room for Machines as pictures."""
 
 
 def make() -> Presenter:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 
 from nexusgames.games.icaion.view import IcaionView
+from nexusgames.games.icaion.view_board import NodeView
 from nexusgames.tui.presenters.icaion_sprites import Picture, seeker_picture
 
 Cell = tuple[int, int]
@@ -57,36 +58,62 @@ class Surroundings:
     """How many cells to either side of a node its words may take."""
     crater: Cell | None
     """Where the Colossus is."""
-    persons: bool
-    """Whether there is room for persons at all."""
+    persons: Sequence[bool]
+    """The sizes in which persons are tried, one after the other: small or not."""
     words: frozenset[Cell]
     beside: frozenset[Cell]
     """Cells that had better be free: the grounds of words, brackets of titles."""
 
 
 def people(view: IcaionView, around: Surroundings, colossus: Sequence[Picture]) -> list[Person]:
-    """Everybody at a place of their own, the Colossus first, as large as can be; who would hide words is left out."""
-    prices, kept = _prices(around), {*around.words, *(cell for _, cell in _labels(around))}
-    found: list[Person] = []
+    """Everybody at a place of their own, the Colossus first, as large as can be.
 
-    def stand(place: str, seat: int | None, picture: Picture, anchor: Cell, *, crowd: bool) -> bool:
-        x, y = _best(around, prices, anchor, _shape(picture, marked=seat is not None), crowd=crowd)
-        person = Person(place, seat, x, y, picture, _edge(around, kept, (x, 2 * y), picture))
+    Seekers are persons all together or not at all: beside a person, a mere mark would not be taken for somebody.
+    """
+    standing = Standing(around)
+    if around.crater is not None:
+        any(standing.stand(view.colossus, None, picture, around.crater) for picture in colossus)
+    for small in around.persons:
+        everybody = Standing(around, standing.found)
+        if all(_stand(view, everybody, node, small=small) for node in view.nodes.values() if node.seekers):
+            return everybody.found
+    return standing.found
+
+
+def _stand(view: IcaionView, standing: Standing, node: NodeView, *, small: bool) -> bool:
+    """Whether all Seekers of a node have room; where there are several they are smaller, all of them."""
+    stone, crowd = standing.around.stones[node.id], len(node.seekers) > 1
+    players = [view.players[seat] for seat in node.seekers]
+    pictures = [seeker_picture(who.seeker, lying=who.lying, small=small or crowd) for who in players]
+    both = zip(players, pictures, strict=True)
+    return all(standing.stand(node.id, who.seat, picture, stone, crowd=crowd) for who, picture in both)
+
+
+class Standing:
+    """People who have found their places so far."""
+
+    def __init__(self, around: Surroundings, found: Sequence[Person] = ()) -> None:
+        """After those who stand already."""
+        self.around = around
+        self.prices, self.kept = _prices(around), {*around.words, *(cell for _, cell in _labels(around))}
+        self.found: list[Person] = []
+        for person in found:
+            self._keep(person)
+
+    def stand(self, place: str, seat: int | None, picture: Picture, anchor: Cell, *, crowd: bool = False) -> bool:
+        """Find the best place near a node or crater; False if somebody would hide words even there."""
+        around = self.around
+        x, y = _best(around, self.prices, anchor, _shape(picture, marked=seat is not None), crowd=crowd)
+        person = Person(place, seat, x, y, picture, _edge(around, self.kept, (x, 2 * y), picture))
         if person.cells & around.words:
             return False
-        kept.update(person.cells)
-        prices.update({cell: prices.get(cell, 0.0) + PERSON_COST for cell in person.cells})
-        found.append(person)
+        self._keep(person)
         return True
 
-    crater = around.crater
-    if crater is not None:
-        any(stand(view.colossus, None, picture, crater, crowd=False) for picture in colossus)
-    for name, node in view.nodes.items() if around.persons else ():
-        for seat in node.seekers:
-            picture = seeker_picture(view.players[seat].seeker, view.players[seat].lying)
-            stand(name, seat, picture, around.stones[name], crowd=len(node.seekers) > 1)
-    return found
+    def _keep(self, person: Person) -> None:
+        self.kept.update(person.cells)
+        self.prices.update({cell: self.prices.get(cell, 0.0) + PERSON_COST for cell in person.cells})
+        self.found.append(person)
 
 
 def _prices(around: Surroundings) -> dict[Cell, float]:

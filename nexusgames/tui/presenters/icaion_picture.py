@@ -53,7 +53,6 @@ CRATER_ROWS: Mapping[Detail, Sequence[int]] = {
 }
 TITLE, OVER_THE_EDGE = 0, 2
 """The row of a title, and how many columns words with brackets may take outside their area."""
-FAINT_ID = 0.6
 
 
 class DiscPicture(Picture):
@@ -209,7 +208,7 @@ class DiscPicture(Picture):
             stones={node: self.cell(node) for node in self.disc.nodes},
             label=1 if self.small else 3,
             crater=(int(room.middle), room.row) if room else None,
-            persons=self.detail > Detail.TINY,
+            persons=(True,) if self.detail == Detail.TINY else (False, True),
             words=self.words,
             beside=frozenset(self._beside_words()),
         )
@@ -284,7 +283,7 @@ class DiscPicture(Picture):
         word = self._title_words(here, tag)
         at, _ = self._title_place(space, word + tag)
         at = self.surface.text(at, row, word, front, back, bold=state != "dim")
-        self.surface.text(at, row, tag, front if strong else mix(back, front, FAINT_ID), back, bold=strong)
+        self.surface.text(at, row, tag, front, back, bold=strong)
 
     def _title_words(self, here: RegionView, tag: str) -> str:
         """The longest word with which the tag fits; brackets need no blank before them where there is little room."""

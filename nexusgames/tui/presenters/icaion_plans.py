@@ -16,14 +16,13 @@ from nexusgames.tui.presenters.icaion_shapes import Room
 from nexusgames.tui.presenters.icaion_sprites import MACHINES, Picture
 from nexusgames.tui.presenters.icaion_tones import (
     CRYSTAL,
-    NEUTRAL,
-    NEUTRAL_HUE,
     PARASITE,
     PARASITE_LETTER,
     division_mark,
     division_tone,
     gem,
     pest,
+    tones,
     warning,
 )
 from nexusgames.tui.theme import colours
@@ -175,6 +174,7 @@ def _both(here: RegionView, labels: Sequence[str]) -> Iterator[tuple[MachineView
 
 def _labels(machines: Sequence[MachineView], letters: bool) -> Iterator[list[str]]:
     """What stands below sprites: mark and name, or the mark alone."""
+    yield [_name(machine, 0, letters) if machine.seat is not None else _neutral(machine) for machine in machines]
     yield [_name(machine, 0, letters) for machine in machines]
     yield [_mark(machine, letters) for machine in machines]
 
@@ -231,15 +231,21 @@ def _flow(parts: Sequence[Part], rooms: Sequence[int], gap: str) -> list[list[Pa
 
 
 def _name(machine: MachineView, form: int, letters: bool) -> str:
-    between = ":" if letters and form < LETTER_FORM and machine.seat is not None else ""
-    return _mark(machine, letters) + between + machine_words(machine.kind)[form]
+    """The owner's mark and a form of the name; single letters of nobody's Machines need a sign that ends the others."""
+    word = machine_words(machine.kind)[form]
+    if machine.seat is None:
+        return OF_NOBODY + word if form == LETTER_FORM else word
+    return _mark(machine, letters) + (":" if letters and form < LETTER_FORM else "") + word
+
+
+def _neutral(machine: MachineView) -> str:
+    return board_word("neutral", machine=machine_words(machine.kind)[0])
 
 
 def _mark(machine: MachineView, letters: bool) -> str:
-    """Neutral Machines have no player's mark."""
-    return division_mark(machine.colour, letters) if machine.seat is not None else OF_NOBODY
+    """Neutral Machines have none."""
+    return division_mark(machine.colour, letters) if machine.seat is not None else ""
 
 
 def _tone(machine: MachineView) -> Colour:
-    colour = division_tone(machine.colour)
-    return colour if machine.seat is not None else mix(colour, NEUTRAL, NEUTRAL_HUE)
+    return division_tone(machine.colour) if machine.seat is not None else tones().neutral

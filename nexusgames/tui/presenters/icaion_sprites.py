@@ -1,4 +1,4 @@
-"""The pieces of Icaion as pixel art: Machines, Seekers by person, the Colossus in three sizes, the dome of the City.
+"""The pieces of Icaion as pixel art: Machines, Seekers by person in two sizes, the Colossus in three, the City's dome.
 
 `#` is the owner's colour, `+` its shade, `o` a light, `.` shows the ground. Every kind has a silhouette of its own.
 """
@@ -27,6 +27,17 @@ SEEKERS: Mapping[str, Picture] = {
 """By Seeker Card, 5x6: hood and pack, horns, crown and cape, robot, hat, beast, armour."""
 SOMEBODY: Picture = ("..#..", ".#o#.", "..#..", "#####", ".###.", ".+.+.")
 """A Seeker without a card yet."""
+SMALL_SEEKERS: Mapping[str, Picture] = {
+    "IN001": (".#.", "#o#", "##+", "#.#"),
+    "IN002": ("#.#", "#o#", "###", ".+."),
+    "IN003": ("o.o", "ooo", "###", "+++"),
+    "IN004": ("###", "o#o", "###", "#.#"),
+    "IN005": (".#.", "###", ".o.", "#.#"),
+    "IN006": ("#..", "o##", "###", "+.+"),
+    "IN007": ("###", "ooo", "###", ".#."),
+}
+"""The same persons, 3x4: where several share a node, or one has little room."""
+SMALL_SOMEBODY: Picture = (".#.", "#o#", "###", "+.+")
 COLOSSUS: Picture = (
     "...####...",
     "..#o##o#..",
@@ -44,7 +55,7 @@ STONE: Picture = (".###.", "#####", "#####", ".###.")
 WIDE_STONE: Picture = (".#####.", "#######", "#######", ".#####.")
 
 
-def seeker_picture(seeker: str, lying: bool) -> Picture:
+def seeker_picture(seeker: str, *, lying: bool, small: bool) -> Picture:
     """A person; a wounded one lies on the back."""
-    picture = SEEKERS.get(seeker, SOMEBODY)
+    picture = SMALL_SEEKERS.get(seeker, SMALL_SOMEBODY) if small else SEEKERS.get(seeker, SOMEBODY)
     return tuple("".join(line[x] for line in reversed(picture)) for x in range(len(picture[0]))) if lying else picture

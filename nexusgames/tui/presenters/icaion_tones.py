@@ -21,6 +21,8 @@ class Tones:
     city: Colour
     pit: Colour
     """The ground of a crater."""
+    neutral: Colour
+    """Machines of nobody."""
 
 
 DARK = Tones(
@@ -28,12 +30,14 @@ DARK = Tones(
     qoam={"blue": 0x2322AC, "brown": 0xA9883F, "green": 0x3A8D71, "grey": 0xC6CDD4, "pink": 0xD456C2},
     city=0xF0E2B8,
     pit=0x20222C,
+    neutral=0xC0BFB4,
 )
 DARK_SLOTS = Tones(
     divisions={"black": "#808080", "purple": "#ffafff", "red": "#ff0000", "yellow": "#ffff00", "blue": "#5f87ff"},
     qoam={"blue": 0x0000AF, "brown": 0x875F00, "green": 0x5F875F, "grey": 0xC6C6C6, "pink": 0xD75FD7},
     city=0xFFFFD7,
     pit=0x303030,
+    neutral=0xBCBCBC,
 )
 LIGHT_DIVISIONS = {"black": "#949494", "purple": "#af00af", "red": "#5f0000", "yellow": "#875f00", "blue": "#0000d7"}
 CONTRAST = Tones(
@@ -41,18 +45,20 @@ CONTRAST = Tones(
     qoam={"blue": 0x0000FF, "brown": 0xFF8700, "green": 0x005F00, "grey": 0xEEEEEE, "pink": 0xD787D7},
     city=0xFFFF00,
     pit=0x000000,
+    neutral=0xDADADA,
 )
 SIXTEEN = Tones(
     divisions={"black": "#aaaaaa", "purple": "#aa00aa", "red": "#ff5555", "yellow": "#ffff55", "blue": "#5555ff"},
     qoam={"blue": 0x0000AA, "brown": 0xAA5500, "green": 0x00AAAA, "grey": 0xFFFFFF, "pink": 0xFF55FF},
     city=0xAA0000,
     pit=0x000000,
+    neutral=0xFFFFFF,
 )
 TONES: Mapping[str, Tones] = {
     "dark": DARK,
-    "light": replace(DARK, divisions=LIGHT_DIVISIONS),
+    "light": replace(DARK, divisions=LIGHT_DIVISIONS, neutral=0x585858),
     "dark-256": DARK_SLOTS,
-    "light-256": replace(DARK_SLOTS, divisions=LIGHT_DIVISIONS),
+    "light-256": replace(DARK_SLOTS, divisions=LIGHT_DIVISIONS, neutral=0x585858),
     "contrast": CONTRAST,
     "sixteen": SIXTEEN,
 }
@@ -103,7 +109,6 @@ LIGHT_INK_UP_TO = 0.39
 """The lightness of a ground up to which light ink reads better."""
 LIGHTER, DARKER, BRIGHT_LINE = 0.08, 0.11, 0.22
 CRATER_HUE, DEEP, STAGE, STEPPED_BACK, FADED = 0.25, 0.6, 0.84, 0.62, 0.58
-NEUTRAL, NEUTRAL_HUE = 0x8A8A90, 0.55
 ROAD, PLAIN_STONE, DIM_STONE = 0.14, 0.42, 0.24
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from nexusgames.games.nexus_ops.view import SpaceView
-from nexusgames.tui.drawing.colour import Colour, owned, rgb
+from nexusgames.tui.drawing.colour import Colour, mix, owned, rgb
 from nexusgames.tui.drawing.ground import Shade
 from nexusgames.tui.presenters.nexus_ops_board_words import unit_words
 from nexusgames.tui.presenters.nexus_ops_sprites import Picture, Pictures, sheet
@@ -26,6 +26,8 @@ SLOPES = 6
 LARGE_ASIDE = 3
 """Columns that a large sprite leaves free."""
 HEAP_ASIDE = 9
+LONGEST_ID, FAINT_ID = 3, 0.62
+"""Letters of an id, and how much of its ink it has where it only stands by."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,14 +44,13 @@ Room = tuple[int, int, int]
 Part = tuple[str, Colour]
 
 
-def draw_units(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> None:
-    """In the best way for which there is room."""
+def draw_units(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> bool:
+    """In the best way for which there is room; whether the last row is left free."""
     rows, owners = board.hexes.rows, len({stack.colour for stack in stacks})
     if rows >= SPRITES_FROM and _in_a_row(board, here, stacks):
-        return
+        return False
     heaped = rows >= HEAPS_FROM and owners == 1 and len(stacks) <= MOST_IN_A_HEAP
-    if not (heaped and _heap(board, here, stacks)):
-        _in_words(board, here, stacks)
+    return not (heaped and _heap(board, here, stacks)) and _in_words(board, here, stacks)
 
 
 def _in_a_row(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> bool:
@@ -65,10 +66,21 @@ def _in_a_row(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> bo
     below_head = (hexes.rows - 1) * 2 - (hexes.rows >= HEAPS_FROM) - high
     top = 2 * (hexes.hexes[here.id].y + 1) + max(0, (below_head + 1) // 2)
     at = round(hexes.middle(here.id) - need / 2 + 0.01)
+    if hexes.id_below:
+        at = min(at, hexes.hexes[here.id].x + hexes.wide - 1 - wide - LONGEST_ID)
     for stack in stacks:
         _sprite(board, here.id, (at, top), pictures[stack.unit], stack.colour)
         at = _count(board, here.id, (at + wide, (top + high - 2) // 2), stack.count) + 1
+    if hexes.id_below and not board.id_in_head(here.id):
+        _id_beside(board, here.id)
     return True
+
+
+def _id_beside(board: HexPicture, space: str) -> None:
+    """An id that has no room below a sprite stands at the right of it."""
+    place, stage = board.hexes.hexes[space], board.tone(space, Shade.STAGE)
+    at, tone = place.x + board.hexes.wide - 1 - len(space), mix(stage, rgb(colours().text), FAINT_ID)
+    board.surface.text(at, place.y + 1, space, tone, stage)
 
 
 def _largest(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> Pictures | None:
@@ -137,16 +149,18 @@ def _word(board: HexPicture, stack: Stack, form: int) -> str:
     return name + (f" {stack.count}" if stack.count > 1 and form < 2 else _times(stack.count))
 
 
-def _in_words(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> None:
-    """Line by line, in the longest form with which all fit; letters as the last resort."""
+def _in_words(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> bool:
+    """Line by line, in the longest form with which all fit; whether the last row is left free."""
     rooms, lines = _laid_out(board, here, stacks)
     middle, stage = board.hexes.middle(here.id), board.tone(here.id, Shade.STAGE)
     y = board.hexes.hexes[here.id].y
     for (left, room, row), parts in zip(rooms, lines, strict=False):
         long = sum(len(text) for text, _ in parts)
-        at = max(left, min(round(middle - long / 2 + 0.01), left + room - long))
+        centred = max(left, min(round(middle - long / 2 + 0.01), left + room - long))
+        at = left if board.hexes.boxed else centred
         for text, tone in parts:
             at = board.surface.text(at, y + row, text, tone, stage, bold=True)
+    return all(row < board.hexes.rows - 1 for (_, _, row), parts in zip(rooms, lines, strict=False) if parts)
 
 
 def _laid_out(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> tuple[list[Room], list[list[Part]]]:
@@ -154,10 +168,19 @@ def _laid_out(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> tu
     rows = list(range(1, board.hexes.rows))
     inner = rows[:2] if board.hexes.rows == SPRITES_FROM else rows[1:4]
     middle, whole = ([_room(board, here, row) for row in chosen] for chosen in (inner, rows))
+    on_strip = _on_strip(board, here, stacks)
     for form, rooms in _tries(board.hexes.rows, middle, whole):
-        if (lines := _flow(board, stacks, form, rooms)) is not None:
+        if (lines := _flow(board, stacks, form, rooms, on_strip)) is not None:
             return rooms, lines
     return whole, _totals(board, stacks, whole)
+
+
+def _on_strip(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> str:
+    """The owner of all units, if the strip of a brick has the mark of that player already."""
+    if not board.hexes.boxed or here.controller is None:
+        return ""
+    colour = board.view.players[here.controller].colour
+    return colour if {stack.colour for stack in stacks} == {colour} else ""
 
 
 def _tries(rows: int, middle: list[Room], whole: list[Room]) -> list[tuple[int, list[Room]]]:
@@ -181,10 +204,12 @@ def _room(board: HexPicture, here: SpaceView, row: int) -> Room:
     return left + marked, room - marked, row
 
 
-def _flow(board: HexPicture, stacks: Sequence[Stack], form: int, rooms: Sequence[Room]) -> list[list[Part]] | None:
+def _flow(
+    board: HexPicture, stacks: Sequence[Stack], form: int, rooms: Sequence[Room], on_strip: str
+) -> list[list[Part]] | None:
     """Names one behind the other, in as many lines as there are; None if they do not fit."""
     lines: list[list[Part]] = [[] for _ in rooms]
-    line, used, before = 0, 0, ""
+    line, used, before = 0, 0, on_strip
     for stack in stacks:
         mark = player_mark(stack.colour, board.letters) if stack.colour != before else ""
         text, before = mark + _word(board, stack, form), stack.colour

@@ -10,11 +10,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil, floor
 
-from nexusgames.tui.drawing.shapes import Point
+from nexusgames.tui.drawing.shapes import Point, below
 
 Position = tuple[int, int]
 """Axial coordinates, as the view has them."""
-TURNS: Sequence[Callable[[int, int], Position]] = (
+Turn = Callable[[int, int], Position]
+TURNS: Sequence[Turn] = (
     lambda q, r: (q + r, r - q),
     lambda q, r: (q, 2 * r + q),
     lambda q, r: (-r, q * 2 + r),
@@ -27,6 +28,8 @@ LEAST_ROWS, LEAST_WIDE, LEAST_SLANT = 2, 9, 2
 TIGHT_ROWS = 3
 WELL_SHAPED = 3.5
 """Units of width for each row, beyond which a hex looks squashed."""
+WITH_SPRITES, ROOMY = 4, 6
+"""Rows of a hex from which there is room for a sprite, and for everything."""
 TIGHT = 14
 """In narrower hexes, and in those of so few rows, ids stand only where they can be chosen, and the mine in the head."""
 
@@ -57,6 +60,21 @@ class HexLayout:
         """Whether there is no room for everything."""
         return self.rows <= TIGHT_ROWS or self.wide < TIGHT
 
+    @property
+    def id_below(self) -> bool:
+        """Whether an id that has no room in the head has some at the bottom."""
+        return self.tight and self.rows >= WITH_SPRITES
+
+    @property
+    def narrow(self) -> bool:
+        """Whether a head has not even room for a whole sign beside its word."""
+        return False
+
+    @property
+    def boxed(self) -> bool:
+        """Whether the spaces are boxes, with a strip for the owner."""
+        return False
+
     def corners(self, name: str, by: float = 0.0) -> list[Point]:
         """A hex in units, clockwise from its upper left corner; `by` moves the slanted sides inwards."""
         here = self.hexes[name]
@@ -86,6 +104,55 @@ class HexLayout:
             found.append((here.y + row, floor(here.x + cut), ceil(here.x + self.wide - cut)))
         return found
 
+    def stage(self, name: str) -> list[Point]:
+        """Where units stand: below the head, a little inside."""
+        here, rows = self.hexes[name], self.rows
+        inner = self.corners(name, 1.5 if self.tight else 2.5 if rows < ROOMY else 3.0)
+        lowest = 2 * (here.y + rows) - (1 if rows < WITH_SPRITES else 2)
+        return below([(x, min(y, lowest)) for x, y in inner], 2 * here.y + 2)
+
+    def edges(self, name: str, by: float, line: float) -> tuple[list[Point], list[Point]]:
+        """The slanted sides at the left and right: lines so wide, so far from the border."""
+        outer, inner = self.corners(name, by), self.corners(name, by + line)
+        left = [outer[0], inner[0], inner[5], inner[4], outer[4], outer[5]]
+        return left, [inner[1], outer[1], outer[2], outer[3], inner[3], inner[2]]
+
+    def mark_at(self, name: str) -> Position | None:
+        """The column and row of the mark of the owner; none where it stands with the words of the units."""
+        here = self.hexes[name]
+        return (here.x + 1, here.y + here.corner) if self.rows >= WITH_SPRITES else None
+
+    def first_of(self, name: str, long: int) -> int:
+        """The column in which a head of that length begins."""
+        return round(self.middle(name) - long / 2 + 0.01)
+
+    def behind_head(self, name: str, long: int, sign: str) -> int:
+        """The column of a sign that belongs to a head of that length."""
+        return self.first_of(name, long) + long - len(sign)
+
+    def toward(self, name: str, aside: int, down: int) -> Position:
+        """The column and row of a sign that points to a neighbour: aside, and up or down."""
+        here, last = self.hexes[name], self.rows - 1
+        if aside == 0:
+            return round(self.middle(name)) - 1, here.y + (0 if down < 0 else last)
+        inner = 1 if self.rows >= WITH_SPRITES else 0
+        row = inner if down < 0 else last - inner
+        left, room = self.room(name, row, 0.6)
+        return (left if aside < 0 else left + room - 1), here.y + row
+
+    def between(self, one: str, other: str) -> Position:
+        """Where an arrow from a hex to the next one lies."""
+        here, there = self.hexes[one], self.hexes[other]
+        if here.x == there.x:
+            lower = other if there.y > here.y else one
+            return self.room(lower, 0, 0.6)[0] - (self.rows < ROOMY), self.hexes[lower].y
+        return (here.x + there.x + self.wide) // 2, (here.y + there.y + self.rows) // 2
+
+    def step(self, one: str, other: str) -> Position:
+        """The direction from a hex to its neighbour: aside, and up or down."""
+        (column, half), (to_column, to_half) = self.places[one], self.places[other]
+        return _sign_of(to_column - column), _sign_of(to_half - half)
+
     def _slope(self, here: Hex, level: float) -> float:
         """How far the slanted sides have come in at a level, from 0 at the side corners to 1 above and below."""
         corner, rest = 2 * here.corner, 2 * (self.rows - here.corner)
@@ -96,28 +163,33 @@ class HexLayout:
         return self.hexes[name].x + self.wide / 2
 
 
-def narrowest(positions: Mapping[str, Position]) -> Mapping[str, Position]:
+def _sign_of(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
+def narrowest(positions: Mapping[str, Position], turns: Sequence[Turn] = TURNS) -> Mapping[str, Position]:
     """The map turned so that it has the fewest columns, then the fewest rows; both count from nought."""
-    turned = [{name: turn(*place) for name, place in positions.items()} for turn in TURNS]
-    best = min(turned, key=_extent)
+    turned = [{name: turn(*place) for name, place in positions.items()} for turn in turns]
+    best = min(turned, key=extent)
     left, top = min(column for column, _ in best.values()), min(row for _, row in best.values())
     return {name: (column - left, row - top) for name, (column, row) in best.items()}
 
 
-def _extent(places: Mapping[str, Position]) -> Position:
+def extent(places: Mapping[str, Position]) -> Position:
+    """How far it is from the first column and row to the last."""
     columns, rows = [column for column, _ in places.values()], [row for _, row in places.values()]
     return max(columns) - min(columns), max(rows) - min(rows)
 
 
 def least_room(places: Mapping[str, Position]) -> Position:
     """How many columns and rows of cells the smallest hexes need."""
-    across, deep = _extent(places)
+    across, deep = extent(places)
     return (across + 1) * (LEAST_WIDE - LEAST_SLANT) + LEAST_SLANT, ((deep + 2) * LEAST_ROWS + 1) // 2
 
 
 def hex_layout(places: Mapping[str, Position], width: int, height: int) -> HexLayout | None:
     """The largest hexes for so many cells; None if there is no room for any."""
-    across, deep = _extent(places)
+    across, deep = extent(places)
     columns, halves = across + 1, deep + 2
     rows = 2 * height // halves
     rows -= rows > 4 and rows % 2  # even ones have their corners in the middle

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from nexusgames.games.nexus_ops.view import NexusOpsView
-from nexusgames.tui.presenters.nexus_ops_hexes import least_room
+from nexusgames.tui.presenters.nexus_ops_hexes import least_room, narrowest
 from nexusgames.tui.presenters.nexus_ops_picture import HexPicture
 from nexusgames.tui.widgets.stage_board import StageBoard
 
@@ -36,4 +36,4 @@ class HexMap(StageBoard):
 
     def least_size(self) -> tuple[int, int]:
         """Room for the smallest hexes."""
-        return least_room(self.hexes.places)
+        return least_room(narrowest(self.hexes.places))

@@ -9,12 +9,12 @@ from nexusgames.tui.drawing.colour import Colour, ink_on, mix, rgb
 from nexusgames.tui.drawing.ground import SHADES, Shade
 from nexusgames.tui.drawing.picture import Picture, State
 from nexusgames.tui.drawing.pixels import Mode
-from nexusgames.tui.drawing.shapes import Point, below
 from nexusgames.tui.drawing.surface import Cell
 from nexusgames.tui.presenters.nexus_ops_board_words import board_word, terrain_words
+from nexusgames.tui.presenters.nexus_ops_bricks import map_layout
 from nexusgames.tui.presenters.nexus_ops_corners import Plate, corners, draw_corners
-from nexusgames.tui.presenters.nexus_ops_figures import ALTERNATE, Stack, draw_units
-from nexusgames.tui.presenters.nexus_ops_hexes import Hex, HexLayout, hex_layout, narrowest
+from nexusgames.tui.presenters.nexus_ops_figures import ALTERNATE, FAINT_ID, Stack, draw_units
+from nexusgames.tui.presenters.nexus_ops_hexes import ROOMY, WITH_SPRITES, HexLayout
 from nexusgames.tui.presenters.nexus_ops_sprites import TOKEN, TOKEN_SMALL, VORTEX, VORTEX_SMALL
 from nexusgames.tui.presenters.nexus_ops_tones import TEXTURES, hex_ramp
 from nexusgames.tui.theme import colours, player_colour, player_mark
@@ -26,14 +26,11 @@ RUBIUM, RUBIUM_GROUND = 0xFF7AD9, 0x470B3A
 WHIRL = {"#": 0xC79BFF, "+": 0x7A4FD0, "o": 0xFFFFFF}
 EDGE_INK, EDGE_GROUND = 0x14041F, 0xE2C8FF
 TRAIL_INK, INK_ON_ALARM = 0x201000, 0x101014
-FAINT_ID = 0.62
 OVER_THE_EDGES = 2
 """Letters of a word that stands alone may lie on both outlines."""
-WITH_SPRITES, ROOMY = 4, 6
-"""Rows of a hex from which there is room for a sprite, and for everything."""
 BLANKS = frozenset((" ", *map(chr, range(0x2580, 0x25A0)), *map(chr, range(0x1FB00, 0x1FB3C))))
 """Cells without a letter: empty ones, and those of which parts are painted."""
-ARROWS = {(0, -1): "▲", (0, 1): "▼", (1, -1): "◥", (1, 1): "◢", (-1, -1): "◤", (-1, 1): "◣"}
+ARROWS = {(-1, 0): "◄", (1, 0): "►", (0, -1): "▲", (0, 1): "▼", (1, -1): "◥", (1, 1): "◢", (-1, -1): "◤", (-1, 1): "◣"}
 """The head of an arrow by the direction of a step: aside, and up or down."""
 
 
@@ -50,7 +47,7 @@ class HexPicture(Picture):
         places = {name: space.position for name, space in view.spaces.items()}
         if view.edges:
             places[VORTEX_SPACE] = (0, 0)
-        self.places = narrowest(places)
+        self.places = places
         self.layout: HexLayout | None = None
         self.plates: Sequence[Plate] = ()
         self._plate_rows: list[tuple[int, int, list[Cell]]] = []
@@ -58,7 +55,7 @@ class HexPicture(Picture):
 
     def measure(self, width: int, height: int) -> bool:
         """The largest hexes that fit."""
-        self.layout = hex_layout(self.places, width, height)
+        self.layout = map_layout(self.places, width, height)
         told = self.layout if not self.bare else None
         self.plates = corners(told, self.view, width, height) if told else ()
         return self.layout is not None
@@ -80,30 +77,22 @@ class HexPicture(Picture):
                 self.number[space],
                 self.hexes.corners(space),
                 TEXTURES[self.terrain(space)],
-                stage=self._stage(space),
+                stage=self.hexes.stage(space),
             )
             self._outline(space)
-
-    def _stage(self, space: str) -> list[Point]:
-        """Below the head, a little inside."""
-        here, rows = self.hexes.hexes[space], self.hexes.rows
-        by = 1.5 if self.hexes.tight else 2.5 if rows < ROOMY else 3.0
-        inner = self.hexes.corners(space, by)
-        lowest = 2 * (here.y + rows) - (1 if rows < WITH_SPRITES else 2)
-        return below([(x, min(y, lowest)) for x, y in inner], 2 * here.y + 2)
 
     def _outline(self, space: str) -> None:
         """Only the slanted sides: a line there at least as wide as the slope is long in one pixel, or it breaks up."""
         number, fill, hexes = self.number[space], self.ground.fill, self.hexes
         line = 1.0 if hexes.rows < ROOMY else 1.5
-        whole, inner, innermost = (hexes.corners(space, by) for by in (0.0, line, line + 1))
-        fill(number, Shade.OUTLINE, _left_side(whole, inner))
-        fill(number, Shade.SPARE, _right_side(whole, inner))
+        first, second = hexes.edges(space, 0.0, line)
+        fill(number, Shade.OUTLINE, first)
+        fill(number, Shade.SPARE, second)
         if not hexes.tight:
-            fill(number, Shade.RIM, _left_side(inner, innermost))
-            fill(number, Shade.RIM, _right_side(inner, innermost))
+            for edge in hexes.edges(space, line, 1.0):
+                fill(number, Shade.RIM, edge)
         if hexes.rows >= ROOMY:  # a line below: the hexes of a column stand apart
-            (left, _), (right, _), down = whole[4], whole[3], 2 * (hexes.hexes[space].y + hexes.rows)
+            *_, (right, down), (left, _), _ = hexes.corners(space)
             fill(number, Shade.GAP, [(left - 1, down - 1), (right + 1, down - 1), (right + 1, down), (left - 1, down)])
 
     def ramp(self, space: str, state: State) -> Sequence[Colour]:
@@ -118,7 +107,7 @@ class HexPicture(Picture):
             state,
             last=space in self.last,
             filled=filled,
-            tight=self.hexes.tight,
+            tight=self.hexes.tight and not self.hexes.boxed,
             small=rows < ROOMY,
         )
 
@@ -143,12 +132,15 @@ class HexPicture(Picture):
             return
         here = self.view.spaces[space]
         stacks = self.stacks(here)
+        free = True
         if stacks:
-            draw_units(self, here, stacks)
+            free = draw_units(self, here, stacks)
         elif here.token:
             self._token(space)
         self._head(here)
         self._corners(here)
+        if free:
+            self._low_id(here)
 
     def stacks(self, here: SpaceView) -> list[Stack]:
         """The units of a hex, owner by owner, the strongest first."""
@@ -166,20 +158,31 @@ class HexPicture(Picture):
         place = hexes.hexes[here.id]
         left, room = hexes.room(here.id, 0)
         ground = self._head_ground(here.id, state)
-        if ground != self.tone(here.id):
+        if ground != self.tone(here.id) or hexes.boxed:
             self.surface.box(left, place.y, room, 1, ground)
         sign = self._sign(here)
-        words = self._head_words(here, state, room - (len(sign) + 1 if sign else 0))
+        words = self._head_words(here, room - (len(sign) + 1 if sign else 0))
         whole = sum(map(len, words)) + len(words) - 1 + (len(sign) + 1 if sign else 0)
-        at, ink = round(hexes.middle(here.id) - whole / 2 + 0.01), ink_on(ground)
+        at, ink = hexes.first_of(here.id, whole), ink_on(ground)
         for number, word in enumerate(words):
             strong = state in ("legal", "cursor") or number == 0
-            at = (
-                self.surface.text(at, place.y, word, ink if strong else mix(ground, ink, FAINT_ID), ground, bold=strong)
-                + 1
-            )
+            tone = ink if strong else mix(ground, ink, FAINT_ID)
+            at = self.surface.text(at, place.y, word, tone, ground, bold=strong) + 1
         if sign:
+            at = hexes.behind_head(here.id, whole, sign)
             self.surface.text(at, place.y, sign, *self._sign_tones(here), bold=True)
+
+    def _low_id(self, here: SpaceView) -> None:
+        """Where the head has no room for the id, it stands below, unless units stand there."""
+        hexes = self.hexes
+        if not hexes.id_below or self.id_in_head(here.id):
+            return
+        y, ground = hexes.hexes[here.id].y + hexes.rows - 1, self.tone(here.id)
+        self.surface.centred(hexes.middle(here.id), y, here.id, mix(ground, ink_on(ground), FAINT_ID), ground)
+
+    def id_in_head(self, space: str) -> bool:
+        """Everywhere, or where it is of use now."""
+        return not self.hexes.tight or self.state_of(space) in ("legal", "cursor") or space in self.last
 
     def _head_ground(self, space: str, state: State) -> Colour:
         shown = colours()
@@ -187,22 +190,26 @@ class HexPicture(Picture):
             return rgb(shown.cursor_edge)
         return rgb(shown.legal_edge) if state == "legal" and self.hexes.tight else self.tone(space)
 
-    def _head_words(self, here: SpaceView, state: State, room: int) -> list[str]:
-        """The word of the terrain and the id; where there is little room, the id only if it can be chosen."""
+    def _head_words(self, here: SpaceView, room: int) -> list[str]:
+        """The word of the terrain and the id; where there is little room, the id alone, and only if it is of use."""
         tag, word = self.tag(here.id), self.terrain_word(here.terrain)
-        if not self.hexes.tight:
-            return [word, tag] if len(word) + 1 + len(tag) <= room else [word + tag]
-        if state in ("legal", "cursor") or here.id in self.last:
-            return [word, tag] if len(word) + 1 + len(tag) <= room else [tag]
-        return [word]
+        if not self.id_in_head(here.id):
+            return [word]
+        return [word, tag] if len(word) + 1 + len(tag) <= room + self._over_edges() else [tag]
+
+    def _over_edges(self) -> int:
+        """How many letters of a head may lie on the outlines of its hex."""
+        return 0 if self.hexes.tight else 1
 
     def terrain_word(self, terrain: str) -> str:
         """One word on one map: the longest with which all that stands beside it fits wherever there is such ground."""
         alike = [space for space in self.view.spaces.values() if space.terrain == terrain]
-        tight = self.hexes.tight
-        beside = max(len(self._sign(space)) if tight else len(space.id) for space in alike)
         words, room = terrain_words(terrain), self.hexes.room(alike[0].id, 0)[1]
-        beside = beside + 1 if beside else -OVER_THE_EDGES
+        if self.hexes.tight:
+            sign = max(len(self._sign(space)) for space in alike)
+            beside = sign + 1 if sign else 0 if self.hexes.boxed else -OVER_THE_EDGES
+        else:
+            beside = max(len(space.id) for space in alike) + len(f" {LEGAL_SIGN}") - self._over_edges()
         return next((word for word in words if len(word) + beside <= room), words[-1])
 
     def tag(self, space: str) -> str:
@@ -218,7 +225,9 @@ class HexPicture(Picture):
         """In small hexes the head also has the mine, or tells of a token below units."""
         if not self.hexes.tight:
             return ""
-        return f"•{here.mine}" if here.mine else "?" if here.token and any(here.units) else ""
+        if here.mine:
+            return str(here.mine) if self.hexes.narrow else f"•{here.mine}"
+        return "?" if here.token and any(here.units) else ""
 
     def _sign_tones(self, here: SpaceView) -> tuple[Colour, Colour]:
         return (RUBIUM, RUBIUM_GROUND) if here.mine else (CHIP_INK, CHIP)
@@ -230,26 +239,29 @@ class HexPicture(Picture):
         return (("•2", (RUBIUM, RUBIUM_GROUND)), ("?", (CHIP_INK, CHIP)), ("!", contested))
 
     def _corners(self, here: SpaceView) -> None:
-        """Left corner: whose it is, or that it is contested. Right corner: the mine, or a token that units stand on."""
-        place, hexes = self.hexes.hexes[here.id], self.hexes
-        if hexes.rows < WITH_SPRITES:
+        """At the left: whose it is or whose home, or a contest. At the right: the mine, or a token below units."""
+        hexes, at = self.hexes, self.hexes.mark_at(here.id)
+        if at is None:
             return
-        row = place.y + place.corner
         if here.contested:
-            self.surface.text(place.x + 1, row, "!", INK_ON_ALARM, rgb(colours().last_edge), bold=True)
+            self.surface.text(*at, "!", INK_ON_ALARM, rgb(colours().last_edge), bold=True)
         elif here.controller is not None:
             colour = self.view.players[here.controller].colour
             edge = rgb(colours().cursor_edge) if here.id == self.cursor else rgb(player_colour(colour))
-            self.surface.text(place.x + 1, row, player_mark(colour, self.letters), ink_on(edge), edge, bold=True)
+            self.surface.text(*at, player_mark(colour, self.letters), ink_on(edge), edge, bold=True)
+        elif here.base is not None:
+            colour, edge = self.view.players[here.base].colour, self.tone(here.id, Shade.OUTLINE)
+            self.surface.text(*at, player_mark(colour, self.letters), rgb(player_colour(colour)), edge, bold=True)
         if not hexes.tight:
             sign = f"•{here.mine}" if here.mine else "?" if here.token and any(here.units) else ""
-            self.surface.text(place.x + hexes.wide - 1 - len(sign), row, sign, *self._sign_tones(here), bold=True)
+            right = hexes.hexes[here.id].x + hexes.wide - 1
+            self.surface.text(right - len(sign), at[1], sign, *self._sign_tones(here), bold=True)
 
     def _token(self, space: str) -> None:
         """A face-down token: a chip with a question mark."""
         place, rows = self.hexes.hexes[space], self.hexes.rows
         middle = round(self.hexes.middle(space))
-        if rows < WITH_SPRITES:
+        if rows < WITH_SPRITES and not (self.hexes.boxed and rows == 3):
             self.surface.text(middle - 2, place.y + 1, "  ?  ", CHIP_INK, CHIP, bold=True)
             return
         picture = TOKEN if rows >= ROOMY else TOKEN_SMALL
@@ -269,23 +281,8 @@ class HexPicture(Picture):
         else:
             self.surface.centred(middle, place.y + 1, board_word("vortex"), 0xFFFFFF, bold=True)
         for space, number in self.view.edges.items():
-            self.surface.text(*self._edge_place(space, place), str(number), EDGE_INK, EDGE_GROUND, bold=True)
-
-    def _edge_place(self, space: str, place: Hex) -> tuple[int, int]:
-        """Where the number of the edge towards a hex stands."""
-        aside, down = self._step(VORTEX_SPACE, space)
-        last = self.hexes.rows - 1
-        if aside == 0:
-            return round(self.hexes.middle(VORTEX_SPACE)) - 1, place.y + (0 if down < 0 else last)
-        inner = 1 if self.hexes.rows >= WITH_SPRITES else 0
-        row = inner if down < 0 else last - inner
-        left, room = self.hexes.room(VORTEX_SPACE, row, 0.6)
-        return (left if aside < 0 else left + room - 1), place.y + row
-
-    def _step(self, one: str, other: str) -> tuple[int, int]:
-        """The direction from a hex to its neighbour: aside, and up or down."""
-        (column, half), (to_column, to_half) = self.places[one], self.places[other]
-        return _sign_of(to_column - column), _sign_of(to_half - half)
+            at = self.hexes.toward(VORTEX_SPACE, *self.hexes.step(VORTEX_SPACE, space))
+            self.surface.text(*at, str(number), EDGE_INK, EDGE_GROUND, bold=True)
 
     def above(self) -> None:
         """The plates in the corners; the last move from a hex to the next: an arrow on the border that it crossed."""
@@ -313,15 +310,7 @@ class HexPicture(Picture):
         return one in self.view.spaces and other in self.view.spaces[one].neighbours
 
     def _arrow(self, one: str, other: str) -> None:
-        step, hexes = self._step(one, other), self.hexes
-        sign = ARROWS.get(step)
-        if sign is None:
-            return
-        here, there = hexes.hexes[one], hexes.hexes[other]
-        x, y = int((here.x + there.x + hexes.wide) / 2), int((2 * here.y + 2 * there.y + 2 * hexes.rows) / 4)
-        if step[0] == 0:
-            lower = other if step[1] > 0 else one
-            x, y = hexes.room(lower, 0, 0.6)[0] - (hexes.rows < ROOMY), hexes.hexes[lower].y
+        sign, (x, y) = ARROWS[self.hexes.step(one, other)], self.hexes.between(one, other)
         self.surface.text(self._beside_words(x, y), y, sign, TRAIL_INK, rgb(colours().last_edge), bold=True)
 
     def _beside_words(self, x: int, y: int) -> int:
@@ -331,15 +320,3 @@ class HexPicture(Picture):
             if 0 <= place < len(row) and (row[place][0] in BLANKS or row[place][1:3] == trail):
                 return place
         return x
-
-
-def _left_side(outer: Sequence[Point], inner: Sequence[Point]) -> list[Point]:
-    return [outer[0], inner[0], inner[5], inner[4], outer[4], outer[5]]
-
-
-def _right_side(outer: Sequence[Point], inner: Sequence[Point]) -> list[Point]:
-    return [inner[1], outer[1], outer[2], outer[3], inner[3], inner[2]]
-
-
-def _sign_of(number: int) -> int:
-    return (number > 0) - (number < 0)

@@ -192,6 +192,11 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
             self.query_one("#lesson", TextPanel).show(self.lecture(), object())
         super().show()
 
+    def tell_space(self) -> None:
+        """In little room the card of a choice takes the place of the players."""
+        super().tell_space()
+        self.share_rows()
+
     def rows_of_parts(self, rows: int, width: int) -> dict[str, int]:
         """What the lesson says comes first, then the choices; the rest as far as there is room."""
         roomy, said = rows >= ROOMY_ROWS, self.query_one("#lesson", TextPanel).wanted(self.text_columns(width))
@@ -208,7 +213,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         panel = self.query_one(DetailPanel)
         reading = self.decision is None and not panel.busy
         rows -= self.query_one(DicePanel).rows(width)
-        told = panel.wanted(self.text_columns(width)) if reading or panel.busy or panel.has_card else 0
+        told = panel.count(self.text_columns(width)) if reading or panel.busy or panel.has_card else 0
         players, wanted = len(self.look.cards), self.rows_of_choices(width)
         fair = 2 if rows - told - min(wanted, FAIR_CHOICES) >= 2 * players else 1
         cards = 0 if panel.busy or panel.has_card else players * fair

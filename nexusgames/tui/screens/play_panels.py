@@ -110,7 +110,7 @@ class PlayPanels(PlayBase):
         """Bring everything on screen up to date with what the one who looks may see."""
         if not self.is_mounted:
             return
-        self.safely(self.show_board, self.show_prompt, self.show_players, self.show_choices, self._tell_space)
+        self.safely(self.show_board, self.show_prompt, self.show_players, self.show_choices, self.tell_space)
         self.safely(self.show_hand, self.show_news, self.share_rows, self.show_trouble)
 
     def show_board(self) -> None:
@@ -248,14 +248,9 @@ class PlayPanels(PlayBase):
     def show_here(self) -> None:
         """What the cursor's space has to say; at once, so that board and panels are painted in one frame."""
         if self.is_mounted:
-            self.safely(self.show_choices, self.show_detail)
+            self.safely(self.show_choices, self.tell_space)
 
-    def show_detail(self) -> None:
-        """What there is to say about the space or the choice, and rows for it."""
-        self._tell_space()
-        self.share_rows()
-
-    def _tell_space(self) -> None:
+    def tell_space(self) -> None:
         """What goes on beside the board, and the card of the highlighted choice or the space under the cursor."""
         panel, roomy = self.query_one(DetailPanel), self.has_class("-wide") or self.has_class("-large")
         panel.show_look(self.look, self.board.cursor, self.highlighted_choice(), roomy=roomy)
@@ -267,7 +262,7 @@ class PlayPanels(PlayBase):
         if space is not None and space != self.board.cursor:
             self.board.move_cursor(space)
         else:
-            self.show_detail()
+            self.tell_space()
 
     def highlighted_choice(self) -> Choice | None:
         """The choice of the list at which the keyboard is."""

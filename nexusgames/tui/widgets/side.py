@@ -11,6 +11,8 @@ from textual.containers import Vertical
 WIDTHS = ((0, 22), (76, 22), (80, 24), (100, 30), (140, 38), (200, 56), (240, 64))
 """Columns of a window and of the panel in it; between them the panel grows evenly."""
 LEAST_DETAIL, LEAST_CHOICES, LEAST_LOG = 3, 5, 3
+ROOM_FOR_A_SPACE = (8, 12)
+"""Rows for whatever space the cursor comes to: most have no more to say, with room nearly all."""
 ROWS_FOR_LOG = 14
 """With fewer rows left for text, choices and log, the log has none of its own."""
 
@@ -35,11 +37,14 @@ class Shares:
 def shares(rows: int, detail: int, choices: int, *, log: bool = True) -> Shares:
     """Share out what is left below cards and tracks, by what text and choices would like to have.
 
-    Each may have half; what one does not need the other gets, and the log, if there is any, has the rest.
+    Each may have half; what one does not need the other gets, and the log, if there is any, has the rest. A short text
+    gets room for longer ones: the cursor moves on, and then nothing else may have to move with it.
     """
     least = LEAST_LOG if log and rows >= ROWS_FOR_LOG else 0
     free = max(0, rows - least)
-    told = min(detail, max(LEAST_DETAIL, free // 2, free - choices), max(0, free - min(choices, LEAST_CHOICES)))
+    few, many = ROOM_FOR_A_SPACE
+    wanted = max(detail, min(many, max(few, free // 3)))
+    told = min(wanted, max(LEAST_DETAIL, free // 2, free - choices), max(0, free - min(choices, LEAST_CHOICES)))
     listed = min(choices, free - told)
     rest = rows - told - listed
     return Shares(told, listed, rest) if rest >= LEAST_LOG else Shares(told, listed + rest, 0)

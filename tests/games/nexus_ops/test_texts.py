@@ -221,7 +221,7 @@ def words_for(texts: Texts) -> set[str]:
     keys |= {f"choice.{verb}" for verb in ARGUMENTS if "." not in verb and verb != "end"}
     keys |= {f"choice.at.{kind}.{verb}" for kind, verbs in SPECIAL.items() for verb in verbs}
     keys |= {"detail.side", "detail.type", "count.units", "caution.unscored", "caution.unplayed"}
-    keys |= {f"phase.{phase}" for phase in PHASES}
+    keys |= {f"phase.{phase}" for phase in PHASES} | {f"name.ink.{card.colour}" for card in DATA.secret.values()}
     keys |= {f"ending.points.{how}" for how in ("win", "team")}
     keys |= {
         f"ending.{end}.{how}" for end in ("elimination", "round_limit", "standstill") for how in ("win", "team", "draw")

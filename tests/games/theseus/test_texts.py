@@ -13,7 +13,7 @@ from nexusgames.core.choices import Choice, choice
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.game import Setup
 from nexusgames.core.narration import Narrator
-from nexusgames.core.texts import load_texts
+from nexusgames.core.texts import Texts, load_texts
 from nexusgames.games.theseus import events, events_cards, retelling
 from nexusgames.games.theseus.data import theseus_data
 from nexusgames.games.theseus.details import TELLERS
@@ -236,10 +236,31 @@ def test_units_are_called_by_kind_and_number() -> None:
 
 
 def test_every_card_and_place_has_a_name() -> None:
-    words = lexicon(Table().state.options).words
-    assert set(instances()) <= set(words["card"])
-    assert words["place"]["COR.a"] == "Corridors room a"
-    assert words["place"]["TB.I5"] == "Tech Bay slot 5"
+    speaker = narrator(Table().state)
+    assert set(instances()) <= set(speaker.lexicon.words["card"])
+    named = {"COR.a": "Corridors room a", "TB.I5": "Tech Bay slot 5", "AN.P2": "Alien Nest pending slot 2"}
+    assert {place: speaker.word("place", place) for place in named} == named
+
+
+def test_names_are_in_the_language_of_the_texts() -> None:
+    italian = {
+        "room": "stanza {number}, {sector}",
+        "pending": "attesa {number}, {sector}",
+        "slot": "posto {number}, {sector}",
+        "card": "{card}: {slot}",
+        "copy": "{slot} e {part}",
+        "part.slot": "posto {number}",
+        "unit.marines": "Fante {number}",
+    }
+    table = Table("marines aliens", {"COR": {"a": "M1", "I1": "M-MIN", "I2": "M-DUP", "P1": "A-NES"}})
+    spoken = Texts({f"theseus.name.{key}": text for key, text in italian.items()})
+    speaker = Narrator(spoken, lexicon(table.state), NAMES)
+    mine, twice = (table.state.slots[f"COR.I{number}"].card for number in (1, 2))
+    assert speaker.word("room", "COR.a") == "stanza a, Corridors"
+    assert speaker.word("slot", "COR.P1") == "attesa 1, Corridors"
+    assert speaker.word("unit", "M1") == speaker.word("target", "M1") == "Fante 1"
+    assert speaker.word("target", "COR.I1") == "Mine: posto 1, Corridors"
+    assert speaker.word("card_slot", f"{mine}+{twice}") == "posto 1, Corridors e posto 2"
 
 
 def labels(table: Table) -> dict[str, str]:

@@ -1,0 +1,128 @@
+"""The map of Nexus Ops where hexes would be narrow: bricks that keep everything within themselves; ids where needed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from nexusgames.games.nexus_ops.view import NexusOpsView
+from nexusgames.tui.drawing.colour import rgb
+from nexusgames.tui.drawing.surface import Cell
+from nexusgames.tui.presenters.nexus_ops_picture import HexPicture
+from nexusgames.tui.presenters.nexus_ops_tones import GROUNDS
+from nexusgames.tui.theme import player_colour, player_mark
+from tests.tui.test_nexus_ops_corners import SIZES, TABLES, view_of
+
+PANE = (56, 21)
+"""What 80x24 leaves for the board."""
+
+
+def drawn(view: NexusOpsView, pane: tuple[int, int] = PANE, last: Sequence[str] = ()) -> HexPicture:
+    picture = HexPicture(view)
+    picture.last, picture.bare = last, True
+    assert picture.draw(*pane)
+    return picture
+
+
+def box(picture: HexPicture, space: str) -> list[list[Cell]]:
+    """The cells of a brick."""
+    place, layout = picture.hexes.hexes[space], picture.hexes
+    return [row[place.x : place.x + layout.wide] for row in picture.surface.rows[place.y : place.y + layout.rows]]
+
+
+def words(picture: HexPicture, space: str) -> list[str]:
+    return ["".join(cell[0] for cell in row) for row in box(picture, space)]
+
+
+def manned(view: NexusOpsView, units: dict[str, int], seat: int = 1) -> NexusOpsView:
+    """The same with so many units of a player, who controls it, on every space."""
+    heap = tuple(units if number == seat else {} for number in range(len(view.players)))
+    spaces = {name: replace(here, units=heap, controller=seat, token=False) for name, here in view.spaces.items()}
+    return replace(view, spaces=spaces)
+
+
+def test_three_players_have_bricks_in_a_small_window_and_hexes_in_larger_ones() -> None:
+    assert drawn(view_of("three")).hexes.boxed
+    assert not any(drawn(view_of("three"), SIZES[size]).hexes.boxed for size in ("100x35", "140x45", "200x60"))
+    assert not any(drawn(view_of(table)).hexes.boxed for table in ("two", "four", "vortex"))
+
+
+def test_no_brick_reaches_into_another() -> None:
+    picture = drawn(view_of("three"))
+    taken: set[tuple[int, int]] = set()
+    for place in picture.hexes.hexes.values():
+        cells = {(x, y) for x in range(place.x, place.x + picture.hexes.wide) for y in range(place.y, place.y + 3)}
+        assert not cells & taken
+        taken |= cells
+    assert max(x for x, _ in taken) - min(x for x, _ in taken) + 1 >= PANE[0] * 0.9
+
+
+def test_neighbours_touch() -> None:
+    picture = drawn(view_of("three"))
+    for name, here in picture.view.spaces.items():
+        place = picture.hexes.hexes[name]
+        for other in here.neighbours:
+            there = picture.hexes.hexes[other]
+            assert (abs(there.x - place.x), abs(there.y - place.y)) in ((8, 0), (4, 3)), (name, other)
+
+
+@pytest.mark.parametrize(
+    ("units", "told"),
+    [
+        ({"CR": 1}, ["Crystal"]),
+        ({"RS": 2, "HU": 3}, ["Strid 2", "Human 3"]),
+        ({"RD": 1, "LL": 2, "RS": 3, "CR": 4, "FU": 5, "HU": 6}, ["DL2S3C4", "F5H6"]),
+    ],
+)
+def test_units_stay_within_their_brick(units: dict[str, int], told: list[str]) -> None:
+    picture = drawn(manned(view_of("three"), units))
+    for space in picture.view.spaces:
+        assert [row[1:].strip(" ▀") for row in words(picture, space)[1:]][: len(told)] == told, space
+
+
+def test_the_strip_says_whose_a_brick_is_by_colour_and_by_mark() -> None:
+    view = manned(view_of("three"), {"HU": 1})
+    picture = drawn(view)
+    colour = view.players[1].colour
+    for space in view.spaces:
+        strip = [row[0] for row in box(picture, space)]
+        assert strip[1][0] == player_mark(colour)
+        assert strip[1][2] == rgb(player_colour(colour))
+        assert {row[0][2] for row in box(picture, space)[::2]} != {GROUNDS["dark"][view.spaces[space].terrain]}
+
+
+@pytest.mark.parametrize("pane", [PANE, SIZES["100x35"]])
+def test_a_home_that_nobody_holds_has_the_mark_of_its_player(pane: tuple[int, int]) -> None:
+    view = view_of("three")
+    picture = drawn(view, pane)
+    for player in view.players:
+        tone = rgb(player_colour(player.colour))
+        for space in player.home:
+            cells = [cell[:2] for row in box(picture, space) for cell in row]
+            assert (player_mark(player.colour), tone) in cells
+
+
+def test_a_contested_brick_names_both_owners_and_has_an_alarm() -> None:
+    view = view_of("three")
+    here = replace(view.spaces["A1"], units=({"HU": 2}, {"FU": 1}, {}), contested=True, controller=None, token=False)
+    rows = words(drawn(replace(view, spaces={**view.spaces, "A1": here})), "A1")
+    assert rows[1][0] == "!"
+    assert [player_mark(view.players[seat].colour) in rows[seat + 1] for seat in (0, 1)] == [True, True]
+
+
+def test_an_arrow_leads_from_brick_to_brick() -> None:
+    view = view_of("three")
+    signs = "◄►◤◥◣◢"
+    for other in view.spaces["M"].neighbours:
+        picture = drawn(view, last=("M", other))
+        assert sum(cell[0] in signs for row in picture.surface.rows for cell in row) == 1, other
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_every_space_has_its_id_from_a_hundred_columns_on(table: str) -> None:
+    for view in (view_of(table), manned(view_of(table), {"FU": 2}), manned(view_of(table), {"FU": 1, "HU": 1})):
+        picture = drawn(view, SIZES["100x35"])
+        for space in view.spaces:
+            assert any(space in row for row in words(picture, space)), space
