@@ -90,7 +90,7 @@ def test_a_repaint_equals_a_fresh_drawing(name: str, size: str, mode: Mode) -> N
         picture.cursor = fresh.cursor = cursor
         picture.jump = fresh.jump = {cursor: "A"}
         changed = {*picture.cues, before, cursor}
-        picture.cues = fresh.cues = {before: Cue(0xFF8000, "hit"), spaces[1]: Cue(0x00FF00)}
+        picture.cues = fresh.cues = {before: Cue(0xFF8000, "hit"), spaces[-1]: Cue(0x00FF00)}
         picture.repaint([*changed, *picture.cues])
         fresh.draw(*SIZES[size])
         wrong = [

@@ -114,21 +114,23 @@ class Picture:
     def paint_all(self) -> None:
         """All cells anew, on the same ground: another position, other states."""
         for space in self.spaces:
-            self.ground.paint(self.number[space], self._lit_ramp(space))
+            self.ground.paint(self.number[space], self._ramp_now(space))
         self.surface.blit(self.ground)
         self._strew((0, 0, self.surface.width, self.surface.height))
         self._dress(self.spaces)
         self.above()
 
-    def _lit_ramp(self, space: str) -> Sequence[Colour]:
-        """The colours of a space as it is now: where something happens, its edge is bright and its ground lit."""
+    def _ramp_now(self, space: str) -> Sequence[Colour]:
+        """The colours of a space as it is now."""
         ramp, cue = self.ramp(space, self.state_of(space)), self.cues.get(space)
-        if cue is None:
-            return ramp
-        lit = [mix(colour, cue.tone, LIT) for colour in ramp]
+        return ramp if cue is None else self.lit(space, ramp, cue.tone)
+
+    def lit(self, space: str, ramp: Sequence[Colour], tone: Colour) -> Sequence[Colour]:
+        """The colours of a space on which something happens: its edge is bright, and its ground takes part in it."""
+        lit = [mix(colour, tone, LIT) for colour in ramp]
         lit[Shade.GAP] = ramp[Shade.GAP]
         for shade in EDGES:
-            lit[shade] = cue.tone
+            lit[shade] = tone
         return lit
 
     def _dress(self, spaces: Iterable[str]) -> None:
@@ -176,7 +178,7 @@ class Picture:
         boxes = [self.ground.boxes[number] for number in numbers if number in self.ground.boxes]
         before = list(map(list, rows))
         for number in numbers:
-            self.ground.paint(number, self._lit_ramp(self.spaces[number - 1]))
+            self.ground.paint(number, self._ramp_now(self.spaces[number - 1]))
         for box in boxes:
             self.surface.blit(self.ground, box)
             self._strew(box)
