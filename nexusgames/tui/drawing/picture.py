@@ -144,7 +144,7 @@ class Picture:
                 self.surface.centred(x, int(y / 2), f" {letters} ", PAPER, INK, bold=True)
 
     def _chip(self, space: str, cue: Cue) -> None:
-        """What is told on a space, as far as there is room on it: whoever paints the space again must cover all of it."""
+        """What is told on a space, as far as it has room: whoever paints the space again must cover all of it."""
         left, _, right, _ = self.ground.boxes.get(self.number[space], (0, 0, 0, 0))
         words = cue.chip[: max(0, right - left - 4)]
         if words:
