@@ -21,6 +21,8 @@ class Timeline:
         self._events: dict[int, list[Event]] = {}
         for entry in session.log:
             self._events.setdefault(entry.decision, []).append(entry.event)
+        self.turns = [at for at, told in self._events.items() if any(event.kind == TURN_BEGAN for event in told)]
+        """The steps in which a turn began."""
 
     @property
     def last(self) -> int:
@@ -44,9 +46,17 @@ class Timeline:
         """What happened in a step, as far as these eyes may know."""
         return [event for event in self._events.get(step, []) if visible(event, eyes)]
 
+    def before(self, eyes: int | None, most: int) -> list[Event]:
+        """What these eyes may know of the steps before the present one, the newest first, so much at most."""
+        found = list[Event]()
+        for step in range(self.step - 1, -1, -1):
+            found += reversed(self.events(step, eyes))
+            if len(found) >= most:
+                break
+        return found[:most]
+
     def next_turn(self, step: int, direction: int) -> int:
         """The nearest step in a direction in which a turn began; else the start or the end."""
-        starts = [at for at, told in self._events.items() if any(event.kind == TURN_BEGAN for event in told)]
         if direction > 0:
-            return min((at for at in starts if at > step), default=self.last)
-        return max((at for at in starts if at < step), default=0)
+            return min((at for at in self.turns if at > step), default=self.last)
+        return max((at for at in self.turns if at < step), default=0)

@@ -2,17 +2,19 @@
 
 Reading a position and drawing it takes too long for a key to wait for, and a game that was never opened has to be
 imported first. So a thread makes glimpses and pictures one after the other, the last wanted first, and tells the widget
-that asked; until then there is nothing to show. What was made is kept as long as the file and the looks are the same.
+that asked; until then there is nothing to show. It rests while somebody presses keys, because a thread that draws slows
+the others down. What was made is kept as long as the file and the looks are the same.
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict, deque
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock, Thread
+from time import monotonic, sleep
 from typing import Any, Generic, TypeVar
 
 from textual.message import Message
@@ -33,6 +35,8 @@ from nexusgames.tui.theme import colours
 MOST_WANTED = 48
 """More than fits a window: what was wanted long before that is out of sight."""
 MOST_KEPT = 160
+REST = 0.15
+"""Seconds after a key in which nothing is made."""
 Cells = list[list[Cell]]
 Stamp = tuple[str, int, int]
 """A file, its size and its time: another position has another one."""
@@ -95,6 +99,7 @@ class Glimpses:
         self._wanted: deque[tuple[Any, Callable[[], object], Widget, Path]] = deque(maxlen=MOST_WANTED)
         self._guard = Lock()
         self._busy = self._closed = False
+        self._rests_until = 0.0
 
     def glimpse(self, path: Path, asker: Widget) -> Glimpse | None:
         """What is known of a save; if nothing is, the asker is told later."""
@@ -124,6 +129,18 @@ class Glimpses:
         """What tells a glimpse from another one."""
         return stamp_of(path), colours().name, self.letters
 
+    def rest(self) -> None:
+        """Somebody presses keys: nothing is made until nobody has for a moment."""
+        self._rests_until = monotonic() + REST
+
+    def drop(self, asker: Widget, seen: Collection[Path]) -> set[Path]:
+        """Make nothing for this widget but what can be seen now; gives what is left out."""
+        with self._guard:
+            gone = {path for _, _, other, path in self._wanted if other is asker and path not in seen}
+            kept = (one for one in self._wanted if one[2] is not asker or one[3] in seen)
+            self._wanted = deque(kept, MOST_WANTED)
+        return gone
+
     def close(self) -> None:
         """Nobody wants anything any more."""
         self._closed = True
@@ -144,12 +161,13 @@ class Glimpses:
 
     def _forget(self, asker: Widget) -> None:
         """What this widget has asked for is not to be seen any more."""
-        with self._guard:
-            self._wanted = deque((one for one in self._wanted if one[2] is not asker), MOST_WANTED)
+        self.drop(asker, ())
 
     def _work(self) -> None:
         """Make what is wanted, the latest first, until nothing is."""
         while True:
+            while not self._closed and (left := self._rests_until - monotonic()) > 0:
+                sleep(left)
             with self._guard:
                 if self._closed or not self._wanted:
                     self._busy = False

@@ -34,6 +34,7 @@ from nexusgames.core.crashes import keep_report, place_of
 from nexusgames.core.exit_codes import FINE, WRONG
 from nexusgames.core.table import HotSeat
 from nexusgames.core.texts import Texts
+from nexusgames.tui.kept_styles import KeptStyles
 from nexusgames.tui.one_at_a_time import OneAtATime
 from nexusgames.tui.screens.steady import TIME_TO_READ, SteadyScreen
 from nexusgames.tui.tight_updates import forget_what_is_painted, tightened
@@ -53,6 +54,7 @@ class SteadyApp(OneAtATime, App[int]):
     def __init__(self) -> None:
         """Nothing has failed yet."""
         super().__init__()
+        self.stylesheet = KeptStyles(variables=self.get_css_variables())
         self._faults: deque[float] = deque(maxlen=MOST_FAULTS)
         self._told: set[str] = set()
         self._broken: WeakSet[Screen[Any]] = WeakSet()

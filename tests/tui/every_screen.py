@@ -36,10 +36,10 @@ from nexusgames.tui.screens import (
 )
 from nexusgames.tui.screens import settings as settings_screen
 from nexusgames.tui.screens.confirm import ConfirmScreen
+from nexusgames.tui.screens.eyes import EyesScreen
 from nexusgames.tui.screens.lesson import LessonScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.questions import AskScreen, LineScreen
-from nexusgames.tui.screens.replay import EyesScreen
 from nexusgames.tui.screens.spectator import SpectatorScreen
 from tests.tui.hands import Hands
 from tests.tui.seated import prepared

@@ -31,6 +31,7 @@ from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.cover import HandoverScreen
 from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.widgets.dock import BoardDock
 from nexusgames.tui.widgets.grouped_choices import GroupedChoices
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
@@ -173,6 +174,13 @@ class Seated:
     def prose(self) -> str:
         """The text as it is read: without borders and pictures, in one line."""
         return re.sub(r"[\s│─╭╮╰╯\u2580-\u259f]+", " ", self.text)
+
+    @property
+    def docked(self) -> str:
+        """What can be read in the dock over the board, in one line."""
+        places = [dock.region for dock in self.screen.query(BoardDock)]
+        rows = [strip.crop(at.x + 1, at.right) for at in places for strip in self.strips[at.y : at.bottom]]
+        return " ".join(" ".join(row.text for row in rows).split())
 
     async def press(self, *keys: str) -> None:
         await self.pilot.press(*keys)

@@ -232,13 +232,13 @@ def test_a_ruinous_sale_is_asked_about_even_if_nothing_else_is(tmp_path: Path) -
             await player.press(player.digit("sell EN06"))
             await player.pilot.pause()
             assert isinstance(player.screen, ConfirmScreen), player.text
-            assert load_texts().say("app.play.ruin") in player.prose
+            assert load_texts().say("app.play.ruin") in player.docked
             await player.press("escape")
             await player.pilot.pause()
             assert session.keys == []
             await player.press(player.digit("sell EN06"))
             await player.pilot.pause()
-            await player.press("enter")
+            await player.press("y")
             await player.pilot.pause()
             assert session.keys == ["sell EN06"]
             assert session.state.result is not None

@@ -12,7 +12,7 @@ from textual.content import Content
 from nexusgames.core.session import Session
 from nexusgames.tui.presenters.parts import PlayerCard
 from nexusgames.tui.presenters.people import People
-from nexusgames.tui.screens.confirm import CarefulConfirmScreen, ConfirmScreen
+from nexusgames.tui.screens.confirm import ConfirmScreen, OfferScreen
 from nexusgames.tui.screens.cover import DockScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.widgets.dock import BoardDock, Subject, Voice
@@ -135,13 +135,13 @@ def test_the_keys_of_a_dock_are_shown_and_can_be_clicked(tmp_path: Path) -> None
     asyncio.run(run())
 
 
-@pytest.mark.parametrize(("careful", "answer"), [(False, True), (True, False)])
-def test_enter_takes_the_answer_that_stands_first(careful: bool, answer: bool, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("kind", "answer"), [(OfferScreen, True), (ConfirmScreen, False)])
+def test_enter_takes_the_answer_that_loses_nothing(kind: type[ConfirmScreen], answer: bool, tmp_path: Path) -> None:
     async def run() -> None:
         async with seated(tmp_path, new_session("Ada", "Bo")) as player:
             await player.settle()
             answers: list[bool | None] = []
-            asked = (CarefulConfirmScreen if careful else ConfirmScreen)(["This costs something."], player.app.texts)
+            asked = kind(["This costs something."], player.app.texts)
             player.app.push_screen(asked, answers.append)
             await player.until(lambda: player.screen is asked and asked.focused is not None)
             assert asked.focused is not None

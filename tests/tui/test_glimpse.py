@@ -13,12 +13,13 @@ from typing import Any
 
 import pytest
 from textual.pilot import Pilot
+from textual.widget import Widget
 
 from nexusgames.core.saves import write_save
 from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.tui.app import NexusGames
-from nexusgames.tui.glimpse import look_at
+from nexusgames.tui.glimpse import Glimpses, look_at
 from nexusgames.tui.screens.saved_games import SavedGamesScreen
 from nexusgames.tui.when import when_words
 from nexusgames.tui.widgets.long_list import LongList
@@ -114,5 +115,50 @@ def test_pictures_are_drawn_beside_the_app(folder: Path, monkeypatch: pytest.Mon
         async with app.run_test(size=(100, 35)) as pilot:
             await until(pilot, lambda: bool(drawers))
             assert threading.main_thread().name not in drawers
+
+    asyncio.run(body())
+
+
+def test_nothing_is_drawn_until_the_keys_rest(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, deeds, done = [100.0], list[str](), threading.Event()
+
+    def slept(seconds: float) -> None:
+        deeds.append("rest")
+        clock[0] += seconds
+
+    monkeypatch.setattr("nexusgames.tui.glimpse.monotonic", lambda: clock[0])
+    monkeypatch.setattr("nexusgames.tui.glimpse.sleep", slept)
+    monkeypatch.setattr("nexusgames.tui.glimpse.draw", lambda *_: deeds.append("draw") or [])
+    glimpses, asker = Glimpses(load_texts()), Widget()
+    monkeypatch.setattr(asker, "post_message", lambda message: done.set())
+    glimpses.rest()
+    assert glimpses.picture(folder / "open.json", 9, 5, asker) is None
+    assert done.wait(LONGEST_WAIT)
+    assert deeds == ["rest", "draw"]
+
+
+def test_what_is_scrolled_out_of_sight_is_not_drawn_and_asked_for_again(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save = (folder / "open.json").read_text(encoding="utf-8")
+    for number in range(30):
+        (folder / f"game{number}.json").write_text(save, encoding="utf-8")
+    monkeypatch.setattr(Glimpses, "_work", lambda self: None)
+
+    async def body() -> None:
+        app = NexusGames(folder)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.press("s")
+            screen = app.screen
+            assert isinstance(screen, SavedGamesScreen)
+            listing = screen.query_one(LongList)
+
+            def fits() -> bool:
+                seen = {screen.paths[place] for place in listing.seen() if not screen.listed(place).problem}
+                return bool(seen) and {path for _, _, asker, path in app.glimpses._wanted if asker is screen} == seen
+
+            for key in ("pagedown", "pagedown", "pageup", "home", "end"):
+                await pilot.press(key)
+                await until(pilot, fits)
 
     asyncio.run(body())

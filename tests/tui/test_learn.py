@@ -410,8 +410,8 @@ def test_a_question_mark_reads_the_lesson_and_its_rules(tmp_path: Path, monkeypa
         await hands.press("question_mark")
         await hands.until(lambda: isinstance(hands.screen, TextScreen), "the rules")
         await hands.painted()
-        assert "Buy two Humans at H0L, then a Fungoid" in hands.prose
-        assert "NX-DEP-01 Buying units" in hands.prose
+        assert "Buy two Humans at H0L, then a Fungoid" in hands.docked
+        assert "NX-DEP-01 Buying units" in hands.docked
         await hands.press("r")
         await hands.until(lambda: isinstance(hands.screen, RulesScreen), "the rulebook")
         await hands.painted()
@@ -475,12 +475,12 @@ def test_a_guided_first_game_is_a_real_game_with_the_coach(tmp_path: Path, monke
         hands.app.learn(Learning("Ada", GAME, "first"))
         await hands.until(lambda: isinstance(hands.screen, TextScreen), "the coach")
         await hands.painted()
-        assert "The coach" in hands.prose
-        assert "Rules: NX-DEP-01" in hands.prose
+        assert "The coach" in hands.docked
+        assert "Rules: NX-DEP-01" in hands.docked
         seats = hands.session.setup.seats
         assert [(seat.name, seat.player) for seat in seats] == [("Ada", "human"), ("Bot", "thinker")]
         await hands.press("question_mark")
-        await hands.until(lambda: "NX-DEP-01 Buying units" in hands.prose, "the rules")
+        await hands.until(lambda: "NX-DEP-01 Buying units" in hands.docked, "the rules")
         await hands.press("escape")
         await hands.until(lambda: isinstance(hands.screen, PlayScreen), "the board")
         await hands.press("1")
@@ -489,7 +489,7 @@ def test_a_guided_first_game_is_a_real_game_with_the_coach(tmp_path: Path, monke
         await hands.until(lambda: isinstance(hands.screen, ConfirmScreen), "a warning")
         await hands.press("y")
         await hands.until(lambda: isinstance(hands.screen, TextScreen), "the coach")
-        assert "Every unit may move once" in hands.prose
+        assert "Every unit may move once" in hands.docked
         await hands.press("o")
         await hands.until(lambda: isinstance(hands.screen, PlayScreen), "the board")
 

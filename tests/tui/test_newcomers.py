@@ -158,7 +158,7 @@ def test_the_key_that_ends_a_phase_does_not_answer_the_question_about_it(
         await hands.press("e")
         assert hands.screen is question
         await hands.press("enter")
-        assert answers == [True]
+        assert answers == [False]
 
     played(deeds, tmp_path, monkeypatch)
 
@@ -189,7 +189,7 @@ def test_a_card_for_a_won_battle_is_not_lost_by_a_key_pressed_twice(
         await hands.press("e", "e")
         await hands.until(lambda: isinstance(hands.screen, ConfirmScreen), "the question")
         await hands.painted()
-        assert "you still could play: Battle Victory." in hands.prose
+        assert "you still could play: Battle Victory." in hands.docked
         await hands.press("enter")
         await hands.until(lambda: isinstance(hands.screen, PlayScreen), "the board")
         await hands.press("E", "e")

@@ -124,8 +124,7 @@ def test_where_nothing_has_happened_capital_r_says_so(tmp_path: Path) -> None:
         async with seated(tmp_path, new_session("Ada", "Bo")) as player:
             await player.settle()
             await player.press("1", "R")
-            await player.pilot.pause()
-            assert "Nothing has happened since your last decision." in player.text
+            await player.until(lambda: "Nothing has happened since your last decision." in player.docked)
 
     asyncio.run(run())
 

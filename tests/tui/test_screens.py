@@ -19,6 +19,7 @@ from textual.widgets import Button, Input, OptionList, Static
 from nexusgames import paths
 from nexusgames.core.components import Component
 from nexusgames.core.decisions import Decision
+from nexusgames.core.events import visible
 from nexusgames.core.game import Seat, Setup
 from nexusgames.core.narration import Narrator
 from nexusgames.core.saves import Save, load_session, read_save, write_save
@@ -32,6 +33,7 @@ from nexusgames.tui.app import NexusGames
 from nexusgames.tui.commands import LESSON, PLAY, SPECTATOR
 from nexusgames.tui.presenters.nexus_ops_statistics import COUNTED, points_by_turn, rows
 from nexusgames.tui.presenters.statistics import numbers
+from nexusgames.tui.screens.eyes import EyesScreen
 from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.help import AT_A_BOARD, HelpScreen, sections
 from nexusgames.tui.screens.help_columns import INTENTS, Block, in_columns
@@ -39,7 +41,7 @@ from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.new_game import NewGameScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.questions import AskScreen, LineScreen
-from nexusgames.tui.screens.replay import EyesScreen, ReplayScreen, Slider
+from nexusgames.tui.screens.replay import ReplayScreen
 from nexusgames.tui.screens.rules import RulesScreen
 from nexusgames.tui.screens.saved_games import SavedGamesScreen
 from nexusgames.tui.screens.settings import SettingsScreen
@@ -48,6 +50,7 @@ from nexusgames.tui.widgets.chips import Chips
 from nexusgames.tui.widgets.choice_row import ChoiceRow
 from nexusgames.tui.widgets.long_list import LongList
 from nexusgames.tui.widgets.picture_box import PictureBox
+from nexusgames.tui.widgets.slider import Slider
 from tests.core.played import random_session
 from tests.tui.seated import LONGEST_WAIT, new_session, notices
 
@@ -654,8 +657,15 @@ def test_a_replay_steps_jumps_and_tells_what_happened(folder: Path) -> None:
         session = load_session(folder / "finished.json", GAMES)
         await pilot.press("right", "right", "left")
         assert screen.timeline.step == 1
-        line = screen.narrator.line(next(entry.event for entry in session.log if entry.decision == 1))
+        untold = screen.narrator.lexicon.untold
+        told = [one for one in session.log if visible(one.event, None) and one.event.kind not in untold]
+        screen.go_to(told[-9].decision)
+        line = screen.narrator.line(told[-9].event)
         assert line in str(screen.query_one("#told", Static).content)
+        assert line not in str(screen.query_one("#before", Static).content)
+        await pilot.press("right")
+        assert line in str(screen.query_one("#before", Static).content)
+        screen.go_to(1)
         await pilot.press("down")
         turn = screen.timeline.step
         assert any(entry.event.kind == "turn_began" for entry in session.log if entry.decision == turn)

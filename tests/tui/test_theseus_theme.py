@@ -136,6 +136,23 @@ def test_without_colour_factions_are_told_by_their_marks(monkeypatch: pytest.Mon
     assert len({faction_mark(colour) for colour in GAME.colours()}) == 5
 
 
+FARTHEST_SECTORS = {"contrast": 25.0, "dark-256": 25.0, "light-256": 28.0, "sixteen": 5.0}
+"""For eyes that see fewer colours: 256 slots have hardly any dark ones, and the old sixteen are no choice at all."""
+
+
+@pytest.mark.parametrize("vision", VISION)
+@pytest.mark.parametrize("name", SCHEMES)
+def test_sectors_are_far_apart(name: str, vision: str) -> None:
+    sectors = SCHEMES[name].sectors
+    least = LEAST if vision == "normal" else FARTHEST_SECTORS.get(name, LEAST)
+    near = {
+        f"{one} and {other}": round(apart, 1)
+        for one, other in combinations(sectors, 2)
+        if (apart := distance(sectors[one], sectors[other], vision)) < least
+    }
+    assert near == {}
+
+
 @pytest.mark.parametrize("vision", VISION)
 @pytest.mark.parametrize("name", theme.PALETTES)
 def test_sectors_whose_colours_are_near_have_different_floors(name: str, vision: str) -> None:

@@ -19,7 +19,7 @@ from nexusgames.core.game import Seat, Setup
 from nexusgames.core.saves import SavedSeat, load_session
 from nexusgames.core.session import Session
 from nexusgames.games import GAMES
-from nexusgames.tui.screens.confirm import CarefulConfirmScreen, ConfirmScreen
+from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.cover import HandoverScreen
 from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.home import HomeScreen
@@ -193,8 +193,7 @@ class Typist(Player):
 
     async def say_yes(self) -> None:
         key = self.next_of("y", "enter")
-        careful = isinstance(self.hands.screen, CarefulConfirmScreen)
-        await self.hands.press(*(["left", "enter"] if careful and key == "enter" else [key]))
+        await self.hands.press(*(["left", "enter"] if key == "enter" else [key]))
 
     async def undo(self) -> None:
         await self.hands.press("u")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from nexusgames.tui.drawing.colour import BLACK, INK, PAPER, WHITE, Colour, lightness, mix, rgb
@@ -29,37 +29,37 @@ class Scheme:
 DARK = Scheme(
     {"red": "#ff3b3b", "blue": "#5f87ff", "green": "#00ffaf", "grey": "#8a8a8a", "purple": "#ffafff"},
     {
-        "COR": "#5c5220",
-        "CC": "#1c5a60",
-        "TB": "#5a2a62",
-        "LD": "#6a2620",
-        "LAB": "#23407a",
-        "AN": "#22602e",
-        "GW": "#4c525e",
+        "COR": "#ad7a27",
+        "CC": "#038fc7",
+        "TB": "#673f6b",
+        "LD": "#702a05",
+        "LAB": "#083f9b",
+        "AN": "#7a8761",
+        "GW": "#1a1e19",
     },
 )
 LIGHT = Scheme(
     {"red": "#870000", "blue": "#0000d7", "green": "#00875f", "grey": "#121212", "purple": "#870087"},
     {
-        "COR": "#ffffaf",
-        "CC": "#afffff",
-        "TB": "#d7d7ff",
-        "LD": "#ffd7d7",
-        "LAB": "#afd7ff",
-        "AN": "#d7ffd7",
-        "GW": "#d0d0d0",
+        "COR": "#f5ccb3",
+        "CC": "#9cebff",
+        "TB": "#b46bb4",
+        "LD": "#d77949",
+        "LAB": "#3187fa",
+        "AN": "#dfff8d",
+        "GW": "#818377",
     },
 )
 CONTRAST = Scheme(
     {"red": "#ff5f5f", "blue": "#afd7ff", "green": "#00ff00", "grey": "#a8a8a8", "purple": "#d787ff"},
     {
-        "COR": "#5f5f00",
-        "CC": "#005f5f",
-        "TB": "#00005f",
-        "LD": "#5f0000",
+        "COR": "#af8700",
+        "CC": "#0087af",
+        "TB": "#5f005f",
+        "LD": "#870000",
         "LAB": "#0000af",
-        "AN": "#005f00",
-        "GW": "#444444",
+        "AN": "#87875f",
+        "GW": "#1c1c1c",
     },
 )
 SIXTEEN = Scheme(
@@ -74,10 +74,18 @@ SIXTEEN = Scheme(
         "GW": "#aaaaaa",
     },
 )
-DARK_SLOTS = replace(
-    DARK,
-    factions={**DARK.factions, "red": "#ff0000"},
-    sectors={**CONTRAST.sectors, "TB": "#5f005f", "LAB": "#00005f"},
+DARK_SLOTS = Scheme({**DARK.factions, "red": "#ff0000"}, CONTRAST.sectors)
+LIGHT_SLOTS = Scheme(
+    LIGHT.factions,
+    {
+        "COR": "#ffd75f",
+        "CC": "#87ffff",
+        "TB": "#af5faf",
+        "LD": "#d75f00",
+        "LAB": "#0087ff",
+        "AN": "#d7ffaf",
+        "GW": "#9e9e9e",
+    },
 )
 SCHEMES = {
     "dark": DARK,
@@ -85,9 +93,9 @@ SCHEMES = {
     "contrast": CONTRAST,
     "sixteen": SIXTEEN,
     "dark-256": DARK_SLOTS,
-    "light-256": LIGHT,
+    "light-256": LIGHT_SLOTS,
 }
-"""By the names of themes; pale and strong colours are slots of 256 as they are."""
+"""By the names of themes. Sectors are far apart for everybody where there are many colours, and nearly so with 256."""
 CARD = ("0",)
 WAITING = ("0000", "0002", "0000", "0200")
 FLOORS: Mapping[str, tuple[str, ...]] = {
@@ -100,8 +108,8 @@ FLOORS: Mapping[str, tuple[str, ...]] = {
     "AN": ("000220000000", "002112000000", "000220000220", "000000002112", "022000000220", "000000000000"),
     "GW": ("00000000", "00100010", "00000000", "10001000"),
 }  # fmt: skip
-"""Every sector has a floor of its own: planks, panels, circuits, stripes, tiles, eggs, rivets. Their colours are quiet
-and too near to each other for some eyes."""
+"""Every sector has a floor of its own: planks, panels, circuits, stripes, tiles, eggs, rivets. Where there are sixteen
+colours some are too near to each other for some eyes."""
 LIGHTER, DARKER, PALE_DARKER = 0.08, 0.11, 0.05
 PLATE, FILLED, EMPTY, WAITS = 0.16, 0.22, 0.16, 0.22
 """How much a name is lightened, and how much of the sector's colour is in a card, an empty slot, one that waits."""
@@ -234,9 +242,8 @@ def stage_on(ground: Colour) -> Colour:
 
 
 def ink_for(ground: Colour) -> Colour:
-    """Dark or light ink; where there are few colours, dark on all middle ones, as terminals show them brighter."""
-    light = lightness(ground) > (MIDDLE if colours().flat else 0.5)
-    return INK if light else PAPER
+    """Dark or light ink; dark on all middle grounds, where it reads better, and which some terminals show brighter."""
+    return INK if lightness(ground) > MIDDLE else PAPER
 
 
 def faint_on(ground: Colour, part: float = 0.4) -> Colour:

@@ -26,7 +26,10 @@ COMMANDS = (
 
 
 class ConfirmScreen(ModalScreen[bool]):
-    """Says what a step means; `True` is to go on. What it speaks of stays in view beneath."""
+    """Says what a step would cost; `True` is to go on, and a key pressed by habit means no.
+
+    What it speaks of stays in view beneath.
+    """
 
     SCOPED_CSS = False
     CSS = """
@@ -35,9 +38,9 @@ class ConfirmScreen(ModalScreen[bool]):
     ConfirmScreen Button { margin-right: 2; min-width: 0; background: $field; color: $text; }
     ConfirmScreen Button:focus { background: $hint; color: $table; text-style: bold; }
     """
-    AUTO_FOCUS = "#yes"
+    AUTO_FOCUS = "#no"
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS]
-    ORDER: ClassVar[Sequence[str]] = ("yes", "no")
+    ORDER: ClassVar[Sequence[str]] = ("no", "yes")
 
     def __init__(self, lines: Sequence[str], texts: Texts, question: str = "", subject: Subject | None = None) -> None:
         """What should be known, what is asked, and what of the board that is about."""
@@ -71,8 +74,8 @@ class ConfirmScreen(ModalScreen[bool]):
             self.dismiss(yes)
 
 
-class CarefulConfirmScreen(ConfirmScreen):
-    """The same where something would be lost: a key pressed by habit means no."""
+class OfferScreen(ConfirmScreen):
+    """The same where nothing can be lost: what is offered comes first."""
 
-    AUTO_FOCUS = "#no"
-    ORDER = ("no", "yes")
+    AUTO_FOCUS = "#yes"
+    ORDER = ("yes", "no")

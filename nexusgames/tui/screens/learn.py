@@ -27,7 +27,7 @@ from nexusgames.core.teaching import Teaching
 from nexusgames.core.texts import Texts, clean_name
 from nexusgames.games import GAMES
 from nexusgames.tui.commands import Command
-from nexusgames.tui.screens.confirm import ConfirmScreen
+from nexusgames.tui.screens.confirm import OfferScreen
 from nexusgames.tui.screens.learn_courses import Course, CourseColumn
 from nexusgames.tui.screens.questions import LineScreen
 from nexusgames.tui.theme import game_tone
@@ -258,7 +258,7 @@ class LearnScreen(Screen[None]):
 
     def _offer_first_game(self, game_id: str) -> None:
         lines = [self.texts.say("core.learn.can_play")]
-        question = ConfirmScreen(lines, self.texts, self.texts.say("core.learn.offer_first_game"))
+        question = OfferScreen(lines, self.texts, self.texts.say("core.learn.offer_first_game"))
         self.app.push_screen(question, lambda yes: self._play_first_game(game_id) if yes else None)
 
     def _play_first_game(self, game_id: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from time import monotonic
 from typing import Any, ClassVar
@@ -17,7 +17,7 @@ from nexusgames.core.events import TURN_BEGAN
 from nexusgames.core.passing import can_pass_on
 from nexusgames.core.session import RulesFault
 from nexusgames.tui.commands import PLAY
-from nexusgames.tui.screens.confirm import CarefulConfirmScreen, ConfirmScreen
+from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.cover import BREATHER, HandoverScreen
 from nexusgames.tui.screens.play_coach import PlayCoach
 from nexusgames.tui.screens.play_computers import PlayComputers
@@ -183,17 +183,16 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
             return
         caution, lines = self._cautioned(key), self._warned(decision, choice)
         if caution is not None:
-            told = self.table.narrator.caution(caution)
-            question = CarefulConfirmScreen([told, *lines], self.table.texts, subject=self._about(choice))
-            self._ask_first(question, partial(self._give_up, caution, key))
+            told = [self.table.narrator.caution(caution), *lines]
+            self._ask_first(told, choice, partial(self._give_up, caution, key))
         elif lines:
-            question = ConfirmScreen(lines, self.table.texts, subject=self._about(choice))
-            self._ask_first(question, partial(self._carry_out_choice, key))
+            self._ask_first(lines, choice, partial(self._carry_out_choice, key))
         else:
             self._carry_out_choice(key)
 
-    def _ask_first(self, question: ConfirmScreen, deed: Callable[[], None]) -> None:
-        """Do something only if the answer is yes."""
+    def _ask_first(self, lines: Sequence[str], choice: Choice, deed: Callable[[], None]) -> None:
+        """Do something only if the answer to what it means is yes."""
+        question = ConfirmScreen(lines, self.table.texts, subject=self._about(choice))
         self.app.push_screen(question, lambda yes: self.safely(deed) if yes else None)
 
     def _give_up(self, caution: Caution, key: str) -> None:

@@ -19,8 +19,8 @@ from nexusgames.tui.presenters.people import People
 from nexusgames.tui.screens.watching import WatchingScreen
 from nexusgames.tui.widgets.header import Header, Heading
 from nexusgames.tui.widgets.key_bar import KeyBar
-from nexusgames.tui.widgets.player_cards import PlayerCards, card_rows
-from nexusgames.tui.widgets.side import side_width
+from nexusgames.tui.widgets.player_cards import PlayerCards
+from nexusgames.tui.widgets.tracks import Tracks
 
 COMMANDS = (
     Command("screen.step_back", "left,comma", "go(-1)", footer=True),
@@ -36,9 +36,6 @@ class RecapReplayScreen(WatchingScreen):
 
     SCOPED_CSS = False
     CSS = f"""{WatchingScreen.CSS}
-    RecapReplayScreen #side {{ padding: 0 1; }}
-    RecapReplayScreen.-narrow #side {{ padding: 0; }}
-    RecapReplayScreen #players {{ margin-bottom: 1; }}
     RecapReplayScreen #said {{ height: 2; background: $bar; }}
     RecapReplayScreen #who {{ width: auto; }}
     RecapReplayScreen #told {{ width: 1fr; color: $fresh; padding: 0 1; text-style: bold; }}
@@ -64,6 +61,7 @@ class RecapReplayScreen(WatchingScreen):
             yield self.board
             with VerticalScroll(id="side", can_focus=False):
                 yield PlayerCards("players")
+                yield Tracks("tracks")
                 yield Static(id="details")
                 yield Static(id="space")
         with Horizontal(id="said"):
@@ -80,6 +78,7 @@ class RecapReplayScreen(WatchingScreen):
             self.board.move_cursor(touched[-1])
         cards = self.presenter.player_cards(view, narrator)
         self._show_people(cards)
+        self.show_tracks(self.presenter.tracks(view, narrator))
         details = self.presenter.details(view, narrator)
         self.query_one("#details", Static).update(details or Content(""))
         self.query_one("#details").display = details is not None
@@ -93,10 +92,7 @@ class RecapReplayScreen(WatchingScreen):
         step = self.say("step", step=self.step, last=len(self.told))
         who = next(card for card in cards if card.seat == self.seen)
         self.query_one(Header).show(Heading(self.say("title"), who, facts=step))
-        self.query_one("#side").styles.width = side_width(self.size.width)
-        panel = self.query_one(PlayerCards)
-        panel.styles.height = card_rows(len(cards), self.board.size.height) * len(cards)
-        panel.show(cards)
+        self.show_cards(cards)
 
     def _event(self) -> Event | None:
         """What the present step tells; nothing at the start."""

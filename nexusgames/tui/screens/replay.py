@@ -2,31 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Middle, VerticalScroll
+from textual.binding import BindingType
+from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
-from textual.message import Message
-from textual.screen import Screen
 from textual.timer import Timer
-from textual.widget import Widget
-from textual.widgets import Button, Static
+from textual.widgets import Static
 
 from nexusgames.core.decisions import Result
+from nexusgames.core.events import Event
 from nexusgames.core.narration import Narrator
 from nexusgames.core.session import Session
 from nexusgames.core.texts import Texts
 from nexusgames.tui.commands import Command
+from nexusgames.tui.presenters import stacked
 from nexusgames.tui.presenters.parts import PlayerCard
-from nexusgames.tui.screens.cover import Cover
+from nexusgames.tui.presenters.people import People
+from nexusgames.tui.screens.eyes import EyesScreen
 from nexusgames.tui.screens.questions import LineScreen
 from nexusgames.tui.screens.watching import WatchingScreen
+from nexusgames.tui.theme import FRESH
 from nexusgames.tui.widgets.header import Header, Heading
 from nexusgames.tui.widgets.key_bar import KeyBar
 from nexusgames.tui.widgets.player_cards import PlayerCards
+from nexusgames.tui.widgets.slider import Slider
+from nexusgames.tui.widgets.tracks import Tracks
 
 DIGITS = "0,1,2,3,4,5,6,7,8,9"
 COMMANDS = (
@@ -47,89 +51,17 @@ COMMANDS = (
     Command("screen.leave", "escape,q", "leave", footer=True),
 )
 SPEEDS = (1, 2, 4, 8, 16, 32)
-
-
-class Slider(Widget):
-    """Where in the game we are; a click goes there."""
-
-    DEFAULT_CSS = "Slider { height: 1; background: $bar; }"
-
-    class Moved(Message):
-        """A click at a share of the whole, from 0 to 1."""
-
-        def __init__(self, share: float) -> None:
-            """Keep the share."""
-            self.share = share
-            super().__init__()
-
-    def __init__(self) -> None:
-        """At the start."""
-        super().__init__()
-        self.share = 0.0
-
-    def show(self, share: float) -> None:
-        """Be at this share of the whole."""
-        self.share = share
-        self.refresh()
-
-    def render(self) -> Content:
-        """A line with a knob."""
-        room = max(1, self.size.width - 1)
-        at = round(self.share * room)
-        return Content.assemble(("━" * at, "$hint"), ("●", "bold $fresh"), ("─" * (room - at), "$line"))
-
-    def on_click(self, event: events.Click) -> None:
-        """Go there."""
-        event.stop()
-        self.post_message(self.Moved(event.x / max(1, self.size.width - 1)))
-
-
-class EyesScreen(Cover, Screen[bool]):
-    """Covers everything before the hand of a game that still goes on is shown; ends with True if it may be."""
-
-    CSS = """
-    EyesScreen { align: center middle; background: $table; }
-    EyesScreen Static { width: auto; text-align: center; margin: 1; }
-    EyesScreen Middle { width: auto; align: center middle; }
-    EyesScreen Horizontal { width: auto; height: auto; }
-    EyesScreen Button { margin: 0 1; }
-    """
-    AUTO_FOCUS = "#yes"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "answer(True)", show=False),
-        Binding("escape", "answer(False)", show=False),
-    ]
-
-    def __init__(self, who: Content, texts: Texts) -> None:
-        """`who` is the mark and name of the player."""
-        super().__init__()
-        self.who, self.texts = who, texts
-
-    def compose(self) -> ComposeResult:
-        """Whose cards, what to press, and two buttons for the mouse."""
-        with Middle():
-            yield Static(Content(self.texts.say("app.replaying.eyes_title")))
-            yield Static(self.who)
-            yield Static(Content(self.texts.say("app.replaying.eyes_ready")))
-            with Horizontal():
-                yield Button(self.texts.say("app.replaying.eyes_yes"), id="yes", compact=True)
-                yield Button(self.texts.say("app.replaying.eyes_no"), id="no", compact=True)
-
-    def on_button_pressed(self, event: Button.Pressed) -> None:
-        """A button answers."""
-        self.action_answer(event.button.id == "yes")
-
-    def action_answer(self, shown: bool) -> None:
-        """Show it or not; a second answer may come before the screen is gone."""
-        if self.is_current:
-            self.dismiss(shown)
+MOST_BEFORE = 40
+"""Lines about what happened before; more have no room beside any board."""
 
 
 class ReplayScreen(WatchingScreen):
     """A recorded game; nobody's hand is shown unless somebody asks for it."""
 
-    CSS = """
-    ReplayScreen #side { scrollbar-gutter: stable; }
+    SCOPED_CSS = False
+    CSS = f"""{WatchingScreen.CSS}
+    ReplayScreen #space, ReplayScreen #told {{ margin-bottom: 0; }}
+    ReplayScreen #before {{ height: 1fr; color: $dim; overflow: hidden; }}
     """
     BINDINGS: ClassVar[list[BindingType]] = [c.binding() for c in COMMANDS if c.keys not in ("tab", DIGITS)]
 
@@ -152,9 +84,11 @@ class ReplayScreen(WatchingScreen):
             yield self.board
             with VerticalScroll(id="side", can_focus=False):
                 yield PlayerCards("players")
+                yield Tracks("tracks")
+                yield Static(id="space")
                 yield Static(id="told")
                 yield Static(id="cards")
-                yield Static(id="space")
+                yield Static(id="before")
         yield Slider()
         yield KeyBar()
 
@@ -167,23 +101,36 @@ class ReplayScreen(WatchingScreen):
         cards = self.presenter.player_cards(view, narrator)
         self.query_one(Header).show(self._heading(view, narrator, cards))
         self.show_cards(cards)
-        lines = [f"• {narrator.line(event)}" for event in happened]
-        nothing = self.say("nothing" if timeline.step else "start")
-        self.query_one("#told", Static).update(Content("\n".join(lines) or nothing))
-        cards = Content("") if self.seen is None else self.presenter.hand(view, narrator)
-        self.query_one("#cards", Static).update(cards)
-        self.query_one(Slider).show(timeline.step / max(1, timeline.last))
+        self.show_tracks(self.presenter.tracks(view, narrator))
+        self._tell(People(cards), narrator, happened)
+        hand = Content("") if self.seen is None else self.presenter.hand(view, narrator)
+        self.query_one("#cards", Static).update(hand)
+        self.query_one("#cards").display = bool(hand.plain)
+        last = max(1, timeline.last)
+        self.query_one(Slider).show(timeline.step / last, [turn / last for turn in timeline.turns])
         self.show_space()
+
+    def _tell(self, people: People, narrator: Narrator, happened: Sequence[Event]) -> None:
+        """What happened in this step, and below it what happened before."""
+        lines = self._lines(people, narrator, reversed(happened))
+        nothing = Content(self.say("nothing" if self.timeline.step else "start"))
+        self.query_one("#told", Static).update(stacked(lines).stylize_before(FRESH) if lines else nothing)
+        before = self._lines(people, narrator, self.timeline.before(self.seen, MOST_BEFORE))
+        self.query_one("#before", Static).update(stacked(before))
+
+    def _lines(self, people: People, narrator: Narrator, told: Iterable[Event]) -> list[Content]:
+        """Lines of a log, as far as they are worth one."""
+        untold = narrator.lexicon.untold
+        return [people.told(narrator.line(event)) for event in told if event.kind not in untold]
 
     def _heading(self, view: Any, narrator: Narrator, cards: tuple[PlayerCard, ...]) -> Heading:
         """Whose turn it is, the step, through whose eyes and how fast; at the right round and goal."""
-        parts = [
-            self.say("step", step=self.timeline.step, last=self.timeline.last),
-            self.say("eyes_public") if self.seen is None else self.say("eyes_seat", seat=self.seen),
-            self.say("speed", speed=SPEEDS[self.speed]) + (f", {self.say('playing')}" if self.timer else ""),
-        ]
+        step = self.say("step", step=self.timeline.step, last=self.timeline.last)
+        eyes = self.say("eyes_public") if self.seen is None else self.say("eyes_seat", seat=self.seen)
+        speed = self.say("speed", count=SPEEDS[self.speed])
         who = next((card for card in cards if card.active), None)
-        return Heading(" · ".join(parts), who, facts=self.presenter.facts(view, narrator))
+        signs = (self.say("playing"),) if self.timer else ()
+        return Heading(f"{step} · {eyes}", who, signs, (speed,), self.presenter.facts(view, narrator))
 
     def go_to(self, step: int) -> None:
         """To a step."""

@@ -140,8 +140,19 @@ class SavedGamesScreen(Screen[None]):
         self._show_chosen()
 
     def on_choice_list_highlighted(self) -> None:
-        """Another save is under the cursor."""
+        """Another save is under the cursor: pictures can wait until the keys rest."""
+        self.nexus_app.glimpses.rest()
         self._show_chosen()
+
+    def on_long_list_scrolled(self) -> None:
+        """Nobody waits for pictures of what is out of sight; it is asked for anew when it comes back."""
+        listing = self.query_one(LongList)
+        self.nexus_app.glimpses.rest()
+        seen = {self.paths[place] for place in listing.seen() if place < len(self.paths)}
+        gone = self.nexus_app.glimpses.drop(self, seen)
+        for place, path in enumerate(self.paths):
+            if path in gone:
+                listing.forget(place)
 
     def on_developed(self, event: Developed) -> None:
         """Round and score of a save are known, or its picture is there."""

@@ -12,11 +12,12 @@ from nexusgames.core.session import Session
 from nexusgames.core.texts import Texts
 from nexusgames.core.timeline import Timeline
 from nexusgames.tui.presenters import Presenter, presenter_for
-from nexusgames.tui.presenters.parts import PlayerCard
+from nexusgames.tui.presenters.parts import PlayerCard, Track
 from nexusgames.tui.widgets.little_room import too_small
 from nexusgames.tui.widgets.player_cards import PlayerCards, card_rows
 from nexusgames.tui.widgets.raster_board import RasterBoard
 from nexusgames.tui.widgets.side import side_width
+from nexusgames.tui.widgets.tracks import Tracks
 
 if TYPE_CHECKING:
     from nexusgames.tui.app import NexusGames
@@ -30,9 +31,10 @@ class WatchingScreen(Screen[None]):
 
     CSS = """
     WatchingScreen { background: $table; }
-    WatchingScreen #players { margin-bottom: 1; }
     WatchingScreen #side { width: 28; background: $side; scrollbar-size-vertical: 1; }
-    WatchingScreen #side Static { margin-bottom: 1; }
+    WatchingScreen #side Static { margin-bottom: 1; padding: 0 1; }
+    WatchingScreen #space { border-bottom: solid $rule; }
+    WatchingScreen.-narrow #side Static { padding: 0 0 0 1; }
     """
     AUTO_FOCUS = ""  # arrows step until somebody goes to the board
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (96, "-wide")]  # noqa: RUF012 - as Textual declares it
@@ -87,6 +89,13 @@ class WatchingScreen(Screen[None]):
         panel = self.query_one(PlayerCards)
         panel.styles.height = card_rows(len(cards), self.board.size.height) * len(cards)
         panel.show(cards)
+
+    def show_tracks(self, tracks: tuple[Track, ...]) -> None:
+        """What moves on step by step, below the players."""
+        panel = self.query_one(Tracks)
+        panel.display = bool(tracks)
+        panel.styles.height = len(tracks)
+        panel.show(tracks)
 
     def show_space(self) -> None:
         """What is on the space under the cursor."""

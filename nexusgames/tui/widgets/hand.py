@@ -31,7 +31,7 @@ AROUND, TITLES = 2, 1
 """Rows of the window above and below the board; rows for titles alone."""
 NARROWEST, NARROWEST_TITLE, WIDEST, GAP, MORE = 19, 16, 48, 1, 9
 """Columns of a card, of a title alone, between two, and for the number of those that have no room."""
-EDGES, POINTER, DOTS = ("▌", "▐"), "►", "…"
+EDGES, POINTER = ("▌", "▐"), "►"
 LIT, UNLIT, STEPPED_BACK = 0.22, 0.05, 0.5
 """How much of the player's colour is in the ground of a card that can be played or not, how far the latter fade."""
 
@@ -153,21 +153,21 @@ def card_strips(entry: CardEntry, width: int, high: int, colour: str, texts: Tex
         _title(entry, width, strong, texts),
         _framed([Piece(entry.card.sort, tone.faint, back)], width, strong, back),
     ]
-    for line in text_lines(entry.card.text, inner, high - 3):
+    for line in text_lines(entry.card.text, inner, high - 3, texts.say("app.hand.cut")):
         rows.append(_framed([Piece(line, words, back)], width, strong, back))
     rows += [_framed([], width, strong, back)] * (high - 1 - len(rows))
     return [*rows, _framed(_foot(entry, back, texts), width, strong, back)] if high > TITLES else rows[:TITLES]
 
 
-def text_lines(text: str, width: int, rows: int) -> list[str]:
-    """The beginning of a text in so many rows, in whole words; dots where there is more."""
+def text_lines(text: str, width: int, rows: int, more: str) -> list[str]:
+    """The beginning of a text in so many rows, in whole words; dots where there is more, and the key to read it."""
     lines = [line.plain.rstrip() for line in Content(text).wrap(max(1, width))]
     if len(lines) <= rows or rows < 1:
         return lines[: max(0, rows)]
     last = lines[rows - 1]
-    while last and cell_len(last) + 2 > width:
+    while last and cell_len(f"{last} {more}") > width:
         last = last.rpartition(" ")[0]
-    return [*lines[: rows - 1], f"{last} {DOTS}".strip()]
+    return [*lines[: rows - 1], f"{last} {more}".strip()]
 
 
 def _title(entry: CardEntry, width: int, strong: str, texts: Texts) -> Strip:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from rich.segment import Segment
 from textual.content import Content
+from textual.message import Message
 from textual.strip import Strip
 from textual.style import Style
 
@@ -25,6 +26,9 @@ BETWEEN = 2
 class LongList(ChoiceList):
     """Asks for the words of an entry, and for its picture, when it has to be painted."""
 
+    class Scrolled(Message):
+        """Other entries can be seen now."""
+
     def __init__(
         self,
         name: str,
@@ -36,6 +40,7 @@ class LongList(ChoiceList):
         super().__init__(name)
         self.words, self.picture, self.tone = words, picture, tone
         self.rows, self.picture_width = FEW_ROWS, 0
+        self._drawn_from = 0
 
     def lay(self, rows: int, picture_width: int) -> None:
         """So many rows to an entry, and so many columns for its picture; whoever chooses keeps seeing the entry."""
@@ -87,15 +92,26 @@ class LongList(ChoiceList):
         """Whether an entry is too long to be seen whole."""
         return self.room > 0 and self.words(place).get_height({}, self.words_width(self.room)) > self.rows
 
-    def can_be_seen(self, place: int) -> bool:
-        """Whether an entry is in the window."""
+    def repaint(self) -> None:
+        """Paint what looks different, and tell if that is because other entries can be seen."""
+        super().repaint()
+        if self.top != self._drawn_from:
+            self._drawn_from = self.top
+            self.post_message(self.Scrolled())
+
+    def seen(self) -> set[int]:
+        """The entries in the window."""
         rows = self._rows(self.room)[self.top : self.top + self.size.height]
-        return any(found == place for found, _ in rows)
+        return {place for place, _ in rows if place >= 0}
+
+    def forget(self, place: int) -> None:
+        """An entry is to be made anew when it can be seen again."""
+        for key in [key for key in self._strips if key[0] == place]:
+            del self._strips[key]
 
     def redraw(self, place: int) -> None:
         """An entry has other words now, or a picture."""
-        for key in [key for key in self._strips if key[0] == place]:
-            del self._strips[key]
+        self.forget(place)
         self.repaint()
 
 
