@@ -58,6 +58,10 @@ class Picture:
         self.surface = Surface(0, 0, table)
         self.ground = Ground(0, 0, 0, mode)
         self._specks: list[tuple[int, int, str, Colour]] = []
+        self._bottom: list[list[Cell]] = []
+        """The ground and the dust, as everything was painted last."""
+        self._ramps: dict[int, Sequence[Colour]] = {}
+        """The colours of the spaces in it."""
 
     def measure(self, width: int, height: int) -> bool:
         """Choose scale and places for so many cells; whether there is room at all."""
@@ -107,18 +111,35 @@ class Picture:
         self.ground = Ground(width, height, len(self.spaces), self.mode)
         self.ground.paint(TABLE, [self.table] * 12)
         self.lay_ground()
-        self._specks = self._dust()
+        self._specks, self._bottom, self._ramps = self._dust(), [], {}
         self.paint_all()
         return True
 
     def paint_all(self) -> None:
         """All cells anew, on the same ground: another position, other states."""
-        for space in self.spaces:
-            self.ground.paint(self.number[space], self._ramp_now(space))
-        self.surface.blit(self.ground)
-        self._strew((0, 0, self.surface.width, self.surface.height))
+        self._paint_bottom()
         self._dress(self.spaces)
         self.above()
+
+    def _paint_bottom(self) -> None:
+        """The ground and the dust; from one position to the next most of it stays as it was, and is kept."""
+        changed: list[int] = []
+        for space, number in self.number.items():
+            ramp = self._ramp_now(space)
+            if self._ramps.get(number) != ramp:
+                self._ramps[number] = ramp
+                self.ground.paint(number, ramp)
+                changed.append(number)
+        boxes = [self.ground.boxes.get(number) for number in changed]
+        if not self._bottom or None in boxes or len(boxes) * 2 > len(self.spaces):
+            boxes = [(0, 0, self.surface.width, self.surface.height)]
+        else:
+            self.surface.rows = self._bottom
+        for box in boxes:
+            if box is not None:
+                self.surface.blit(self.ground, box)
+                self._strew(box)
+        self._bottom = [row[:] for row in self.surface.rows]
 
     def _ramp_now(self, space: str) -> Sequence[Colour]:
         """The colours of a space as it is now."""
@@ -178,6 +199,7 @@ class Picture:
         boxes = [self.ground.boxes[number] for number in numbers if number in self.ground.boxes]
         before = list(map(list, rows))
         for number in numbers:
+            self._ramps.pop(number, None)
             self.ground.paint(number, self._ramp_now(self.spaces[number - 1]))
         for box in boxes:
             self.surface.blit(self.ground, box)
