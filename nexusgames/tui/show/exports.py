@@ -23,8 +23,8 @@ from nexusgames.tui.show.casts import cast
 from nexusgames.tui.show.poster import Moment, Poster, Row
 from nexusgames.tui.show.reel import moments, table_after, table_now
 
-SMALLEST, LARGEST = (60, 20), (300, 100)
-"""Columns and rows of a picture."""
+SMALLEST, LARGEST = (80, 24), (300, 100)
+"""Columns and rows of a picture: from those that the app needs to more than any screen has."""
 Size = tuple[int, int]
 
 

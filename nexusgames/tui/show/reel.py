@@ -34,7 +34,7 @@ TimedMoment = tuple[Moment, float]
 def table_now(session: Session, texts: Texts) -> Moment:
     """The table as it is."""
     narrator = Narrator(texts, session.game.lexicon(session.state), [seat.name for seat in session.setup.seats])
-    lines = newest_lines(session.log, narrator, MOST_LINES + 1)
+    lines = newest_lines(session.log, narrator, MOST_LINES)
     recent = [entry.event for entry in session.log[-LOOK_BACK:]]
     return _still(session.game.view(session.state, None), narrator, lines, recent)
 
@@ -46,7 +46,7 @@ def table_after(turns: Turns) -> Moment:
     told = list(chain.from_iterable(turns))
     lines = [*_lines_of(told[-MOST_LINES:]), *turns.lines_before(turns.narrator, MOST_LINES)]
     recent = [one.beat.event for one in told[-LOOK_BACK:]]
-    return _still(told[-1].beat.view, told[-1].narrator, lines[: MOST_LINES + 1], recent)
+    return _still(told[-1].beat.view, told[-1].narrator, lines[:MOST_LINES], recent)
 
 
 def _still(view: Any, narrator: Narrator, lines: Sequence[str], recent: Sequence[Event] = ()) -> Moment:
@@ -59,17 +59,16 @@ def moments(turns: Turns, places: Places, pace: float) -> Iterator[TimedMoment]:
     """What is seen of some turns, and at last the table after them."""
     factor = pace * min(1.0, LONGEST_REEL / max(1, length(turns.events(), turns.session.game.stagings)))
     narrator, last, extra = turns.narrator, turns.before, OPENING * pace
-    lines = turns.lines_before(narrator, MOST_LINES)
+    lines, recent = turns.lines_before(narrator, MOST_LINES), list[Event]()
     for turn in turns:
         shown = scenes(turns.session.game.stagings, (told.beat for told in turn))
         for frame, moment in _told_along(turn, frames(shown, last, places), lines):
             yield moment, frame.milliseconds * factor + extra
             extra = 0.0
         narrator, last = turn[-1].narrator, turn[-1].beat.view
-    yield (
-        table_now(turns.session, turns.texts) if turns.reach_the_end else _still(last, narrator, lines),
-        CLOSING * pace,
-    )
+        recent = [*recent, *(told.beat.event for told in turn)][-LOOK_BACK:]
+    ends = turns.reach_the_end
+    yield table_now(turns.session, turns.texts) if ends else _still(last, narrator, lines, recent), CLOSING * pace
 
 
 def length(events: Iterable[Event], stagings: Stagings) -> int:
