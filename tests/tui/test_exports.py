@@ -20,10 +20,11 @@ from nexusgames.games import GAMES
 from nexusgames.tui import theme
 from nexusgames.tui.drawing.ansi import Pen
 from nexusgames.tui.drawing.surface import Surface
+from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.show.casts import SHORTEST_LOOK
 from nexusgames.tui.show.exports import LARGEST, SMALLEST, Wish, export_table
 from nexusgames.tui.show.poster import Moment, Poster
-from nexusgames.tui.show.reel import CLOSING, LONGEST_REEL, OPENING, moments, table_now
+from nexusgames.tui.show.reel import CLOSING, LONGEST_REEL, OPENING, moments, table_after, table_now
 from tests.core.played import random_session, setup
 from tests.tui.screen_reader import ScreenReader
 from tests.twins import dealt, find_twins
@@ -105,6 +106,13 @@ def test_a_picture_does_not_depend_on_anybodys_hand(game: str, tmp_path: Path) -
     for seat in range(3):
         session.state = session.game.redeal(session.state, seat, SEED + seat)
     assert exported(session, tmp_path, "ans") == drawn
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_every_moment_is_seen_by_nobody_in_particular(game: str) -> None:
+    session = random_session(GAMES.load(game), setup(3), 40)
+    shown = [moment for moment, _ in moments(told(session), presenter_for(game), 1)]
+    assert {moment.view.seat for moment in (*shown, table_after(told(session, 1, 1)))} == {None}
 
 
 def test_names_are_the_only_words_of_people_and_they_are_harmless(tmp_path: Path) -> None:
