@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from collections.abc import Iterator
@@ -26,6 +27,7 @@ from nexusgames.tui.show.exports import LARGEST, SMALLEST, Wish, export_table
 from nexusgames.tui.show.poster import Moment, Poster
 from nexusgames.tui.show.reel import CLOSING, LONGEST_REEL, OPENING, moments, table_after, table_now
 from tests.core.played import random_session, setup
+from tests.tui.hands import at_hand
 from tests.tui.screen_reader import ScreenReader
 from tests.twins import dealt, find_twins
 
@@ -272,3 +274,15 @@ def test_only_what_changed_is_sent_and_wide_letters_are_sent_whole() -> None:
     assert screen.cells[1][0] == ("é", ("2;255;0;0", "2;0;0;255", True))
     assert "\x1b[2;1H" in sent
     assert not pen.update(after.rows, after.rows)
+
+
+def test_an_app_that_runs_exports_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = random_session(GAMES.load("theseus"), setup(2), 12)
+    written = [exported(session, tmp_path, kind) for kind in ("svg", "cast")]
+
+    async def run() -> None:
+        async with at_hand(tmp_path, monkeypatch, session):
+            written.extend(exported(session, tmp_path, kind) for kind in ("svg", "cast"))
+
+    asyncio.run(run())
+    assert written[:2] == written[2:]
