@@ -1,6 +1,7 @@
 """The way in: `nexusgames` and `python -m nexusgames`."""
 
 import gc
+import os
 import sys
 from collections.abc import Sequence
 
@@ -23,6 +24,7 @@ def run(arguments: list[str]) -> int:
         print(f"nexusgames {__version__}")
         return 0
     gc.set_threshold(*SEARCHES)
+    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")  # else it asks every installed package for one
     from nexusgames import cli
 
     return cli.main(arguments)

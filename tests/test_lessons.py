@@ -25,7 +25,8 @@ from nexusgames.core.teaching import Teaching, Told
 from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.tui.presenters import presenter_for
-from nexusgames.tui.screens.lesson import PANEL_ROWS, lesson_width
+from nexusgames.tui.screens.lesson_side import lesson_width
+from nexusgames.tui.screens.lesson_words import PANEL_ROWS
 from tests.lesson_ways import ways
 
 FILES = [path for game in GAMES.ids() for path in course_files(game)]

@@ -67,7 +67,7 @@ def nexus_ops(away: Away) -> Iterator[tuple[str, bool]]:
     for old, new in zip(away.before.players, away.after.players, strict=True):
         name = NAMES[new.seat]
         if old.vp != new.vp:
-            yield f"{name} has {new.vp} VP", away.told(rf"^{name} .* reached {new.vp} VP")
+            yield f"{name} has {new.vp} points", away.told(rf"^{name} .* reached {new.vp} points?\b")
         for unit, count in old.units.items():
             if new.units.get(unit, 0) < count:
                 word = away.word("unit", unit)

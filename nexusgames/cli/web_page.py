@@ -7,7 +7,7 @@ from string import Template
 from urllib.parse import quote
 
 from nexusgames import paths
-from nexusgames.core.texts import load_texts
+from nexusgames.core.texts import LANGUAGE, load_texts
 from nexusgames.tui.settings import load_settings
 from nexusgames.tui.theme import palette_for
 
@@ -35,6 +35,7 @@ def letters(asked: str) -> int:
 def _words() -> dict[str, str]:
     say = load_texts().say
     return {
+        "language": escape(LANGUAGE),
         "title": escape(say("app.title")),
         "opening": escape(say("app.web.opening")),
         "ended": escape(say("app.web.ended")),

@@ -33,6 +33,8 @@ class Hint:
 
     choice: Choice
     text: str
+    second: str = ""
+    """A sentence about the next best choice, if there is one."""
 
 
 def hint(table: HotSeat, decision: Decision) -> Hint:
@@ -43,7 +45,8 @@ def hint(table: HotSeat, decision: Decision) -> Hint:
 def find_hint(game: AnyGame, imagine: Imagine, decision: Decision, luck: Chance) -> Answer:
     """A good answer, and what speaks for it."""
     best, *others = consider(game, imagine, decision, luck, EFFORT)
-    return Answer(tuple(choice.key for choice in best.choices), *reason_for(best, others))
+    second = next((other.choice.key for other in others if other.choice != best.choice), "")
+    return Answer(tuple(choice.key for choice in best.choices), *reason_for(best, others), second)
 
 
 def tell_hint(table: HotSeat, decision: Decision, found: Answer) -> Hint:
@@ -55,7 +58,12 @@ def tell_hint(table: HotSeat, decision: Decision, found: Answer) -> Hint:
         "label": _label(table, decision, choice, found.keys[1:]),
         "reason": table.narrator.say(f"prospect.{found.reason}") if found.reason else "",
     }
-    return Hint(choice, table.texts.say(f"core.hint.{found.kind}", values, table.narrator))
+    text = table.texts.say(f"core.hint.{found.kind}", values, table.narrator)
+    second = decision.find(found.second)
+    if second is None:
+        return Hint(choice, text)
+    told = {"label": table.narrator.label(decision, second)}
+    return Hint(choice, text, table.texts.say("core.hint.second", told, table.narrator))
 
 
 def _label(table: HotSeat, decision: Decision, choice: Choice, halves: Sequence[str]) -> str:

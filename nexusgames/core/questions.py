@@ -30,6 +30,8 @@ class Answer:
     keys: tuple[str, ...]
     kind: str = ""
     reason: str = ""
+    second: str = ""
+    """The key that looks best beside that of a hint; empty if there is no other."""
 
 
 class Forgotten(Exception):

@@ -108,6 +108,23 @@ class HotSeat:
             self._narrator = Narrator(self.texts, lexicon, [seat.name for seat in self.seats])
         return self._narrator
 
+    @property
+    def decision(self) -> Decision | None:
+        """The open decision, if it belongs to whoever looks."""
+        pending = self.session.pending
+        return pending if isinstance(pending, Decision) and pending.seat == self.viewer else None
+
+    def is_offered(self, key: str) -> bool:
+        """Whether whoever looks can make a choice now."""
+        decision = self.decision
+        return decision is not None and decision.find(key) is not None
+
+    @property
+    def bots_are_asked(self) -> bool:
+        """Whether the open question is one for a computer player."""
+        pending = self.session.pending
+        return isinstance(pending, Decision) and self.is_bot(pending.seat)
+
     def choose(self, key: str) -> list[Event]:
         """Make a choice and save."""
         events = self.session.choose(key)

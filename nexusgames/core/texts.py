@@ -127,7 +127,13 @@ def _filled(gap: Gap, values: Mapping[str, object], words: Words) -> str:
     value = values[gap.name]
     if not gap.forms:
         return words.word(gap.name, value)
-    return _fill(_form(gap.forms, how_many(value)), values, words)
+    return _fill(_form(gap.forms, _counted(gap.name, value, words)), values, words)
+
+
+def _counted(name: str, value: object, words: Words) -> int:
+    """How many a value stands for: a code that is told as a number is that number, such as what a card is worth."""
+    told = words.word(name, value) if isinstance(value, str) else value
+    return int(told) if told != value and isinstance(told, str) and told.isdecimal() else how_many(value)
 
 
 def _form(forms: tuple[Sentence, ...], count: int) -> Sentence:
@@ -207,8 +213,12 @@ class _Reader:
         return tuple(forms)
 
 
+LANGUAGE = "en"
+"""The language of all texts, as its tag is written for browsers and screen readers, too."""
+
+
 @cache
-def load_texts(language: str = "en", folder: Path | None = None) -> Texts:
+def load_texts(language: str = LANGUAGE, folder: Path | None = None) -> Texts:
     """The catalogue of a language, from `assets/text/<language>` (or from another folder)."""
     return read_texts(folder or paths.assets() / "text" / language, proved=folder is None)
 

@@ -68,7 +68,7 @@ class Worker:
             raise Failed(told["error"])
         if "forgotten" in told:
             raise Forgotten
-        return Answer(tuple(told["keys"]), told["kind"], told["reason"])
+        return Answer(tuple(told["keys"]), told["kind"], told["reason"], told["second"])
 
     def forget(self, number: int) -> None:
         """Nobody wants the answer any more; one that has gone has forgotten everything."""

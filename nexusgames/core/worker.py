@@ -91,4 +91,4 @@ class _Server:
             return {"error": f"{type(error).__name__}: {error} at {place_of(error)}"}
         finally:
             self.forgotten.discard(number)
-        return {"keys": answer.keys, "kind": answer.kind, "reason": answer.reason}
+        return {"keys": answer.keys, "kind": answer.kind, "reason": answer.reason, "second": answer.second}

@@ -7,7 +7,7 @@ and at the first choice that is not offered any more; every choice stays one ste
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from nexusgames.core.choices import FINISHING
 from nexusgames.core.decisions import Decision
@@ -19,11 +19,11 @@ MOST = 99
 
 
 class Series:
-    """Knows nothing but which choices are offered."""
+    """Knows nothing but the table and which choices it offers."""
 
-    def __init__(self, table: HotSeat, asked: Callable[[], Decision | None], offered: Callable[[str], bool]) -> None:
-        """Nothing is to be repeated; `asked` is the open question, `offered` whether a key may be chosen now."""
-        self.table, self._asked, self._offered = table, asked, offered
+    def __init__(self, table: HotSeat) -> None:
+        """Nothing is to be repeated."""
+        self.table = table
         self.forget()
 
     def forget(self) -> None:
@@ -59,7 +59,7 @@ class Series:
 
         Gives how often it was carried out in all, or 0 if it was not to be repeated.
         """
-        self._bound(self._asked())
+        self._bound(self.table.decision)
         if not self._keys or not self._complete or self.times == 1:
             return 0
         again, self.times = self.times - 1, 1
@@ -79,17 +79,17 @@ class Series:
     def recall(self) -> None:
         """Something was taken back, or a game goes on: what is half made now, if it must be made to its end."""
         self.forget()
-        if any(self._offered(word) for word in FINISHING):
+        if any(self.table.is_offered(word) for word in FINISHING):
             return
         way = self.table.session.way_back()
-        following = [*(decision for decision, _ in way[1:]), self._asked()]
+        following = [*(decision for decision, _ in way[1:]), self.table.decision]
         for (decision, key), after in zip(way, following, strict=False):
             self.note(decision, key)
             self._bound(after)
 
     def repeat(self) -> bool:
         """The last series once more, or as often as is wanted; whether it could begin."""
-        decision = self._asked()
+        decision = self.table.decision
         if decision is None or not self._complete or not self._can_begin(decision):
             return False
         self._questions = (decision, *self._questions[1:])
@@ -99,7 +99,7 @@ class Series:
 
     def _can_begin(self, decision: Decision) -> bool:
         """Whether the last series can begin at this question."""
-        return bool(self._keys) and decision.kind == self._questions[0].kind and self._offered(self._keys[0])
+        return bool(self._keys) and decision.kind == self._questions[0].kind and self.table.is_offered(self._keys[0])
 
     def _carry_out(self, times: int) -> int:
         """Repeat the series; gives how often it went through."""
@@ -111,7 +111,7 @@ class Series:
     def _once(self, keys: Sequence[str]) -> bool:
         """The series once, only if it can begin; a step that is not offered any more takes its beginning back."""
         for place, key in enumerate(keys):
-            if not self._offered(key):
+            if not self.table.is_offered(key):
                 self._leave(place)
                 return False
             self.table.choose(key)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import gc
 from asyncio import AbstractEventLoop, get_running_loop
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from time import monotonic
 from typing import Any, cast
@@ -20,8 +20,10 @@ from weakref import WeakSet
 from rich.console import RenderableType
 from rich.text import Text
 from textual import events
+from textual.actions import ActionParseResult
 from textual.app import App
 from textual.await_complete import AwaitComplete
+from textual.dom import DOMNode
 from textual.driver import Driver
 from textual.message import Message
 from textual.message_pump import MessagePump
@@ -81,6 +83,18 @@ class SteadyApp(OneAtATime, App[int]):
         """Textual sends what changed, and much that did not; here only what changed."""
         super()._display(screen, tightened(renderable))
         forget_what_is_painted(screen, renderable)
+
+    async def run_action(
+        self,
+        action: str | ActionParseResult,
+        default_namespace: DOMNode | None = None,
+        namespaces: Mapping[str, DOMNode] | None = None,
+    ) -> bool:
+        """Do what a key or a click is for; a screen that is not there yet, or no more, does nothing."""
+        whose = default_namespace
+        if isinstance(whose, Screen) and not (whose.is_mounted and whose.is_attached):
+            return True
+        return await super().run_action(action, default_namespace, namespaces)
 
     async def action_quit(self) -> None:
         """Leave; an app that ends without having been asked to has no exit code."""

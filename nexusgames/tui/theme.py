@@ -44,6 +44,8 @@ class Palette:
     picked: str
     line: str
     """Borders of boxes."""
+    chip: str
+    """Behind a key, or the value that is chosen among others."""
     rule: str
     """Lines between parts of a panel."""
     text: str
@@ -121,6 +123,7 @@ DARK = Palette(
     pick="#005faf",
     picked="#ffffff",
     line="#5f5f5f",
+    chip="#5f5f5f",
     rule="#4e4e4e",
     text="#e4e4e4",
     dim="#9e9e9e",
@@ -152,6 +155,7 @@ LIGHT = replace(
     pick="#afd7ff",
     picked="#000000",
     line="#8a8a8a",
+    chip="#bcbcbc",
     rule="#b2b2b2",
     text="#121212",
     dim="#585858",
@@ -182,6 +186,7 @@ CONTRAST = replace(
     field="#005f00",
     pick="#0000af",
     line="#ffffff",
+    chip="#0000af",
     rule="#ffffff",
     text="#ffffff",
     dim="#dadada",
@@ -205,6 +210,7 @@ SIXTEEN = replace(
     field="#0000aa",
     pick="#0000aa",
     line="#aaaaaa",
+    chip="#0000aa",
     rule="#aaaaaa",
     text="#ffffff",
     dim="#aaaaaa",

@@ -15,6 +15,7 @@ import pytest
 
 from nexusgames import paths
 from nexusgames.cli import serving
+from nexusgames.core.texts import LANGUAGE
 from nexusgames.tui.settings import load_settings, write_settings
 from nexusgames.tui.theme import DARK, LIGHT
 from tests.cli.command import Command
@@ -131,6 +132,7 @@ def test_the_page_may_load_nothing_from_elsewhere(nexusgames: Command) -> None:
 def test_the_page_has_a_title_and_an_icon_and_no_gap_that_nobody_filled(nexusgames: Command) -> None:
     nexusgames("serve")
     text = shown("localhost:8000").text
+    assert f'<html lang="{LANGUAGE}">' in text
     assert "<title>nexusgames</title>" in text
     icon = re.search(r'<link rel="icon" type="image/svg\+xml" href="data:image/svg\+xml,(.+?)"', text)
     assert icon is not None

@@ -63,6 +63,17 @@ def test_a_hint_that_wins_says_so() -> None:
     assert "; then: " in text, "the unit, and its room"
 
 
+@every_game
+def test_a_hint_tells_the_next_best_choice(game_id: str) -> None:
+    session = random_session(GAMES.load(game_id), setup(2), 90)
+    table, decision = HotSeat(session, Path("nowhere.json")), session.pending
+    assert isinstance(decision, Decision)
+    found = hint(table, decision)
+    labels = {table.narrator.label(decision, option) for option in decision.choices if option != found.choice}
+    second = found.second.removeprefix("Next best: ").removesuffix(".")
+    assert second in labels if labels else not second
+
+
 def test_a_hint_says_what_a_choice_brings() -> None:
     """A new game of Nexus Ops: whoever buys miners has income."""
     _, key, text = hint_at(random_session(GAMES.load("nexus-ops"), setup(2, first_player="1"), 0))

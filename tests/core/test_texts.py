@@ -56,6 +56,16 @@ def narrator(*names: str) -> Narrator:
     return Narrator(texts, lexicon, names)
 
 
+def test_a_code_that_is_told_as_a_number_has_the_form_of_that_number() -> None:
+    class Worths:
+        def word(self, name: str, value: object) -> str:
+            return {"A": "1", "B": "2"}.get(str(value), str(value))
+
+    texts = Texts({"key": "{worth:1 point|{worth} points}"})
+    assert [texts.say("key", {"worth": code}, Worths()) for code in "AB"] == ["1 point", "2 points"]
+    assert say("{name:yes|no}", name="0") == "yes"
+
+
 def test_a_gap_is_filled_with_its_value() -> None:
     assert say("{seat} drew {count}.", seat="Ada", count=2) == "Ada drew 2."
 

@@ -132,8 +132,8 @@ def test_a_hand_tells_the_texts_of_its_cards(tmp_path: Path) -> None:
 
 def test_everybody_can_see_what_everybody_has(tmp_path: Path) -> None:
     text = shown(tmp_path, "p")
-    assert "* Ada (Red, Ares Inc.): 0 VP, 8 rubium" in text
-    assert "Bo (Blue, Black Helix Industries): 0 VP, 11 rubium" in text
+    assert "* Ada (Red, Ares Inc.): 0 points, 8 rubium" in text
+    assert "Bo (Blue, Black Helix Industries): 0 points, 11 rubium" in text
 
 
 def test_the_reference_sheet_names_every_unit(tmp_path: Path) -> None:
@@ -261,7 +261,7 @@ def test_the_second_of_two_answers_is_refused_with_its_reason(tmp_path: Path) ->
 
 def test_enter_alone_puts_the_question_again(tmp_path: Path) -> None:
     text = played(new_session("Ada", "Bo"), tmp_path, "")
-    assert text.count("Round 1, Recruit, your turn. You are Ada (Red): 8 rubium, 0 of 12 VP.") == 2
+    assert text.count("Round 1, Recruit, your turn. You are Ada (Red): 8 rubium, 0 of 12 points.") == 2
 
 
 def test_the_standing_is_told_only_when_it_has_changed(tmp_path: Path) -> None:

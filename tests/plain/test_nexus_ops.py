@@ -1,4 +1,4 @@
-"""What line mode tells of Nexus Ops: supply, the VP that win, contested spaces, the chances of battles."""
+"""What line mode tells of Nexus Ops: supply, the points that win, contested spaces, the chances of battles."""
 
 from pathlib import Path
 
@@ -23,7 +23,7 @@ def prose(text: str) -> str:
 
 def test_the_players_are_told_with_their_supply_and_the_vp_that_win(tmp_path: Path) -> None:
     text = told(played(new_session("Ada", "Bo", vp14="yes"), tmp_path, "buy HU H0L x2", "p"), "p")
-    assert text.startswith("14 VP win. * Ada")
+    assert text.startswith("14 points win. * Ada")
     assert "units: 2 Humans in supply: 10 Humans, 8 Fungoids" in text
 
 
@@ -36,9 +36,9 @@ def test_one_card_of_a_pile_is_told_as_one(tmp_path: Path) -> None:
 def test_a_team_is_told_that_its_vp_count_together(tmp_path: Path) -> None:
     session = new_session("Ada", "Bo", "Cy", "Di", teams="yes")
     text = told(played(session, tmp_path, "p"), "p")
-    assert "VP of both allies together win." in text
-    assert "Ada and Cy are allies and have 0 of 20 VP together." in text
-    assert "Bo and Di are allies and have 0 of 20 VP together." in text
+    assert "points of both allies together win." in text
+    assert "Ada and Cy are allies and have 0 of 20 points together." in text
+    assert "Bo and Di are allies and have 0 of 20 points together." in text
 
 
 def test_contested_spaces_are_marked_on_the_drawing_and_in_the_list(tmp_path: Path) -> None:

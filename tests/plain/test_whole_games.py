@@ -64,7 +64,7 @@ def test_the_end_says_who_won_and_what_made_the_scores(finished: tuple[Chooser, 
     end = " ".join(chooser.screen.text[-1500:].split())
     assert f"{('Ada', 'Bo')[result.winners[0]]} won the game" in end
     for seat, name in enumerate(("Ada", "Bo")):
-        told = re.search(rf"{name}: {result.scores[seat]} VP(?: from ([^()]+ \(\d+\)(?:, [^()]+ \(\d+\))*))?", end)
+        told = re.search(rf"{name}: {result.scores[seat]} points?(?: from ([^()]+ \(\d+\)(?:, [^()]+ \(\d+\))*))?", end)
         assert told, end
         assert sum(map(int, re.findall(r"\((\d+)\)", told[1] or ""))) == result.scores[seat]
     assert "The finished game is kept as game." in end

@@ -3,20 +3,42 @@
 The app survives whatever fails in it; a test does not, unless it asks for `faults`.
 """
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from nexusgames.core.game import Seat, Setup
+from nexusgames.core.saves import write_save
 from nexusgames.core.table import HotSeat
 from nexusgames.tui.app import NexusGames
+from tests.core.played import random_session
+from tests.tui.opened import GAME, HOSTILE, RECORDS
 from tests.tui.ordinary import ordinary_terminal
 
 
 @pytest.fixture(autouse=True)
 def _an_ordinary_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:  # pyright: ignore[reportUnusedFunction]
     ordinary_terminal(tmp_path, monkeypatch)
+
+
+@pytest.fixture(scope="session")
+def _saved_games(tmp_path_factory: pytest.TempPathFactory) -> Path:  # pyright: ignore[reportUnusedFunction]
+    place = tmp_path_factory.mktemp("shelf") / "saves"
+    place.mkdir()
+    shutil.copy(RECORDS / "round_limit_winner.json", place / "finished.json")
+    session = random_session(GAME, Setup((Seat(HOSTILE), Seat("Bo"), Seat("Cy")), 5), 90)
+    write_save(session, place / "open.json", "2026-05-04 12:00:00 +0000")
+    (place / "damaged.json").write_text('{"format": 1', encoding="utf-8")
+    return place
+
+
+@pytest.fixture
+def folder(tmp_path: Path, _saved_games: Path) -> Path:
+    """A finished game, an unfinished one of people with hostile names, and a damaged file."""
+    return Path(shutil.copytree(_saved_games, tmp_path / "saves"))
 
 
 @pytest.fixture

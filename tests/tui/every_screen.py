@@ -122,7 +122,7 @@ async def among_computers(hands: Hands, names: Sequence[str]) -> None:
     screen = SpectatorScreen(
         HotSeat(Session(GAMES.load("nexus-ops"), Setup(seats, 3)), hands.app.folder / "table.json")
     )
-    screen.paused = True
+    screen.computers.paused = True
     await show(hands, screen)
 
 

@@ -197,7 +197,7 @@ class Seated:
     async def computers_moved(self) -> None:
         """Wait until no computer is asked."""
         await self.pilot.pause()
-        await self.until(lambda: not (isinstance(self.screen, PlayScreen) and self.screen.bots_are_asked))
+        await self.until(lambda: not (isinstance(self.screen, PlayScreen) and self.screen.table.bots_are_asked))
         await self.pilot.pause()
 
     async def until(self, happened: Callable[[], bool], what: str = "it") -> None:
@@ -225,7 +225,7 @@ class Seated:
     @property
     def choices(self) -> GroupedChoices:
         """The list of choices."""
-        return self.play.choices
+        return self.play.side.choices
 
     def line(self, key: str) -> int:
         """In which line of the list a choice is, from 0 on."""

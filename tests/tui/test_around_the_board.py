@@ -14,7 +14,7 @@ from nexusgames.tui.presenters.parts import Bar, Fact, PlayerCard, Step, Track
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.header import WIDE, Header, Heading
 from nexusgames.tui.widgets.player_cards import card_rows, card_strips
-from nexusgames.tui.widgets.side import LEAST_LOG, shares, side_width
+from nexusgames.tui.widgets.side_rows import LEAST_LOG, shares, side_width
 from nexusgames.tui.widgets.tracks import in_one_row, track_pieces
 from tests.tui.seated import new_session, seated
 

@@ -9,6 +9,7 @@ import pytest
 from rich.style import Style
 from textual import events
 from textual.command import CommandList, CommandPalette
+from textual.screen import Screen
 from textual.widgets.option_list import Option
 
 from nexusgames.tui.screens.help import HelpScreen
@@ -156,5 +157,30 @@ def test_a_burst_at_home_goes_where_its_keys_lead(tmp_path: Path) -> None:
         async with seated(tmp_path, None, LARGE) as player:
             await burst(player, "l", "escape", "s", "escape", "n", "escape", "k", "escape")
             assert isinstance(player.screen, HomeScreen)
+
+    asyncio.run(run())
+
+
+class Doorbell(Screen[None]):
+    """Counts how often it was rung."""
+
+    rung = 0
+
+    def action_ring(self) -> None:
+        self.rung += 1
+
+
+def test_a_screen_that_is_not_there_yet_or_no_more_does_nothing(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, None, LARGE) as player:
+            door = Doorbell()
+            await player.app.run_action("ring", door)
+            assert door.rung == 0
+            await player.app.push_screen(door)
+            await player.app.run_action("ring", door)
+            assert door.rung == 1
+            await player.app.pop_screen()
+            await player.app.run_action("ring", door)
+            assert door.rung == 1
 
     asyncio.run(run())

@@ -14,7 +14,8 @@ from nexusgames.core.session import Session
 from nexusgames.games import GAMES
 from nexusgames.tui.offers import Offer
 from nexusgames.tui.screens.play import PlayScreen
-from nexusgames.tui.widgets.choice_rows import DIVIDER, WORDS, Row, lay_out
+from nexusgames.tui.widgets.choice_rows import WORDS, Row, lay_out
+from nexusgames.tui.widgets.pick_list import DIVIDER
 from tests.tui.seated import LARGE, SMALL, new_session, seated
 
 

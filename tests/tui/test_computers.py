@@ -198,7 +198,7 @@ def test_undo_stops_before_the_computer_and_the_table_takes_back_what_a_person_c
         await player.press("u")
         assert "before another player's decision" in notices(player.app)[-1]
         assert len(session.keys) == count + 1
-        await player.press("T", "enter")
+        await player.press("T", "y")
         await player.until(lambda: len(session.keys) == count, "the way back")
         slow.may_answer.set()
         await player.pilot.pause(0.2)

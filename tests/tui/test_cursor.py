@@ -16,6 +16,7 @@ from nexusgames.core.scenarios import read_scenario, seat_of, start
 from nexusgames.core.session import Session
 from nexusgames.games import GAMES
 from nexusgames.tui.presenters import presenter_for
+from nexusgames.tui.screens.confirm import ConfirmScreen
 from tests.plain.positions import laid
 from tests.tui.seated import seated
 
@@ -41,6 +42,8 @@ def cursor_at(session: Session, folder: Path, *keys: str, start: str = "") -> st
                 player.board.move_cursor(start)
             for key in keys:
                 player.play.choose(key)
+                await player.pilot.pause()
+                await player.press(*["y"] * isinstance(player.screen, ConfirmScreen))
                 await player.settle()
             await player.pilot.pause()
             return player.board.cursor

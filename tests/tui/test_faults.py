@@ -20,6 +20,7 @@ from nexusgames.core.session import Session
 from nexusgames.core.texts import Texts
 from nexusgames.games import GAMES
 from nexusgames.tui.presenters import presenter_for
+from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.help import HelpScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.new_game import NewGameScreen
@@ -51,7 +52,7 @@ def test_a_rule_that_fails_is_told_and_another_try_may_be_made(
     session = Session(GAMES.load(game), Setup((Seat("Ada"), Seat("Bo")), 7))
 
     async def doing(player: Seated) -> None:
-        key = player.play.listed[0].key
+        key = player.play.side.listed[0].key
         before = session.game.codec.text(session.state)
         break_apply(session.game, monkeypatch)
         player.play.choose(key)
@@ -115,7 +116,7 @@ def test_a_presenter_that_fails_does_not_end_the_game(
         await player.pilot.pause()
         for _ in range(3):
             if not isinstance(player.screen, PlayScreen):
-                await player.press("enter")
+                await player.press("y" if isinstance(player.screen, ConfirmScreen) else "enter")
         assert len(session.keys) > count
 
     at_table(tmp_path, session, doing)

@@ -142,7 +142,7 @@ def test_what_another_program_has_saved_is_not_written_over_and_a_game_that_is_l
             await pilot.press("enter")
             await pilot.pause()
         (folder / "open.json").write_bytes(theirs)
-        play.choose(play.listed[0].key)
+        play.choose(play.side.listed[0].key)
         for _ in range(3):
             await pilot.pause()
             if app.screen is not play:

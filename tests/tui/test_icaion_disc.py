@@ -265,7 +265,8 @@ def test_the_last_move_leaves_footprints_from_node_to_node(size: tuple[int, int]
 
     def trod(last: Sequence[str]) -> int:
         picture = drawn(view, size, last=last)
-        return sum(trail in cell[1:3] for row in picture.surface.rows for cell in row)
+        legend = sum(line.line.tone == trail for line in picture.corners)
+        return sum(trail in cell[1:3] for row in picture.surface.rows for cell in row) - legend
 
     assert trod(("E1", "E3")) > trod(("E1",)) + trod(("E3",))
     assert trod(("E1", "I1", "E3")) == trod(("E1",)) + trod(("I1",)) + trod(("E3",))
@@ -282,21 +283,31 @@ def test_the_strip_tells_the_year_and_every_event(size: tuple[int, int]) -> None
     picture = drawn(view, size)
     strip = " ".join(rows_of(picture)[: picture.strip])
     assert re.search(rf"Y(ear )?{view.year}(/| of ){view.years}", strip)
-    whole = picture.detail >= Detail.SMALL
-    for kind in reference_view().region_cards.values():
-        assert TYPES[kind] in strip if whole else TYPES[kind][:3] in strip or "Field" in strip, (kind, strip)
-    assert ("Colossus" if whole else "Colos") in strip
-    for space in track:
-        if not space.card or picture.strip > 1:
-            pest = PARASITE if space.parasite else ""
-            told = (f"{CRYSTAL * space.qoam}{pest}", f"{space.qoam}{CRYSTAL}{pest}", f"{space.qoam} crystal")
-            assert any(words in strip for words in told), (space, strip)
-    if picture.strip > 2:
-        assert strip.count("Parasite") == sum(space.parasite for space in track)
+    for kind in reference_view().region_cards.values() if picture.strip > 1 else ():
+        assert TYPES[kind] in strip, strip
+    assert "Colossus" in strip
+    coming = [space for space in track if not space.card]
+    for space in coming if picture.strip > 1 else ():
+        pest = PARASITE if space.parasite else ""
+        told = (f"{CRYSTAL * space.qoam}{pest}", f"{space.qoam}{CRYSTAL}{pest}", f"{space.qoam} crystal")
+        assert any(words in strip for words in told), (space, strip)
     if picture.strip > 1:
         assert f"{view.events.placed} of {view.events.needed}" in strip
-        last = drawn(replace(view, events=replace(view.events, last_round=True)), size)
-        assert "last" in rows_of(last)[1]
+
+
+@pytest.mark.parametrize("size", [*PANES.values(), *BETWEEN])
+def test_the_strip_tells_the_next_event_in_words(size: tuple[int, int]) -> None:
+    view = late(4)
+    for number in range(1, len(view.events.track)):
+        track = tuple(replace(space, card="IN018" * (space.number < number)) for space in view.events.track)
+        picture = drawn(replace(view, events=replace(view.events, track=track, last_round=False, next="")), size)
+        sentence, coming = rows_of(picture)[picture.strip - 1], track[number - 1]
+        assert re.search(rf"Next( event)?: {coming.qoam} crystal", sentence), sentence
+        assert ("Parasite" in sentence) == coming.parasite
+        assert ("recharge" in sentence) == coming.recharge
+        assert f"{coming.arrows} step" in sentence or picture.strip == 1
+    last = drawn(replace(view, events=replace(view.events, last_round=True)), size)
+    assert re.search("Year ends|Last round", rows_of(last)[last.strip - 1])
 
 
 def test_the_strip_tells_luminous_rays_and_an_open_event() -> None:
@@ -307,7 +318,26 @@ def test_the_strip_tells_luminous_rays_and_an_open_event() -> None:
     free = tuple(replace(space, card="") for space in view.events.track)
     card = next(card for card, kind in reference_view().region_cards.items() if kind == "forest")
     view = replace(view, events=replace(view.events, track=free, next=card))
-    assert "?Forest" in rows_of(drawn(view, (70, 33)))[0]
+    rows = rows_of(drawn(view, (70, 33)))
+    assert "1 Forest" in rows[0]
+    assert "Next event: Forest" in rows[1]
+
+
+@pytest.mark.parametrize("size", [(70, 33), (102, 42), (144, 48)])
+def test_a_legend_tells_what_the_signs_on_the_board_mean(size: tuple[int, int]) -> None:
+    view = alone(crowded())
+    picture = drawn(view, size)
+    board, legend = written_everywhere(picture), {line.text[0]: line.text for line in picture.corners}
+    assert "Parasite" in legend[PARASITE]
+    assert ("blocked" in legend.get("!", "")) == ("!" in board)
+    assert ("shard" in legend.get(SHARD, "")) == (SHARD in board)
+    clean = {name: replace(one, parasites=0, blocked=False) for name, one in view.regions.items()}
+    assert PARASITE not in {line.text[0] for line in drawn(replace(view, regions=clean), size).corners}
+
+
+def written_everywhere(picture: DiscPicture) -> str:
+    """All words of Regions and craters."""
+    return "\n".join(written(picture, space) for space in (*picture.view.regions, *picture.view.craters))
 
 
 @pytest.mark.parametrize("size", [(164, 57), (144, 58)])

@@ -13,7 +13,7 @@ from nexusgames.games import GAMES
 from nexusgames.games.icaion.view_reference import reference_view
 from nexusgames.tui import theme
 from nexusgames.tui.drawing.colour import Colour, rgb
-from nexusgames.tui.presenters.icaion_tones import SIXTEEN, TONES, Tones, division_mark, ink
+from nexusgames.tui.presenters.icaion_tones import SIXTEEN, TONES, Tones, crater_ground, crater_ink, division_mark, ink
 from tests.tui.test_theme import LEAST, VISION, contrast, distance, slots
 
 FIVE_AT_LEAST = {"sixteen": 27.0}
@@ -56,9 +56,18 @@ def test_crystals_are_far_apart(name: str, vision: str) -> None:
 def test_labels_can_be_read_on_regions_craters_and_the_city(name: str) -> None:
     tones = TONES[name]
     least = {"contrast": 7.0, "sixteen": 3.0}.get(name, 4.5)
-    grounds = (*tones.qoam.values(), tones.city, tones.pit)
+    grounds = (*tones.qoam.values(), tones.city, tones.pit, tones.event)
     weak = [ground for ground in map(written, grounds) if contrast(written(ink(rgb(ground))), ground) < least]
     assert weak == []
+
+
+@pytest.mark.parametrize("name", TONES)
+def test_names_of_craters_can_be_read(name: str) -> None:
+    theme.use(palette(name))
+    grounds = {colour: crater_ground(colour) for colour in TONES[name].qoam}
+    told = {colour: written(crater_ink(colour, ground)) for colour, ground in grounds.items()}
+    assert {colour for colour in told if contrast(told[colour], written(grounds[colour])) < 4.5} == set()
+    theme.use(theme.DARK)
 
 
 @pytest.mark.parametrize("name", TONES)
@@ -70,7 +79,10 @@ def test_players_can_be_read_on_the_panel_and_on_the_board(name: str) -> None:
 
 
 def colours_of(tones: Tones) -> set[str]:
-    return {*tones.divisions.values(), *map(written, (*tones.qoam.values(), tones.city, tones.pit))}
+    return {
+        *tones.divisions.values(),
+        *map(written, (*tones.qoam.values(), tones.city, tones.pit, tones.neutral, tones.event)),
+    }
 
 
 def test_every_colour_is_a_slot_where_there_are_256() -> None:
@@ -102,3 +114,9 @@ def test_every_colour_of_the_game_has_colour_mark_and_letter() -> None:
         assert set(tones.qoam) == set(reference_view().qoam)
     for letters in (False, True):
         assert len({division_mark(colour, letters) for colour in colours}) == len(colours)
+
+
+def test_what_sixteen_colours_paint_on_dark_stages_are_those_and_differ() -> None:
+    found = [*SIXTEEN.gems.values(), SIXTEEN.pest, SIXTEEN.warning]
+    assert len(set(found)) == len(found)
+    assert set(map(written, found)) <= {STANDARD_PALETTE[number].hex for number in range(16)}

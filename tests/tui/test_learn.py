@@ -86,7 +86,7 @@ def test_the_card_of_a_choice_is_told_also_where_there_is_little_room(
         screen = await open_lesson(hands, "opening", "theseus")
         await hands.press("c")
         await hands.until(lambda: screen.query_one("#detail").region.height > 0, "the card")
-        choice, narrator = screen.highlighted_choice(), screen.table.narrator
+        choice, narrator = screen.side.highlighted, screen.table.narrator
         assert choice is not None
         assert narrator.card(choice.args[0])[:40] in screen.query_one("#detail", TextPanel).text.plain
         assert screen.query_one("#choices").region.height >= 3
@@ -116,7 +116,7 @@ def test_a_guided_part_is_done_by_keyboard(
         assert keys(screen) == [FIRST, FIRST, SECOND]
         assert "Three units in one phase" in await said(hands)
         assert "go on" in await said(hands)
-        assert screen.listed == []
+        assert screen.side.listed == []
         await hands.press("enter")
         assert "2/5 Recruiting" in await said(hands)
 

@@ -45,7 +45,7 @@ def test_one_purchase_makes_the_view_and_the_words_once(tmp_path: Path, monkeypa
             await rest(player)
             for name in (VIEW, LEXICON):
                 counted(monkeypatch, counts, type(session.game), name)
-            counted(monkeypatch, counts, type(player.play.presenter), SPACE_OF)
+            counted(monkeypatch, counts, type(player.play.at.presenter), SPACE_OF)
             await player.press("1")
             await player.until(lambda: counts[VIEW] > 0, "another view")
             await rest(player)

@@ -16,9 +16,9 @@ from nexusgames.tui.screens.new_game import NewGameScreen
 from nexusgames.tui.screens.new_game_options import OptionGroup, TypedRow
 from nexusgames.tui.screens.rules import RulesScreen
 from nexusgames.tui.settings import Settings
-from nexusgames.tui.widgets.cell_box import CellBox
 from nexusgames.tui.widgets.chips import Chips
 from nexusgames.tui.widgets.choice_row import ChoiceRow
+from nexusgames.tui.widgets.picture_box import PictureBox
 from tests.tui.seated import LARGE, SMALL, Seated, seated
 
 SIZES = [SMALL, LARGE, (140, 45), (200, 60)]
@@ -36,14 +36,14 @@ class Setting(Seated):
 
     @property
     def cells(self) -> Sequence[Sequence[Cell]]:
-        return self.setting.query_one("#picture", CellBox).cells
+        return self.setting.query_one("#picture", PictureBox).cells
 
     def option(self, name: str) -> ChoiceRow:
         return self.setting.query_one(f"#row-{name}", ChoiceRow)
 
     async def drawn(self) -> Sequence[Sequence[Cell]]:
         """The picture of the table as it is now."""
-        box = self.setting.query_one("#picture", CellBox)
+        box = self.setting.query_one("#picture", PictureBox)
         form = self.setting.form
         await self.until(lambda: form._rest is None and bool(box.cells) and len(box.cells) == box.size.height)
         return box.cells

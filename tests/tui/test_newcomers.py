@@ -23,7 +23,8 @@ from nexusgames.tui.app import Learning
 from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.learn import LearnScreen
-from nexusgames.tui.screens.lesson import LessonScreen, LessonSeat
+from nexusgames.tui.screens.lesson import LessonScreen
+from nexusgames.tui.screens.lesson_seat import LessonSeat
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.widgets.grouped_choices import GroupedChoices
 from tests.plain.positions import laid
@@ -31,7 +32,6 @@ from tests.tui.hands import Hands, at_hand
 from tests.tui.seated import new_session
 
 GAME = "nexus-ops"
-NARROW = 22
 
 
 def played(
@@ -91,12 +91,12 @@ def test_what_a_guided_part_wants_stands_out_at_its_usual_place(
 
     async def deeds(hands: Hands) -> None:
         screen = await open_lesson(hands, "end")
-        wanted, decision = screen.choices.highlighted, screen.decision
+        wanted, decision = screen.side.choices.highlighted, screen.decision
         assert wanted is not None
         assert decision is not None
         assert wanted.key == screen.teaching.wanted()
-        assert screen.listed.index(wanted) > 0
-        assert [offer.line for offer in screen.choices.offers] == [
+        assert screen.side.listed.index(wanted) > 0
+        assert [offer.line for offer in screen.side.choices.offers] == [
             line for part in sections(decision) for line in lines_of(screen.table.narrator, decision, part)
         ]
 
@@ -124,8 +124,8 @@ def test_only_what_a_lesson_carried_out_is_counted(tmp_path: Path, monkeypatch: 
     async def deeds(hands: Hands) -> None:
         screen = await open_lesson(hands, "recruit")
         told: list[str] = []
-        monkeypatch.setattr(screen, "tell", lambda text, severity="": told.append(text))
-        await hands.until(lambda: bool(screen.choices._lit), "the choices of the space under the cursor")
+        monkeypatch.setattr(screen.at, "tell", lambda text, severity="": told.append(text))
+        await hands.until(lambda: bool(screen.side.choices._lit), "the choices of the space under the cursor")
         await hands.press("1", "plus", "1")
         assert screen.teaching.session.keys == ["buy HU H0L"] * 2
         assert told == ["Done once."]
@@ -232,16 +232,6 @@ def test_whoever_chooses_an_opponent_sees_what_units_each_has() -> None:
     ]
     remarks = lines_for(GAME).remarks(view, seat.narrator, decision)
     assert remarks == {"defender blue": "1 Human", "defender green": "1 Crystalline"}
-
-
-def test_players_of_the_usual_names_are_told_apart_in_the_narrow_panel() -> None:
-    seat, names = seat_in("three"), ["Player 1", "Player 2", "Player 3"]
-    narrator = Narrator(seat.texts, seat.narrator.lexicon, names)
-    rows = (
-        presenter_for(GAME).players(seat.session.game.view(seat.session.state, 0), narrator, NARROW).plain.split("\n")
-    )
-    assert [name for name, row in zip(names, rows, strict=True) if name in row] == names
-    assert all(len(row) <= NARROW for row in rows)
 
 
 def test_the_list_of_the_players_tells_allies_and_what_they_have_together() -> None:

@@ -10,6 +10,7 @@ import pytest
 from nexusgames.games.nexus_ops.view import NexusOpsView
 from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.drawing.surface import Cell
+from nexusgames.tui.presenters.nexus_ops_layouts import map_layout
 from nexusgames.tui.presenters.nexus_ops_picture import HexPicture
 from nexusgames.tui.presenters.nexus_ops_tones import GROUNDS
 from nexusgames.tui.theme import player_colour, player_mark
@@ -44,9 +45,14 @@ def manned(view: NexusOpsView, units: dict[str, int], seat: int = 1) -> NexusOps
 
 
 def test_three_players_have_bricks_in_a_small_window_and_hexes_in_larger_ones() -> None:
-    assert drawn(view_of("three")).hexes.boxed
-    assert not any(drawn(view_of("three"), SIZES[size]).hexes.boxed for size in ("100x35", "140x45", "200x60"))
-    assert not any(drawn(view_of(table)).hexes.boxed for table in ("two", "four", "vortex"))
+    def kind(table: str, pane: tuple[int, int]) -> tuple[bool, bool]:
+        hexes = map_layout(HexPicture(view_of(table)).places, *pane)
+        assert hexes is not None
+        return hexes.boxed, hexes.peaked
+
+    assert [kind("three", pane) for pane in (PANE, SIZES["100x35"])] == [(True, False), (True, True)]
+    assert {kind("three", SIZES[size]) for size in ("140x45", "200x60")} == {(False, False)}
+    assert {kind(table, PANE) for table in ("two", "four", "vortex")} == {(False, False)}
 
 
 def test_no_brick_reaches_into_another() -> None:
@@ -59,13 +65,29 @@ def test_no_brick_reaches_into_another() -> None:
     assert max(x for x, _ in taken) - min(x for x, _ in taken) + 1 >= PANE[0] * 0.9
 
 
-def test_neighbours_touch() -> None:
-    picture = drawn(view_of("three"))
+@pytest.mark.parametrize("pane", [PANE, (70, 32)])
+def test_neighbours_touch(pane: tuple[int, int]) -> None:
+    picture = drawn(view_of("three"), pane)
+    wide, rows = picture.hexes.wide, picture.hexes.rows
     for name, here in picture.view.spaces.items():
         place = picture.hexes.hexes[name]
         for other in here.neighbours:
             there = picture.hexes.hexes[other]
-            assert (abs(there.x - place.x), abs(there.y - place.y)) in ((8, 0), (4, 3)), (name, other)
+            assert (abs(there.x - place.x), abs(there.y - place.y)) in ((wide, 0), (wide // 2, rows)), (name, other)
+
+
+@pytest.mark.parametrize("units", [{"FU": 3}, {"FU": 3, "HU": 1}])
+def test_a_hex_on_a_tip_has_word_id_mine_and_units_within_itself(units: dict[str, int]) -> None:
+    view = manned(view_of("three"), units)
+    view = replace(view, spaces={name: replace(here, mine=3) for name, here in view.spaces.items()})
+    picture = drawn(view, (70, 32))
+    for space, here in view.spaces.items():
+        told = words(picture, space)
+        assert picture.terrain_word(here.terrain) in told[0]
+        assert space in told[1]
+        assert "•3" in told[0]
+        assert told[2][0] == player_mark(view.players[1].colour)
+        assert ("3" in told[3]) == (len(units) == 1) or "Human" in told[3]
 
 
 @pytest.mark.parametrize(

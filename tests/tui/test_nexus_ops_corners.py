@@ -12,8 +12,8 @@ import pytest
 from nexusgames.core.decisions import Decision
 from nexusgames.games.nexus_ops.view import NexusOpsView
 from nexusgames.tui.drawing.free_room import FreeRoom
-from nexusgames.tui.presenters.nexus_ops_corners import Plate
 from nexusgames.tui.presenters.nexus_ops_picture import HexPicture
+from nexusgames.tui.presenters.nexus_ops_plates import Plate
 from tests.tui.seated import new_session
 
 SIZES = {"80x24": (52, 21), "100x35": (72, 32), "140x45": (104, 42), "200x60": (144, 57)}
@@ -84,10 +84,11 @@ def test_everybody_has_a_home_plate_where_there_is_room(table: str, size: str) -
 @pytest.mark.parametrize("size", ["100x35", "140x45", "200x60"])
 @pytest.mark.parametrize("table", TABLES)
 def test_a_plate_lies_nearest_to_the_home_it_speaks_of(table: str, size: str) -> None:
+    """Hexes on a tip fill the pane at their lower homes: there plates lie where they can."""
     view = view_of(table)
     picture = drawn(view, size)
     for plate in picture.plates:
-        if plate.kind == "home":
+        if plate.kind == "home" and not picture.hexes.peaked:
             x, y = plate.x + plate.width / 2, 2 * plate.y + plate.height
             away = {
                 player.seat: sum(
@@ -98,14 +99,26 @@ def test_a_plate_lies_nearest_to_the_home_it_speaks_of(table: str, size: str) ->
             assert min(away, key=lambda seat: away[seat]) == plate.seat
 
 
-def test_a_home_plate_tells_points_units_and_spaces() -> None:
+def at_home(**changed: object) -> NexusOpsView:
+    """A table of two where the second player has another board of its own, with two spaces that have mines."""
     view = view_of("two")
-    held = {name: replace(space, controller=1) for name, space in list(view.spaces.items())[:2]}
-    rich = replace(view.players[1], vp=1, units={"HU": 3, "RD": 1})
-    view = replace(view, players=(view.players[0], rich), spaces={**view.spaces, **held})
+    held = {name: replace(view.spaces[name], controller=1, mine=2) for name in ("B1", "B2")}
+    rich = replace(view.players[1], **changed)
+    return replace(view, players=(view.players[0], rich), spaces={**view.spaces, **held})
+
+
+def test_a_home_plate_tells_what_no_player_card_does_spaces_mines_and_units_by_kind() -> None:
+    view = at_home(vp=1, income=4, units={"HU": 3, "RD": 1})
     told = on_plate(drawn(view, "200x60"), 1)
-    assert all(words in told for words in ("Bo", "1 point", "4 units", "2 spaces"))
-    assert "0 points" in on_plate(drawn(view, "200x60"), 0)
+    assert all(words in told for words in ("Bo", "2 spaces", "2 mines pay 4", "Dragon", "Human 3"))
+    assert "point" not in told
+    assert all(words in on_plate(drawn(view, "200x60"), 0) for words in ("no mines", "0 units"))
+
+
+def test_units_that_do_not_fit_on_a_home_plate_are_counted() -> None:
+    view = at_home(units=dict.fromkeys(view_of("two").battle_order, 9))
+    assert "54 units" in on_plate(drawn(view, "100x35"), 1)
+    assert "Crystalline 9" in on_plate(drawn(view, "140x45"), 1)
 
 
 def test_who_is_out_is_out_on_the_plate() -> None:
@@ -120,17 +133,24 @@ def test_without_a_name_that_fits_single_cells_the_faction_has_the_plate(names: 
     assert view_of("two").players[1].faction[:7] in on_plate(picture, 1)
 
 
-def test_allies_have_their_way_to_the_goal_in_common() -> None:
-    session = new_session(*NAMES, seed=7, teams="on")
-    view: NexusOpsView = session.game.view(session.state, None)
-    ahead = tuple(replace(player, vp=8 if player.seat == 0 else 0) for player in view.players)
-    bars = [on_plate(drawn(replace(view, players=ahead), "200x60"), seat).count("█") for seat in range(4)]
-    assert bars[0] == bars[2] > 0 == bars[1] == bars[3]
-
-
 def test_the_lists_say_who_fights_first_and_what_signs_mean() -> None:
     told = " ".join(" ".join(text(drawn(view_of("two"), "200x60"))).split())
     assert all(words in told for words in ("Battle order", "1 Dragon", "hits on 2+", "Signs", "a mine", "Decks"))
+
+
+@pytest.mark.parametrize("size", ["100x35", "140x45", "200x60"])
+@pytest.mark.parametrize("table", TABLES)
+def test_signs_are_explained_wherever_letters_are_few(table: str, size: str) -> None:
+    told = " ".join(text(drawn(view_of(table), size)))
+    assert all(word in told for word in ("Signs", "mine", "token"))
+
+
+def test_a_legend_with_room_explains_every_sign_of_the_map() -> None:
+    picture = drawn(view_of("two"), "200x60")
+    plate = next(plate for plate in picture.plates if plate.kind == "signs")
+    rows = [row[plate.x : plate.x + plate.width] for row in text(picture)[plate.y + 1 : plate.y + plate.height]]
+    assert [row.split()[0] for row in rows] == [sign for _, sign, _ in picture.signs()]
+    assert all(len(row.split()) > 2 for row in rows)
 
 
 def crowd(owners: Sequence[dict[str, int]]) -> NexusOpsView:

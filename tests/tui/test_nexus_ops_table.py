@@ -6,10 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
 from nexusgames.core.texts import load_texts
 from nexusgames.games.nexus_ops.view import NexusOpsView
+from nexusgames.tui.drawing.ground import Shade
 from nexusgames.tui.presenters import presenter_for
+from nexusgames.tui.presenters.nexus_ops_picture import HexPicture
 from nexusgames.tui.presenters.parts import Bar, Fact
 from tests.tui.seated import new_session
 
@@ -84,3 +87,21 @@ def test_the_header_says_round_and_goal() -> None:
     assert presenter.facts(replace(view, round=4, round_limit=9), narrator).startswith("round 4 of 9 ·")
     allied, narrator = at_the_table(*FOUR, teams="on")
     assert "first team to" in presenter.facts(allied, narrator)
+
+
+def test_homes_have_their_owners_colours_until_units_stand_somewhere() -> None:
+    session = new_session("Ada", "Bo", seed=7)
+    picture = HexPicture(session.game.view(session.state, None))
+
+    def outlines(seat: int) -> set[int]:
+        picture.view = session.game.view(session.state, None)
+        assert picture.draw(80, 40)
+        return {picture.tone(space, Shade.OUTLINE) for space in picture.view.players[seat].home}
+
+    ada, bo = outlines(0), outlines(1)
+    assert len(ada) == len(bo) == 1
+    assert ada != bo
+    decision = session.pending
+    assert isinstance(decision, Decision)
+    session.choose(next(choice.key for choice in decision.options if choice.verb == "buy"))
+    assert outlines(1 - decision.seat) != (bo if decision.seat == 0 else ada), "now the outline tells who holds a hex"

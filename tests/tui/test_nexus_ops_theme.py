@@ -6,8 +6,10 @@ import pytest
 from rich.color import Color, ColorSystem
 
 from nexusgames.tui import theme
-from nexusgames.tui.presenters.nexus_ops_tones import GROUNDS, TEXTURES
+from nexusgames.tui.presenters.nexus_ops_cards import card_info
+from nexusgames.tui.presenters.nexus_ops_tones import GROUNDS, TEXTURES, card_tone
 from nexusgames.tui.widgets.cells import readable_on
+from tests.tui.test_nexus_ops_table import at_the_table
 from tests.tui.test_theme import VISION, contrast, slots, too_near
 
 VORTEX = "VO"
@@ -51,6 +53,26 @@ def test_grounds_of_sixteen_colours_stay_apart_where_none_is_bright() -> None:
     grounds = [dark_slot(colour) for colour in (*terrain("sixteen").values(), shown.table)]
     assert len(set(grounds)) == len(grounds)
     assert dark_slot(shown.legal_edge) not in grounds
+
+
+@pytest.mark.parametrize("name", theme.PALETTES)
+def test_the_decks_have_colours_of_their_own_that_can_be_read(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    palette = theme.PALETTES[name]
+    theme.use(palette)
+    tones = {deck: card_tone(deck) for deck in ("energize", "secret", "mission", "king")}
+    theme.use(theme.DARK)
+    assert len(set(tones.values())) == 4
+    for tone in tones.values():
+        assert min(contrast(tone, palette.side), contrast(tone, palette.table)) >= 4.5
+        assert contrast(readable_on(tone), tone) >= 4.5
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert card_tone("energize") == ""
+
+
+def test_every_kind_of_card_has_the_colour_of_its_deck() -> None:
+    view, narrator = at_the_table("Ada", "Bo")
+    for kind, card in view.cards.items():
+        assert card_info(view, kind, narrator).tone == card_tone(card.deck)
 
 
 def dark_slot(colour: str) -> int:

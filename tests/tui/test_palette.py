@@ -164,7 +164,7 @@ def test_a_setting_chosen_in_the_palette_shows_on_the_table_at_once_and_is_kept(
                 await player.press(*["down"] * listed.index(label), "enter")
                 await player.pilot.pause()
                 await player.pilot.pause()
-            assert player.play.presenter.letters
+            assert player.play.at.presenter.letters
             assert player.app.theme == "light"
 
     asyncio.run(run())

@@ -21,11 +21,11 @@ from nexusgames.core.decisions import Decision
 from nexusgames.core.events import visible
 from nexusgames.core.session import Session
 from nexusgames.core.styles import eager
-from nexusgames.tui.screens.play_panels import LOG_LINES
 from nexusgames.tui.widgets.choice_list import ChoiceList
 from nexusgames.tui.widgets.detail_panel import DetailPanel
 from nexusgames.tui.widgets.log_panel import LogPanel
 from nexusgames.tui.widgets.scrolled_rows import THUMB, TRACK, ScrolledRows
+from nexusgames.tui.widgets.side import LOG_LINES
 from nexusgames.tui.widgets.text_panel import TextPanel
 from tests.tui.seated import LARGE, SMALL, new_session, seated
 
@@ -293,7 +293,7 @@ def test_an_arrow_key_lays_nothing_out(tmp_path: Path, size: tuple[int, int]) ->
             heights = set[int]()
             for key in ["down", "down", "right", "up", "tab", "tab", "c", "down", "down", "right", "up"]:
                 await player.press(key)
-                heights.add(player.play.query_one(DetailPanel).count(player.play.side_columns()))
+                heights.add(player.play.query_one(DetailPanel).count(player.play.side.columns))
             assert len(heights) > 1, "the walk met texts of one height alone"
             assert player.board.cursor in player.text
 
@@ -313,7 +313,7 @@ def test_the_log_beside_the_board_shows_whole_entries(tmp_path: Path, size: tupl
             shown = " ".join(" ".join(rows).split())
             narrator, untold = player.table.narrator, player.table.narrator.lexicon.untold
             events = [e.event for e in session.log if visible(e.event, player.table.viewer)]
-            people = player.play.people()
+            people = player.play.look.people
             newest = [people.told(narrator.line(e)).plain for e in reversed(events) if e.kind not in untold]
             whole = [" ".join(newest[:count]) for count in range(1, LOG_LINES)]
             assert shown in whole if region else player.app.size.height <= 30, "no log though there is room"

@@ -185,13 +185,13 @@ def test_resizing_in_the_middle_of_a_decision_loses_nothing(tmp_path: Path) -> N
             await player.buy()
             await player.press("tab", "tab")
             cursor, decision, keys = player.board.cursor, player.decision(), list(session.keys)
-            listed = [choice.key for choice in player.play.listed]
+            listed = [choice.key for choice in player.play.side.listed]
             for size in (LARGE, (60, 20), (40, 10), (120, 50), (20, 5), SMALL):
                 await player.pilot.resize_terminal(*size)
                 await player.pilot.pause()
                 assert player.board.cursor == cursor
                 assert player.decision() == decision
-                assert [choice.key for choice in player.play.listed] == listed
+                assert [choice.key for choice in player.play.side.listed] == listed
                 assert session.keys == keys
                 assert len(player.rows) == size[1]
             await player.press("1")
@@ -315,13 +315,13 @@ def test_the_list_stays_while_the_mouse_goes_to_it(tmp_path: Path) -> None:
             space = player.session.game.view(player.session.state, 0).players[0].home[0]
             other = player.session.game.view(player.session.state, 0).players[0].home[1]
             await player.pilot.click(player.board, offset=player.cell_of(space))
-            listed = [choice.key for choice in player.play.listed]
+            listed = [choice.key for choice in player.play.side.listed]
             assert player.choices.has_focus
-            assert player.choices.highlighted == player.play.choices_here()[0]
+            assert player.choices.highlighted == player.play.at.choices_here()[0]
             assert player.board.cursor == space
             await player.pilot.hover(player.board, offset=player.cell_of(other))
             await player.pilot.hover("#choices")
-            assert [choice.key for choice in player.play.listed] == listed
+            assert [choice.key for choice in player.play.side.listed] == listed
 
     asyncio.run(run())
 
@@ -353,10 +353,11 @@ def test_a_hint_is_told_and_its_choice_is_highlighted_but_not_made(tmp_path: Pat
             await player.settle()
             await player.press("i")
             await player.until(lambda: "A hint" in player.prose)
-            assert "it leaves you with more than most other choices: income." in player.prose
+            assert "it leaves you with more than most other choices: income." in player.docked
+            assert "Next best: Buy" in player.docked
             await player.press("escape")
             screen = player.play
-            highlighted = screen.highlighted_choice()
+            highlighted = screen.side.highlighted
             assert highlighted is not None
             assert highlighted.verb == "buy"
             assert player.session.keys == []
@@ -425,12 +426,12 @@ def test_where_a_space_has_one_choice_the_numbers_stay_while_the_cursor_moves(tm
         async with seated(tmp_path, session, SMALL) as player:
             await player.settle()
             screen = player.play
-            listed, entries = list(screen.listed), player.choices
+            listed, entries = list(screen.side.listed), player.choices
             seen = set[Choice | None]()
             for _ in range(len(screen.board.legal)):
                 await player.press("tab")
-                assert screen.listed == listed
-                here = screen.choices_here()
+                assert screen.side.listed == listed
+                here = screen.at.choices_here()
                 assert entries.highlighted == here[0], "what enter would choose stands out"
                 seen.add(entries.highlighted)
             assert len(seen) == len(screen.board.legal) > 2
@@ -463,8 +464,8 @@ def test_what_ends_a_phase_has_no_number_and_comes_last(tmp_path: Path) -> None:
             screen = player.play
             for _ in range(2):
                 await player.press("tab")
-                assert screen.listed[0].key == "move HU H0L"
-                assert screen.listed[-1].key == "end"
+                assert screen.side.listed[0].key == "move HU H0L"
+                assert screen.side.listed[-1].key == "end"
             assert "e End your moves" in player.text
             count = len(session.keys)
             await player.press("3")

@@ -169,7 +169,7 @@ def test_without_a_whole_log_one_sentence_says_so(tmp_path: Path) -> None:
             await player.press("r")
             await player.pilot.pause()
             assert isinstance(player.screen, PlayScreen)
-            assert notices(player.app) == [player.play.say("recap.no_replay")]
+            assert notices(player.app) == [player.play.at.say("recap.no_replay")]
 
     asyncio.run(run())
 
@@ -247,7 +247,7 @@ def test_what_takes_two_lines_because_it_is_told_together_is_still_told_unasked(
             session.choose(random_bot(decision, luck))
         async with seated(tmp_path, session, SMALL) as player:
             await player.settle()
-            assert player.play.tell_recap(QUIET_NEWS)
+            assert player.play.recaps.tell(QUIET_NEWS)
             await player.pilot.pause()
             assert isinstance(player.screen, TextScreen)
 

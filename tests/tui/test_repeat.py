@@ -41,7 +41,7 @@ def test_a_number_of_times_buys_several_and_is_used_up(tmp_path: Path) -> None:
     async def doing(player: Seated) -> None:
         await player.press("plus", "plus")
         assert player.play.series.times == 3
-        assert player.play.times_sign() in player.text
+        assert player.play.headings.times_sign() in player.text
         await pick(player, BUY)
         assert player.play.series.times == 1
 
@@ -62,7 +62,7 @@ def test_a_group_moves_together_right_after_another_phase(tmp_path: Path) -> Non
         await pick(player, BUY)
         await player.press("e")
         if player.decision().kind != "move":
-            await player.press("enter")
+            await player.press("y")
         await player.press("g")
         await pick(player, "move HU H0L")
         await pick(player, "to B2")
@@ -75,7 +75,7 @@ def test_a_step_back_leaves_a_move_but_not_the_new_phase(tmp_path: Path) -> None
         await pick(player, BUY)
         await player.press("e")
         if player.decision().kind != "move":
-            await player.press("enter")
+            await player.press("y")
         await player.press("escape")
         assert player.decision().kind == "move", "the end of the phase was taken back"
         await pick(player, "move HU H0L")
@@ -201,7 +201,7 @@ def test_nobody_else_reads_that_somebody_passes_for_the_rest_of_a_battle(
         async with seated(tmp_path, session, SMALL) as player:
             await player.settle()
             told: list[str] = []
-            monkeypatch.setattr(player.play, "tell", lambda text, severity="": told.append(text))
+            monkeypatch.setattr(player.play.at, "tell", lambda text, severity="": told.append(text))
             assert player.decision().seat == 0
             await player.press("E")
             assert "Pass the keyboard to" in player.prose

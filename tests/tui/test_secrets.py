@@ -152,7 +152,7 @@ class Table(Terminal):
             self.read(0.05)
             if SURE in " ".join(plain(self.sent[asked:]).split()):
                 self.drain()
-                asked = place = self.type("\r")
+                asked = place = self.type("y")
                 pressed = time.perf_counter()
             elif time.perf_counter() - pressed > SWALLOWED and len(self.saved) <= count:
                 asked = place = self.type(keys)  # the last ones closed a recap

@@ -110,6 +110,7 @@ def test_words_can_be_read_on_what_is_behind_them(name: str) -> None:
     pairs = [(ink, ground) for ink in inks for ground in (palette.table, palette.side)]
     pairs += [(palette.text, palette.bar), (palette.picked, palette.pick), (palette.glare, palette.fresh)]
     pairs += [(palette.text, palette.field), (palette.glare, palette.hint)]
+    pairs += [(palette.title, palette.chip), (palette.text, palette.chip)]
     weak = {
         pair: round(contrast(*pair), 1) for pair in pairs if contrast(*pair) < (3.0 if name == "sixteen" else least)
     }

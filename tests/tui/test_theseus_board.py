@@ -25,13 +25,15 @@ from nexusgames.tui.presenters.theseus_board_words import (
     card_forms,
     forms,
     sector_forms,
-    token_words,
+    token_forms,
     unit_forms,
     unit_names,
     unit_number,
 )
+from nexusgames.tui.presenters.theseus_figures import CROSSING, UPGRADED
 from nexusgames.tui.presenters.theseus_map import Ring
 from nexusgames.tui.presenters.theseus_picture import TOLD_SPACE, StationPicture
+from nexusgames.tui.presenters.theseus_slots import WAITING
 from nexusgames.tui.presenters.theseus_station import SPACE, Rect
 from nexusgames.tui.presenters.theseus_tones import LETTERS, MARKS, door_of, faction_colour
 from tests.tui.seated import SMALL
@@ -50,7 +52,7 @@ from tests.tui.test_pictures import SIZES as PANES
 from tests.tui.theseus_tables import POSITIONS, TABLES, new_game, station_views, view_of
 
 Found = TypeVar("Found")
-NO_PIXELS = str.maketrans("▀▄▎", "   ")
+NO_PIXELS = str.maketrans("▀▄▎┊", "    ")
 CURSORS = {"four": "CC.c", "five": "COR.a", "six": "TB.b", "seven": "CC.a"}
 ROOMY = ("140x45", "200x60")
 """Screens on which no word is shortened any more."""
@@ -150,9 +152,9 @@ def test_a_unit_stands_in_its_room_with_mark_and_name(name: str, size: str) -> N
         assert MARKS[view.players[unit.owner].colour] in words
         assert unit_number(unit) in words
         assert unit.id not in words, "units have names and numbers, not codes"
-        assert ("^" in words) == unit.upgraded
-        for token, letters in zip(token_words(unit, 0), token_words(unit, 1), strict=True):
-            assert token in words or (letters in words and size not in ROOMY), (size, token, words)
+        assert (UPGRADED in words) == unit.upgraded
+        tokens = token_forms(unit) if size in ROOMY else token_forms(unit)[:1]
+        assert all(any(word in words for word in token) for token in tokens), (size, tokens, words)
 
 
 @pytest.mark.parametrize("size", PANES)
@@ -167,7 +169,8 @@ def test_units_are_drawn_from_100x35_on_and_called_by_words_before(name: str, si
             cells = [cell for row in station.surface.rows[y : y + high] for cell in row[x : x + wide]]
             pixels = [cell for cell in cells if cell[0] in "▀▄ " and owner in cell[1:3]]
             called = any(word in words_on(station, thing.part.id) for word in unit_forms(view, unit))
-            assert len(pixels) >= 5 or unit.moved or (called and size == "80x24"), (thing.part.id, len(pixels))
+            told = size == "80x24" and (called or token_forms(unit))
+            assert len(pixels) >= 5 or unit.moved or told, (thing.part.id, len(pixels))
 
 
 @pytest.mark.parametrize("name", ["four", "six", "pandora"])
@@ -200,7 +203,7 @@ def test_cards_are_told_with_owner_name_and_what_counts(name: str, size: str) ->
                 assert words in _empty(space, "pending")
             else:
                 assert MARKS[station.view.players[thing.part.owner].colour] in words
-                assert "wait" in words or "(" in words
+                assert "wait" in words or all(row.startswith(WAITING) for row in words_on(station, space).split("\n"))
                 assert any(word in words for word in forms("slot.failed")) == thing.part.failed
                 _named(station, words, thing.part.kind, size)
 
@@ -253,11 +256,11 @@ def test_a_door_is_between_rooms_that_reach_each_other_and_nowhere_else(table: s
             x, y, wide, high = station.rect(rooms[one].id)
             aside = other in "bd" and one in "ac"
             places = [(x + wide, row) for row in range(y, y + high)] if aside else _lower_wall(station, rooms[one].id)
-            lit = any(light in station.surface.rows[row][at][1:3] and station.surface.rows[row][at][0] != "X"
+            lit = any(light in station.surface.rows[row][at][1:3] and station.surface.rows[row][at][0] != CROSSING
                       for at, row in places)  # fmt: skip
             assert lit == (rooms[other].id in rooms[one].in_range), (sector.code, one, other)
         x, y, wide, high = station.rect(rooms["a"].id)
-        crossed = station.surface.rows[y + high - 1][x + wide][0] == "X"
+        crossed = station.surface.rows[y + high - 1][x + wide][0] == CROSSING
         assert crossed == (rooms["d"].id in rooms["a"].in_range)
 
 
@@ -305,7 +308,12 @@ def test_space_tells_the_whole_name_of_the_card_under_the_cursor(size: str) -> N
 def test_space_and_the_end_token_are_always_in_sight(size: str) -> None:
     station = drawn(view_of("five"), size)
     assert "■Alien 3" in words_on(station, SPACE)
-    assert "[2]" in words_on(station, SPACE)
+    told = words_on(station, TOLD_SPACE)
+    assert "end token 2" in told or "end token at 2" in told or ("end" in told and "►2" in told and "over" in told)
+    rests = words_on(drawn(view_of("six"), size), TOLD_SPACE)
+    assert "end token" in rests
+    assert "over" in rests
+    assert "►" not in rests
 
 
 @pytest.mark.parametrize("size", PANES)
@@ -343,20 +351,39 @@ def test_tokens_of_sectors_are_seen(size: str) -> None:
     five, six = drawn(view_of("five"), size), drawn(view_of("six"), size)
     for station, at_home in ((five, False), (six, True)):
         assert station.station.failure_home is not None
-        assert ("Ø" in "".join(rows_of(station, station.station.failure_home))) == at_home
-    off = [sector for sector in five.view.ring if "off" in words_on(five, sector)]
-    assert off == ["AN"]
+        home = " ".join(rows_of(station, station.station.failure_home))
+        assert ("in use" in home) != at_home
+        assert ("Fail" in home) or not at_home
+    words = ("traps off", "no traps")
+    assert [code for code in five.view.ring if any(word in words_on(five, code) for word in words)] == ["AN"]
 
 
 @pytest.mark.parametrize("size", PANES)
 def test_the_ring_goes_clockwise(size: str) -> None:
     text = shown_by(drawn(view_of("six"), size))
     upper, lower = text[: len(text) // 2], text[len(text) // 2 :]
-    assert any("\u203a" in row for row in upper)
-    assert not any("\u2039" in row for row in upper)
-    assert any("\u2039" in row for row in lower)
-    assert any("v" in row[-10:] for row in text)
-    assert any("^" in row[:10] for row in text)
+    assert any("→" in row for row in upper)
+    assert not any("←" in row for row in upper)
+    assert any("←" in row for row in lower)
+    assert any("↓" in row[-10:] for row in text)
+    assert any("↑" in row[:10] for row in text)
+
+
+@pytest.mark.parametrize("size", PANES)
+@pytest.mark.parametrize("name", ["four", "five", "six", "seven"])
+def test_no_arrow_hangs_between_the_board_and_the_panel(name: str, size: str) -> None:
+    assert not any(row[-1] in "↓│" for row in shown_by(drawn(view_of(name), size)))
+
+
+@pytest.mark.parametrize("size", PANES)
+def test_space_explains_signs_that_are_on_the_station_where_nobody_drifts(size: str) -> None:
+    units = {player.seat: replace(player, space=()) for player in view_of("six").players}
+    view = replace(view_of("six"), players=tuple(units.values()))
+    words = words_on(drawn(view, size), SPACE)
+    told = [sign for sign in ("way", "door", "crossing") if any(f" {word}" in words for word in forms(f"sign.{sign}"))]
+    assert told == ["way", "door", "crossing"]
+    assert "Failure token" not in words, "it is at home: there is no sign of it on any card"
+    assert size not in ROOMY or any(f"{WAITING} {word}" in words for word in forms("sign.waits"))
 
 
 def shown_by(station: StationPicture) -> list[str]:

@@ -86,7 +86,7 @@ def test_where_a_skip_leads_is_told_in_the_list_and_beside_the_board() -> None:
     session = Session(GAME, setup, state)
     view, narrator = GAME.view(session.state, 1), Narrator(load_texts("en"), GAME.lexicon(session.state), NAMES)
     label = about(view, narrator, choice("unit A1"), letters=False, brief=True).plain
-    assert label == " (to Corridors; skipping Corridors: Control Centre, Minor Assault)"
+    assert label == " (to Corridors; skipping Corridors: Control, Minor Assault)"
     lines = PRESENTER.space(view, narrator, "AN.a").plain
     assert "skipping Corridors: to Control Centre, Minor Assault, then: place the Failure token" in lines
 
@@ -97,7 +97,7 @@ def test_an_enemy_unit_that_a_card_moves_has_its_preview_in_the_list() -> None:
     narrator = Narrator(load_texts(), GAME.lexicon(table.state), NAMES)
     assert table.offers("force M1")
     label = about(table.view, narrator, choice("force M1"), letters=False, brief=True).plain
-    assert label == " (to Control Centre, 2 wounds)"
+    assert label == " (to Control, 2 wounds)"
 
 
 def test_a_card_is_told_with_its_present_numbers() -> None:
@@ -178,7 +178,7 @@ def test_a_move_that_can_push_only_an_own_unit_names_it() -> None:
     view = GAME.view(session.state, 0)
     narrator = Narrator(load_texts(), GAME.lexicon(session.state), NAMES[:2])
     label = about(view, narrator, choice("unit G1"), letters=True, brief=True).plain
-    assert "(to Control Centre, pushes your own Grey 2, Minor Assault)" in label
+    assert "(to Control, pushes your own Grey 2, Minor Assault)" in label
     assert "it can push only your own" in PRESENTER.space(view, narrator, view.units["G1"].room).plain
 
 
@@ -240,24 +240,18 @@ def test_everybody_and_the_sheet_are_told_in_whole_sentences() -> None:
     assert "an Assault now: 1 wound" in PRESENTER.everybody(view_of("six"), narrator_of("six")).plain
 
 
-@pytest.mark.parametrize("width", [20, 22, 26, 34])
 @pytest.mark.parametrize("table", TABLES)
-def test_the_lines_of_the_players_fit_the_panel(table: str, width: int) -> None:
-    lines = PRESENTER.players(view_of(table), narrator_of(table), width).plain.split("\n")
-    assert len(lines) == len(TABLES[table])
-    assert all(len(line) <= width for line in lines)
-    assert sum(line.startswith("►") for line in lines) == 1
+def test_everybody_has_a_card_and_one_of_them_is_at_turn(table: str) -> None:
+    cards = PRESENTER.player_cards(view_of(table), narrator_of(table))
+    assert len(cards) == len(TABLES[table])
+    assert sum(card.active for card in cards) == 1
 
 
-def test_tokens_and_kept_cards_are_in_the_line_of_a_player_however_narrow_it_is() -> None:
-    """Marines with an Upgrade token, an Instant and a bonus card; in a game with data there is least room."""
-    assert "u1 c2" in PRESENTER.players(view_of("five"), narrator_of("five"), 22).plain.split("\n")[0]
-    assert "u1 c2" in PRESENTER.players(view_of("five"), narrator_of("five"), 28).plain.split("\n")[0]
-    position = {"players": {"Scientists": {"tokens": 2, "data": 10}, "Pandora": {"tokens": 1}}}
-    view = GAME.view(GAME.arrange(setup_of("four"), position), None)
-    lines = PRESENTER.players(view, narrator_of("four"), 22).plain.split("\n")
-    assert lines[0].endswith(" Ada   L20 D10 p12u2")
-    assert lines[1].endswith("u1")
+def test_tokens_and_kept_cards_are_on_the_card_of_a_player() -> None:
+    """Marines with an Upgrade token, an Instant and a bonus card."""
+    card = PRESENTER.player_cards(view_of("five"), narrator_of("five"))[0]
+    facts = [f"{fact.number} {fact.word}" for fact in card.facts]
+    assert {"1 upgrade", "2 in hand"} <= set(facts)
 
 
 def test_an_opening_card_tells_its_kind_and_whether_it_is_kept() -> None:
@@ -284,8 +278,9 @@ def test_the_sheet_says_how_slots_lie() -> None:
 
 
 def test_the_end_token_is_told_once_it_moves() -> None:
-    assert "END TOKEN AT 2" in PRESENTER.status(view_of("five"), narrator_of("five"))
-    assert "END" not in PRESENTER.status(view_of("six"), narrator_of("six"))
+    moving, still = (PRESENTER.tracks(view_of(table), narrator_of(table)) for table in ("five", "six"))
+    assert [step.name for step in moving[1].steps if step.standing == "now"] == ["end token 2"]
+    assert len(still) == 1, "and before that only the phases are"
 
 
 def test_an_empty_pile_warns_that_the_end_token_will_move() -> None:
@@ -323,7 +318,8 @@ def texts_of_everything(session: Session, view: TheseusView) -> None:
     narrator = Narrator(load_texts(), session.game.lexicon(session.state), NAMES)
     found = [PRESENTER.space(view, narrator, space).plain for space in Ring(view).spaces]
     found += [PRESENTER.everybody(view, narrator).plain, PRESENTER.sheet(view, narrator).plain]
-    found += [PRESENTER.players(view, narrator, 26).plain, PRESENTER.hand(view, narrator).plain]
+    found += [PRESENTER.facts(view, narrator), PRESENTER.hand(view, narrator).plain]
+    found += [fact.word for card in PRESENTER.player_cards(view, narrator) for fact in card.facts]
     for group in PRESENTER.cards(view, narrator, None):
         found += [group.title.plain, *(entry.card.text + "".join(entry.card.facts) for entry in group.cards)]
     assert [text for text in found if "[" in text] == []
@@ -383,13 +379,14 @@ def test_the_plot_of_a_game_is_called_by_what_it_shows(table: str, options: dict
     assert plotted(GAME.view(state, None), narrator) == told
 
 
-def test_the_top_line_names_the_ally() -> None:
+def test_the_card_of_an_ally_says_so() -> None:
     allied, alone = team({"LD": {"a": "M1"}}), Table("marines aliens", {"LD": {"a": "M1"}})
-    told = []
+    told: list[list[str]] = []
     for state, seats in ((allied.state, 4), (alone.state, 2)):
         narrator = Narrator(load_texts(), GAME.lexicon(state), NAMES[:seats])
-        told.append(TheseusPresenter().status(GAME.view(state, 0), narrator))
-    assert told == [f"with {NAMES[2]} · round 1 · Movement 1/4", "round 1 · Movement 1/4"]
+        cards = TheseusPresenter().player_cards(GAME.view(state, 0), narrator)
+        told.append([card.name for card in cards if card.note.endswith("your ally")])
+    assert told == [[NAMES[2]], []]
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
@@ -468,7 +465,7 @@ def test_why_a_unit_cannot_be_chosen_is_told_where_it_stands(tmp_path: Path) -> 
             view = session.game.view(session.state, None)
             stranger = next(u for u in view.units.values() if u.owner != decision.seat and u.sector in view.sectors)
             player.board.move_cursor(stranger.room)
-            refusal = player.play.refusal_here(decision)
+            refusal = player.play.reading.refusal_here(decision)
             assert refusal is not None
             assert refusal.rule.startswith("TH-")
 
@@ -486,11 +483,11 @@ def test_why_a_card_cannot_be_upgraded_is_told_at_its_slot(tmp_path: Path) -> No
         async with seated(tmp_path, session, SMALL) as player:
             await player.settle()
             player.board.move_cursor("TB.I1")
-            refusal = player.play.refusal_here(player.decision())
+            refusal = player.play.reading.refusal_here(player.decision())
             assert refusal is not None
             assert (refusal.rule, refusal.values) == ("TH-UPG-03", {"cost": 2, "held": 1})
             player.board.move_cursor("TB.I2")
-            assert player.play.refusal_here(player.decision()) is None, "nobody upgrades a card of the enemy"
+            assert player.play.reading.refusal_here(player.decision()) is None, "nobody upgrades a card of the enemy"
 
     asyncio.run(run())
 
@@ -503,7 +500,7 @@ def test_where_the_board_has_nothing_to_choose_the_list_has_the_keyboard_and_tel
         async with seated(tmp_path, session, SMALL) as player:
             await player.settle()
             narrator, entries = player.table.narrator, player.choices
-            for option in player.play.listed:
+            for option in player.play.side.listed:
                 assert entries.has_focus
                 assert entries.highlighted == option
                 assert narrator.card(option.args[0])[:40] in player.play.query_one("#detail", TextPanel).text.plain
@@ -524,7 +521,7 @@ def test_a_card_to_be_picked_for_the_own_deck_is_told(tmp_path: Path) -> None:
         async with seated(tmp_path, session, SMALL) as player:
             await player.settle()
             assert player.decision().kind == "pick"
-            for option in player.play.listed[:4]:
+            for option in player.play.side.listed[:4]:
                 text = player.table.narrator.card(option.args[0])
                 assert text[:40] in player.play.query_one("#detail", TextPanel).text.plain
                 await player.press("down")

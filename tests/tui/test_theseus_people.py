@@ -53,9 +53,9 @@ def test_life_and_data_are_bars_up_to_the_end_of_their_tracks() -> None:
 
 def test_tokens_and_cards_are_told_with_their_words() -> None:
     marines, aliens = cards_of("five")
-    assert told(marines)[:2] == ["1 upgrade", "2 cards in hand"]
-    assert told(aliens) == ["0 upgrades", "0 cards left", "1 in Space"]
-    assert not any("left" in fact for fact in told(cards_of("four")[1])), "Pandora has no pile"
+    assert told(marines)[:2] == ["1 upgrade", "2 in hand"]
+    assert told(aliens) == ["0 upgrades", "0 in pile", "1 in Space"]
+    assert not any("pile" in fact for fact in told(cards_of("four")[1])), "Pandora has no pile"
 
 
 def test_an_ally_is_told_on_the_card() -> None:
@@ -67,16 +67,16 @@ def test_an_ally_is_told_on_the_card() -> None:
 
 
 def test_the_phases_of_a_turn_are_a_track() -> None:
-    turn, _ = tracks_of(Table("marines aliens", {"LD": {"a": "M1"}}))
+    (turn,) = tracks_of(Table("marines aliens", {"LD": {"a": "M1"}}))
     assert [step.name for step in turn.steps] == ["Movement", "Card actions", "Sector action", "Pending cards"]
     assert [step.standing for step in turn.steps] == ["now", "coming", "coming", "coming"]
 
 
-def test_the_end_token_is_on_no_field_until_it_moves() -> None:
-    _, end = PRESENTER.tracks(view_of("six"), narrator_of("six"))
-    assert {step.standing for step in end.steps} == {"coming"}
+def test_the_end_token_is_a_track_once_it_moves_and_says_what_it_is() -> None:
+    assert len(PRESENTER.tracks(view_of("six"), narrator_of("six"))) == 1
     _, end = PRESENTER.tracks(view_of("five"), narrator_of("five"))
-    assert [(step.name, step.standing) for step in end.steps][:3] == [("3", "past"), ("2", "now"), ("1", "coming")]
+    steps = [("3", "past"), ("end token 2", "now"), ("1", "coming"), ("game over", "coming")]
+    assert [(step.name, step.standing) for step in end.steps] == steps
 
 
 def test_the_header_tells_the_round_and_how_the_table_is_won() -> None:

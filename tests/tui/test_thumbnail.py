@@ -16,7 +16,8 @@ from nexusgames.tui.drawing.picture import Picture
 from nexusgames.tui.drawing.pixels import QUADRANTS, Mode, draw_with
 from nexusgames.tui.drawing.surface import Cell
 from nexusgames.tui.drawing.thumbnail import shrunk, thumbnail
-from nexusgames.tui.presenters import presenter_for
+from nexusgames.tui.presenters import icaion_tones, presenter_for
+from nexusgames.tui.presenters.icaion_picture import DiscPicture
 from nexusgames.tui.widgets.stage_board import StageBoard
 
 SAMPLES = ("nexus-ops-battle", "theseus-traps", "icaion-wound")
@@ -52,6 +53,18 @@ def test_the_colours_of_the_players_are_still_seen() -> None:
     for colour in ("red", "blue", "green"):
         wanted = rgb(theme.player_colour(colour))
         assert min(apart(wanted, tone) for tone in shown) < 100, colour
+
+
+@pytest.mark.parametrize("size", [(13, 4), (24, 11)])
+def test_a_small_disc_shows_regions_and_seekers_and_no_specks(size: tuple[int, int]) -> None:
+    picture = picture_of("icaion-wound")
+    assert isinstance(picture, DiscPicture)
+    rows = thumbnail(picture, *size)
+    grounds = set(icaion_tones.tones().qoam.values())
+    people = {icaion_tones.division_tone(player.colour) for player in picture.view.players}
+    assert grounds | people <= tones(rows)
+    cells = [cell for row in rows for cell in row]
+    assert sum(cell[2] in grounds or cell[1] in grounds for cell in cells) > 0.6 * len(cells)
 
 
 @pytest.mark.parametrize("palette", [theme.DARK, theme.SIXTEEN], ids=lambda palette: palette.name)

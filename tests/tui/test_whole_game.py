@@ -267,7 +267,7 @@ class Typist(Player):
 
     async def at_cursor(self, key: str) -> None:
         """Enter where only one thing can be chosen; else enter leads to the list, or the list itself is used."""
-        here = self.hands.play.choices_here()
+        here = self.hands.play.at.choices_here()
         if len(here) == 1 and self.next_of("enter", "digit", "list") == "enter":
             self.used["enter"] += 1
             await self.hands.press("enter")
@@ -364,7 +364,7 @@ class Clicker(Player):
         self.used["click"] += 1
         if len(self.keys) == count and isinstance(self.hands.screen, PlayScreen):
             assert board.cursor == space
-            assert len(self.hands.play.choices_here()) > 1
+            assert len(self.hands.play.at.choices_here()) > 1
             self.used["click, list"] += 1
             await self.choose_listed(key)
 

@@ -83,7 +83,7 @@ class NexusOpsLines:
         return lines or [phrase(narrator, "no_cards")]
 
     def players(self, view: NexusOpsView, narrator: Narrator) -> list[str]:
-        """How many VP win; who are allies; everybody's points, rubium, cards, units and supply; the decks."""
+        """How many points win; who are allies; everybody's points, rubium, cards, units and supply; the decks."""
         lines = [phrase(narrator, "goal", limit=view.vp_limit, team=bool(view.teams))]
         lines += [_team(view, narrator, team) for team in view.teams]
         lines += [line for player in view.players for line in _player(view, narrator, player)]
@@ -133,7 +133,7 @@ def _cards(cards: Sequence[str], playable: Sequence[str], narrator: Narrator) ->
 
 
 def _together(view: NexusOpsView, team: Sequence[int]) -> int:
-    """How many VP allies have together."""
+    """How many points allies have together."""
     return sum(view.players[seat].vp for seat in team)
 
 

@@ -55,6 +55,8 @@ class Picture:
         """What happens just now, by space."""
         self.bare = False
         """Whether the board alone is drawn, without what is told in its free corners."""
+        self.shrink = 1
+        """How many times smaller it will be shown."""
         self.surface = Surface(0, 0, table)
         self.ground = Ground(0, 0, 0, mode)
         self._specks: list[tuple[int, int, str, Colour]] = []

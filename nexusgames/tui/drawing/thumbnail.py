@@ -33,6 +33,7 @@ def thumbnail(picture: Picture, width: int, height: int) -> list[list[Cell]]:
     picture.mode, picture.bare = "quad", True
     least = max(2, -(-ROOMY[0] // width), -(-ROOMY[1] // height))
     for scale in range(least, least + TRIES):
+        picture.shrink = scale
         if picture.draw(width * scale, height * scale):
             return _fitted(picture.surface.rows, width, height, picture.table)
     return []

@@ -17,8 +17,6 @@ from nexusgames.tui.widgets.raster_board import RasterBoard
 
 Explain = Callable[[str], Refusal | None]
 """Asks the engine why a choice is not offered."""
-SHORTEST = 4
-"""Columns in which a blank and a name that is cut still say something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +38,8 @@ class CardInfo:
     """Where all that comes from, as `origin_words` reads it."""
     when: str = ""
     """When it can be played, in a few words; empty where the game has no such thing to tell."""
+    tone: str = ""
+    """The colour of its kind; empty where cards have none of their own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,14 +112,6 @@ class Presenter(Protocol):
         """The mark and the screen colour of a player's colour."""
         ...
 
-    def status(self, view: Any, narrator: Narrator) -> str:
-        """Round, phase and what there is to spend, for the prompt bar."""
-        ...
-
-    def players(self, view: Any, narrator: Narrator, width: int) -> Content:
-        """What everybody has, a line each."""
-        ...
-
     def everybody(self, view: Any, narrator: Narrator) -> Content:
         """What everybody has, in full."""
         ...
@@ -186,24 +178,3 @@ def say(narrator: Narrator, key: str, /, **values: object) -> str:
 def stacked(parts: Sequence[Content]) -> Content:
     """Lines one under the other."""
     return Content("\n").join(parts)
-
-
-def player_line(name: str, numbers: str, width: int, pointer: str, look: tuple[str, str], *, out: bool) -> Content:
-    """A player's pointer, mark, name and numbers; the name gives way to the numbers.
-
-    The blank before it goes only where the name is whole without it: what is cut reads worse still without one.
-    """
-    mark, colour = look
-    start = Content(pointer + mark)
-    room = max(1, width - start.cell_length - len(numbers) - 1)
-    tight = Content(name).cell_length == room or room < SHORTEST
-    called = shortened(name if tight else f" {name}", room)
-    return (start + called + Content(f" {numbers}")).stylize(f"{'strike ' if out else ''}{colour}")
-
-
-def shortened(name: str, room: int) -> Content:
-    """A name in so many columns; a number at its end stays, because it tells Player 1 from Player 2."""
-    number = name[len(name.rstrip("0123456789")) :]
-    if Content(name).cell_length <= room or len(number) + 2 > room:
-        number = ""
-    return Content(name).truncate(room - len(number), ellipsis=True, pad=True) + Content(number)

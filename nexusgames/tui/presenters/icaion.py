@@ -10,9 +10,8 @@ from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
 from nexusgames.games.icaion.view import IcaionView
-from nexusgames.games.icaion.view_players import PlayerView
-from nexusgames.tui.presenters import CardGroup, Explain, Presenter, player_line, say, stacked
-from nexusgames.tui.presenters.icaion_around import at_turn, facts, player_cards, tracks
+from nexusgames.tui.presenters import CardGroup, Explain, Presenter, stacked
+from nexusgames.tui.presenters.icaion_around import facts, player_cards, tracks
 from nexusgames.tui.presenters.icaion_cards import card_groups, hand
 from nexusgames.tui.presenters.icaion_deed import deed_panel
 from nexusgames.tui.presenters.icaion_labels import addition, short_label
@@ -22,14 +21,10 @@ from nexusgames.tui.presenters.icaion_shapes import CITY
 from nexusgames.tui.presenters.icaion_spaces import space as space_lines
 from nexusgames.tui.presenters.icaion_tones import division_colour, division_mark
 from nexusgames.tui.presenters.icaion_warnings import warnings
-from nexusgames.tui.presenters.icaion_words import cage_name, chips, colour_mark, mark, total
+from nexusgames.tui.presenters.icaion_words import mark
 from nexusgames.tui.presenters.parts import PlayerCard, Track
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
-ROOMY_PANEL = 25
-"""From this width on the line of a player has room for the Parasites."""
-WOUNDED = "x"
-"""Before the mark of a player whose Seeker lies."""
 AT_THE_SEEKER = ("camp", "extract", "eradicate")
 """Choices about the node where the Seeker is."""
 ROWS_FOR_HAND = 45
@@ -98,38 +93,6 @@ class IcaionPresenter:
     def look(self, colour: str) -> tuple[str, str]:
         """The shape or letter of a colour, and how it is painted."""
         return division_mark(colour, self.letters), division_colour(colour)
-
-    def status(self, view: IcaionView, narrator: Narrator) -> str:
-        """Year, round, phase, how near the end of the Year is; what no shard costs in the last Year, and the armour."""
-        if not view.year:
-            return say(narrator, "status_setting")
-        events, seat = view.events, view.seat if view.seat is not None else view.active
-        values = {"year": view.year, "years": view.years, "round": view.round, "phase": view.phase}
-        ends = {"placed": events.placed, "needed": events.needed, "last": events.last_round}
-        me = view.players[seat]
-        return say(narrator, "status", **values, **ends, shards=me.shard_penalty, armour=me.armour)
-
-    def players(self, view: IcaionView, narrator: Narrator, width: int) -> Content:
-        """A line for each player in turn order; below, the Null Cages of whoever looks."""
-        lines = [self._player(view, narrator, view.players[seat], width) for seat in view.order]
-        looking = view.seat if view.seat is not None else view.active
-        return stacked([*lines, self._cages(view.players[looking], narrator)])
-
-    def _player(self, view: IcaionView, narrator: Narrator, player: PlayerView, width: int) -> Content:
-        """The arrow points at the player whose turn it is."""
-        key = "player_line" if width >= ROOMY_PANEL else "player_line_short"
-        values = {"rp": f"{player.rp:>2}", "crystals": total(player.crystals), "parasites": player.parasites}
-        numbers = say(narrator, key, **values, cards=player.cards, charged=player.charged)
-        pointer = "►" if player.seat == at_turn(view) else WOUNDED if player.lying else " "
-        name, look = narrator.name(player.seat), self.look(player.colour)
-        return player_line(name, numbers, width, pointer, look, out=False)
-
-    def _cages(self, player: PlayerView, narrator: Narrator) -> Content:
-        """What is in each Null Cage, in letters; then shards and Parasites, which decide the game and the Year."""
-        line = colour_mark(player.colour, self.letters)
-        for cage, held in player.cages.items():
-            line += Content(say(narrator, "cage", name=cage_name(player, cage, narrator))) + chips(held, narrator)
-        return line + Content(say(narrator, "kept", shards=len(player.shards), parasites=player.parasites))
 
     def space(self, view: IcaionView, narrator: Narrator, space: str) -> Content:
         """What lies there, and what could be done there now."""

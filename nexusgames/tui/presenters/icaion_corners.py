@@ -1,4 +1,4 @@
-"""What stands in the corners that the disc leaves free: Null Cages, what crystals pay for, Apparatus, decks.
+"""What stands in the corners that the disc leaves free: Null Cages, what crystals pay for, Apparatus, decks, signs.
 
 A corner is a triangle: each of its rows has another length, and a line is written in the longest form that fits.
 """
@@ -15,8 +15,10 @@ from nexusgames.tui.drawing.colour import Colour, mix, rgb
 from nexusgames.tui.drawing.ground import SHADES, TABLE, Shade
 from nexusgames.tui.presenters.icaion_board_words import board_word, forms
 from nexusgames.tui.presenters.icaion_people import Person
-from nexusgames.tui.presenters.icaion_stones import stone_cells
-from nexusgames.tui.presenters.icaion_tones import CRYSTAL, division_mark, gem
+from nexusgames.tui.presenters.icaion_pits import SHARD, crater_lines
+from nexusgames.tui.presenters.icaion_plans import BLOCKED, FREE
+from nexusgames.tui.presenters.icaion_stones import LAST_NODE, stone_cells
+from nexusgames.tui.presenters.icaion_tones import CRYSTAL, PARASITE, PARASITE_LETTER, division_mark, gem, pest, warning
 from nexusgames.tui.presenters.icaion_words import total
 from nexusgames.tui.theme import colours
 
@@ -29,10 +31,11 @@ DEEPEST, NEAR = 9, 2
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of a corner: its forms, the longest first, and the colour of the crystals it is about."""
+    """A line of a corner: its forms, the longest first, and the colour of the sign with which it begins."""
 
     words: Sequence[str]
-    colour: str = ""
+    tone: Colour | None = None
+    title: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +45,7 @@ class Placed:
     x: int
     y: int
     text: str
-    colour: str
-    title: bool
+    line: Line
 
 
 Edges = Mapping[int, tuple[int, int]]
@@ -84,15 +86,36 @@ def corners(board: DiscPicture, edges: Edges) -> list[Placed]:
             left, right = free[y]
             free[y] = (min(left, x), right) if x < width // 2 else (left, min(right, width - 1 - x))
     found: list[Placed] = []
-    for tried, side, low in (
-        (_payments(board), 0, False),
-        (_apparatus(board), 1, False),
-        (_cages(board), 0, True),
-        (_decks(board.view), 1, True),
+    title = [] if board.small else [Line(forms("corner.signs"), title=True)]
+    signs = [*title, *sign_lines(board)]
+    for make, side, low in (
+        (lambda: _cages(board), 0, True),
+        (lambda: _decks(board.view), 1, True),
+        (lambda: _payments(board), 0, False),
+        (lambda: _apparatus(board), 1, False),
     ):
-        placed = (_corner(lines, side, height - len(lines) if low else board.strip, free, width) for lines in tried)
-        found += next((lines for lines in placed if lines), list[Placed]())
+        placed = (
+            _corner(lines, side, height - len(lines) if low else board.strip, free, width)
+            for lines in _with_signs(board, signs, make(), side=side, low=low)
+        )
+        lines = next((lines for lines in placed if lines), list[Placed]())
+        told = [one.line for one in lines]
+        signs = [line for line in signs if line not in told]
+        found += lines
     return found
+
+
+def _with_signs(
+    board: DiscPicture, signs: Sequence[Line], others: Sequence[Sequence[Line]], *, side: int, low: bool
+) -> Iterator[Sequence[Line]]:
+    """What a corner may hold, the best first: on small discs signs before all else, on others the last corner's."""
+    entries = [line for line in signs if not line.title]
+    if entries and (board.small or (side and low)):
+        if len(signs) > len(entries):
+            yield from ([*signs, *lines] for lines in others)
+            yield signs
+        yield from (entries[:count] for count in range(len(entries), 0, -1))
+    yield from others
 
 
 def _outline(person: Person) -> Iterator[tuple[int, int]]:
@@ -106,7 +129,7 @@ def _corner(lines: Sequence[Line], side: int, first: int, free: Edges, width: in
     if not all(told):
         return []
     return [
-        Placed(width - 1 - len(text) if side else 1, y, text, line.colour, y == first)
+        Placed(width - 1 - len(text) if side else 1, y, text, line)
         for y, (line, text) in enumerate(zip(lines, told, strict=True), first)
     ]
 
@@ -116,14 +139,33 @@ def _fitting(line: Line, room: int) -> str:
 
 
 def draw_corners(board: DiscPicture, placed: Sequence[Placed]) -> None:
-    """Quiet, because the board is what one looks at; what is about crystals begins with one of them."""
+    """Quiet, because the board is what one looks at; only signs have their colours."""
     shown = colours()
     dim, title = rgb(shown.dim), mix(rgb(shown.dim), rgb(shown.text), 0.6)
-    for line in placed:
-        board.surface.text(line.x, line.y, line.text, title if line.title else dim, board.table, bold=line.title)
-        if line.colour:
-            tone: Colour = gem(line.colour, board.table)
-            board.surface.text(line.x, line.y, CRYSTAL, tone, board.table, bold=True)
+    for one in placed:
+        strong, tone = one.line.title, one.line.tone
+        board.surface.text(one.x, one.y, one.text, title if strong else dim, board.table, bold=strong)
+        if tone is not None:
+            board.surface.text(one.x, one.y, one.text[0], tone, board.table, bold=True)
+
+
+def sign_lines(board: DiscPicture) -> list[Line]:
+    """What the signs mean that are on the board now, each painted as it stands there."""
+    view, table = board.view, board.table
+    told = "".join(text for one in board.plans.values() for run in one.runs for text, _ in run.parts)
+    pits = "".join(line for crater in view.craters.values() for line in crater_lines(board, crater, crater.id))
+    found: list[tuple[str, str, Colour]] = []
+    if any(region.parasites for region in view.regions.values()):
+        found.append(("parasite", PARASITE_LETTER if board.letters else PARASITE, pest(table)))
+    if BLOCKED in told:
+        found.append(("blocked", BLOCKED, warning(table)))
+    if SHARD in pits:
+        found.append(("shard", SHARD, warning(table)))
+    if board.small and any(node in view.nodes for node in board.last):
+        found.append(("last", LAST_NODE, rgb(colours().last_edge)))
+    if FREE in told:
+        found.append(("free", FREE, rgb(colours().text)))
+    return [Line([f"{sign} {word}" for word in forms(f"corner.sign.{key}")], tone) for key, sign, tone in found]
 
 
 def _looking(view: IcaionView) -> int:
@@ -139,13 +181,13 @@ def _cages(board: DiscPicture) -> list[list[Line]]:
     if not board.view.year:
         return []
     player = board.view.players[_looking(board.view)]
-    lines = [Line(forms("corner.cages", mark=_mark(board)))]
+    lines = [Line(forms("corner.cages", mark=_mark(board)), title=True)]
     for cage, held in player.cages.items():
         name = cage if cage.isdecimal() else board_word("corner.spare")
         told = ", ".join(_crystals(held)) or board_word("corner.empty")
         lines.append(Line(forms("corner.cage", name=name, crystals=told)))
     held = _crystals(player.crystals)
-    title = Line(forms("corner.crystals", mark=_mark(board), count=total(player.crystals)))
+    title = Line(forms("corner.crystals", mark=_mark(board), count=total(player.crystals)), title=True)
     flowing = [[Line([", ".join(held[at : at + long])]) for at in range(0, len(held), long)] for long in (2, 3)]
     return [lines, *([title, *flow] for flow in flowing), [title]]
 
@@ -160,12 +202,12 @@ def _crystals(crystals: Mapping[str, int]) -> list[str]:
 
 def _payments(board: DiscPicture) -> list[list[Line]]:
     """What crystals pay for; while a way is chosen, what the numbers on nodes are comes first."""
-    lines = [Line(forms("corner.pays"))]
+    lines = [Line(forms("corner.pays"), title=True)]
     for one in reference_view().qoam.values():
         pays = ", ".join(board_word(f"corner.pay.{pay}") for pay in one.pays)
         told = board_word("corner.colour", colour=board_word(f"colour.{one.colour}"), pays=pays)
-        lines.append(Line([f"{CRYSTAL} {told}"], one.colour))
-    cost = [Line(forms("corner.cost"))] if any(board.costs.values()) else []
+        lines.append(Line([f"{CRYSTAL} {told}"], gem(one.colour, board.table)))
+    cost = [Line(forms("corner.cost"), title=True)] if any(board.costs.values()) else []
     return [[*cost, *lines], cost, lines] if cost else [lines]
 
 
@@ -173,10 +215,10 @@ def _apparatus(board: DiscPicture) -> list[list[Line]]:
     """What the Apparatus of this Year would score for whoever looks."""
     view, seat = board.view, _looking(board.view)
     stacks = [stack for stack in view.apparatus.values() if stack.open and view.year]
-    lines = [Line(forms("corner.apparatus", mark=_mark(board)))]
+    lines = [Line(forms("corner.apparatus", mark=_mark(board)), title=True)]
     for stack in sorted(stacks, key=lambda stack: -stack.worth[seat]):
         told = board_word("corner.worth", colour=board_word(f"colour.{stack.colour}"), points=stack.worth[seat])
-        lines.append(Line([f"{CRYSTAL} {told}"], stack.colour))
+        lines.append(Line([f"{CRYSTAL} {told}"], gem(stack.colour, board.table)))
     return [lines] if stacks else []
 
 
@@ -188,5 +230,5 @@ def _decks(view: IcaionView) -> list[list[Line]]:
         "colossi": len(view.events.waiting),
     }
     lines = [Line(forms(f"corner.{key}", count=count)) for key, count in counts.items()]
-    title = Line(forms("corner.decks"))
+    title = Line(forms("corner.decks"), title=True)
     return [[title, *lines], [title, *lines[:2]], [title, lines[0]]]

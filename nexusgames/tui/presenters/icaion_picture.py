@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from math import hypot
 
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_board import RegionView
@@ -12,12 +11,13 @@ from nexusgames.tui.drawing.ground import SHADES, TABLE, Shade
 from nexusgames.tui.drawing.picture import Picture, State
 from nexusgames.tui.drawing.pixels import Mode
 from nexusgames.tui.drawing.shapes import Point, inset
+from nexusgames.tui.presenters.icaion_blocks import SHRUNK, TINY, draw_machines, draw_people
 from nexusgames.tui.presenters.icaion_board_words import type_words
 from nexusgames.tui.presenters.icaion_corners import Edges, Placed, corners, draw_corners, free_edges
 from nexusgames.tui.presenters.icaion_people import Person, Surroundings, people
 from nexusgames.tui.presenters.icaion_pits import COLOSSUS_PICTURES, city_place, crater_lines, draw_city, draw_crater
 from nexusgames.tui.presenters.icaion_plans import Detail, Plan, plan
-from nexusgames.tui.presenters.icaion_shapes import CITY, Disc, Frame, Room, best_room, disc
+from nexusgames.tui.presenters.icaion_shapes import CITY, Disc, Frame, Room, best_room, disc, path
 from nexusgames.tui.presenters.icaion_sprites import Picture as Sprite
 from nexusgames.tui.presenters.icaion_stones import draw_footprints, draw_person, draw_stone, stone_cells, stone_picture
 from nexusgames.tui.presenters.icaion_strip import Strip, strip_rows
@@ -51,6 +51,7 @@ CRATER_ROWS: Mapping[Detail, Sequence[int]] = {
     Detail.MIDDLE: (9, 9),
     Detail.ROOMY: (14, 14),
 }
+FLAT = ("0",)
 TITLE, OVER_THE_EDGE = 0, 2
 """The row of a title, and how many columns words with brackets may take outside their area."""
 
@@ -80,6 +81,11 @@ class DiscPicture(Picture):
     def small(self) -> bool:
         """Whether nodes are single cells."""
         return self.detail <= Detail.SMALL
+
+    @property
+    def blocks(self) -> bool:
+        """Whether everything is a block of colour, because the picture will be small."""
+        return self.shrink >= SHRUNK
 
     def measure(self, width: int, height: int) -> bool:
         """Where everything is; the disc fills whatever the strip leaves."""
@@ -119,10 +125,10 @@ class DiscPicture(Picture):
         """The paths, then the areas between them; nodes have boxes only."""
         self.ground.paint(TABLE, [*[self.table] * (SHADES - 1), road()])
         half = 0.9 if self.small else 1.5
-        for name, here in self.view.nodes.items():
+        for name, here in self.view.nodes.items() if self.shrink < TINY else ():
             for other in here.neighbours:
                 if name < other:
-                    self.ground.fill(TABLE, Shade.SPARE, _strip(self.disc.nodes[name], self.disc.nodes[other], half))
+                    self.ground.fill(TABLE, Shade.SPARE, path(self.disc.nodes[name], self.disc.nodes[other], half))
         for name, points in self.disc.areas.items():
             self._area(name, points)
         for name in self.disc.nodes:
@@ -134,10 +140,13 @@ class DiscPicture(Picture):
                 min(size[0], right),
                 min(size[1], bottom),
             )
-        self.edges = free_edges(self)
+        self.edges = {} if self.bare else free_edges(self)
 
     def _area(self, name: str, points: Sequence[Point]) -> None:
         region, number = self.view.regions.get(name), self.number[name]
+        if self.shrink >= TINY:
+            self.ground.tile(number, points, FLAT)
+            return
         gap, outline, rim = (0.75, 1.0, 0.0) if self.small else (1.2, 1.0, 1.0)
         stage = inset(points, gap + 3) if name in self.view.craters and not self.small else ()
         tile = TEXTURES[region.type] if region else ROCK
@@ -184,6 +193,9 @@ class DiscPicture(Picture):
 
     def paint_all(self) -> None:
         """Another position: everything finds its place first."""
+        if self.blocks:
+            super().paint_all()
+            return
         turn = self.view.turn
         self.costs = {reach.node: reach.cost for reach in turn.reach} if turn else {}
         self.plans = {
@@ -251,7 +263,10 @@ class DiscPicture(Picture):
 
     def dress(self, space: str) -> None:
         """What lies in an area, or the stone of a node."""
-        if space in self.view.nodes:
+        if self.blocks:
+            if space in self.view.regions:
+                draw_machines(self, self.view.regions[space])
+        elif space in self.view.nodes:
             draw_stone(self, self.view.nodes[space])
         elif space in self.view.regions:
             self._region(self.view.regions[space])
@@ -303,6 +318,9 @@ class DiscPicture(Picture):
 
     def above(self) -> None:
         """Corners, footprints of the last move, people, and the letters of nodes where somebody jumps."""
+        if self.blocks:
+            draw_people(self)
+            return
         draw_corners(self, self.corners)
         draw_footprints(self)
         for person in self.people:
@@ -325,11 +343,3 @@ class DiscPicture(Picture):
             return min(near)[1]
         standing = next((person.place for person in self.people if (x, y) in person.cells), None)
         return standing or super().space_at(x, y)
-
-
-def _strip(one: Point, other: Point, half: float) -> list[Point]:
-    """A path from a node to another one, so many units wide to either side."""
-    (x1, y1), (x2, y2) = one, other
-    long = hypot(x2 - x1, y2 - y1) or 1
-    aside, down = -(y2 - y1) / long * half, (x2 - x1) / long * half
-    return [(x1 + aside, y1 + down), (x2 + aside, y2 + down), (x2 - aside, y2 - down), (x1 - aside, y1 - down)]

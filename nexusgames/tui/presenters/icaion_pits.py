@@ -11,7 +11,7 @@ from nexusgames.tui.presenters.icaion_board_words import board_word, fitting
 from nexusgames.tui.presenters.icaion_plans import Detail
 from nexusgames.tui.presenters.icaion_shapes import CITY
 from nexusgames.tui.presenters.icaion_sprites import COLOSSUS, COLOSSUS_MEDIUM, COLOSSUS_SMALL, DOME, Picture
-from nexusgames.tui.presenters.icaion_tones import DOME_TONES, FADED, gem, ink, warning
+from nexusgames.tui.presenters.icaion_tones import DOME_TONES, FADED, crater_ink, ink, warning
 from nexusgames.tui.theme import colours
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def draw_crater(board: DiscPicture, here: CraterView) -> None:
     cursor, strong = state == "cursor", state in ("cursor", "legal")
     base = board.tone(here.id)
     back = rgb(colours().cursor_edge) if cursor else base
-    tone = ink(base) if state == "legal" else mix(gem(here.colour, base), base, FADED if state == "dim" else 0.2)
+    tone = ink(base) if state == "legal" else mix(crater_ink(here.colour, base), base, FADED * (state == "dim"))
     if here.shards is not None:
         tone = warning(base)
     fore = ink(back) if cursor else tone

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from math import cos, radians, sin
+from math import cos, hypot, radians, sin
 
 from nexusgames.tui.drawing.shapes import Point, inset, sides, spans
 
@@ -65,6 +65,14 @@ def disc(frame: Frame) -> Disc:
         for sector in SECTORS
     }
     return Disc(nodes, {**areas, CITY: [nodes[f"C{sector}"] for sector in SECTORS]})
+
+
+def path(one: Point, other: Point, half: float) -> list[Point]:
+    """A path from a node to another one, so many units wide to either side."""
+    (x1, y1), (x2, y2) = one, other
+    long = hypot(x2 - x1, y2 - y1) or 1
+    aside, down = -(y2 - y1) / long * half, (x2 - x1) / long * half
+    return [(x1 + aside, y1 + down), (x2 + aside, y2 + down), (x2 - aside, y2 - down), (x1 - aside, y1 - down)]
 
 
 def _point(frame: Frame, distance: float, degrees: float) -> Point:

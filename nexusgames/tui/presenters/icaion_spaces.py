@@ -11,7 +11,7 @@ from nexusgames.games.icaion.view_reference import reference_view
 from nexusgames.games.icaion.view_turn import DeployView, ExtractView, TurnView
 from nexusgames.tui.presenters import say, stacked
 from nexusgames.tui.presenters.icaion_shapes import CITY
-from nexusgames.tui.presenters.icaion_words import counted, dot, machine_line, machine_name, mark, pests
+from nexusgames.tui.presenters.icaion_words import counted, dot, machine_line, machine_name, mark
 
 
 def space(view: IcaionView, narrator: Narrator, name: str, letters: bool) -> Content:
@@ -125,9 +125,9 @@ def _around(view: IcaionView, here: NodeView, narrator: Narrator, letters: bool)
     """The Regions of a node: crystals, Parasites, and below them the Machines with their owners."""
     lines: list[Content] = []
     for region in (view.regions[name] for name in here.regions):
-        numbers = {"qoam": region.qoam, "saturation": region.saturation}
+        numbers = {"qoam": region.qoam, "saturation": region.saturation, "parasites": region.parasites}
         told = say(narrator, "space.node_region", region=region.id, colour=region.colour, **numbers)
-        lines.append(dot(region.colour) + Content(told) + pests(region.parasites, letters))
+        lines.append(dot(region.colour) + Content(told))
         machines = [machine_name(machine, narrator, letters) for machine in region.machines]
         lines += [Content("  ") + Content(" ").join(machines)] if machines else []
     return lines

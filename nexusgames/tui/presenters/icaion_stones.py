@@ -37,8 +37,8 @@ STEP, CLEAR = 2.5, 3.0
 
 def stone_cells(board: DiscPicture, node: str) -> Box:
     """The box of a node."""
-    x, y = board.cell(node)
-    return x - REACH, y - DEPTH, x + REACH + 1, y + DEPTH + 1
+    (x, y), deep = board.cell(node), 0 if board.small else DEPTH
+    return x - REACH, y - deep, x + REACH + 1, y + deep + 1
 
 
 def draw_stone(board: DiscPicture, here: NodeView) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_board import SpaceView
@@ -10,22 +10,23 @@ from nexusgames.games.icaion.view_reference import reference_view
 from nexusgames.tui.drawing.colour import Colour, ink_on, mix, rgb
 from nexusgames.tui.drawing.surface import Surface
 from nexusgames.tui.presenters.icaion_board_words import board_word, fitting, forms, type_words
-from nexusgames.tui.presenters.icaion_tones import COLOSSUS_CARD, CRYSTAL, PARASITE, PARASITE_LETTER, pest, tones
+from nexusgames.tui.presenters.icaion_tones import CRYSTAL, PARASITE, PARASITE_LETTER, ink, pest, tones
 from nexusgames.tui.theme import colours
 
-WITHOUT, ONE_ROW, TWO_ROWS = 21, 30, 42
-"""Heights up to which there is no strip, only one row of it, and two; three are told in words."""
-WIDE_ENOUGH = 100
-"""Columns from which all spaces of the track have room for words."""
-ARROW, RECHARGE, RECHARGE_LETTER = "→", "↯", "+"
-SPACED, LEAST_SPACE, TOLD_SPACE = 8, 4, 10
-"""Columns from which words stand one column in, and which a space has at least, in signs or told in words."""
+WITHOUT, ONE_ROW, TWO_ROWS = 21, 30, 46
+"""Heights up to which there is no strip, only one row of it, and two."""
+WIDE_ENOUGH, TOLD = 130, 4
+"""Columns from which all spaces of the track have room for words, and how many rows these take."""
+SPACED, LEAST_SPACE, TOLD_SPACE, SHORT_NAME = 8, 4, 11, 8
+"""Columns from which words stand one column in, which a space has at least, in signs or told in words, which the name
+of a card may have in a single row."""
 
 
 def strip_rows(width: int, height: int) -> int:
     """How many rows a strip takes of a board of this size."""
-    rows = sum(height >= least for least in (WITHOUT, ONE_ROW, TWO_ROWS))
-    return rows if width >= WIDE_ENOUGH else min(rows, 2)
+    if height >= TWO_ROWS and width >= WIDE_ENOUGH:
+        return TOLD
+    return sum(height >= least for least in (WITHOUT, ONE_ROW))
 
 
 class Strip:
@@ -43,17 +44,46 @@ class Strip:
         if not self.rows:
             return
         self.surface.box(0, 0, self.surface.width, self.rows, self.panel)
-        at, end = self._year() + 1, self.surface.width - self._rays()
+        year = self._year()
+        at, end = year + 1, self.surface.width - self._rays()
+        if self.rows == 1:
+            at = self._latest(at)
+            self._sentence(at - 1, end - at)
+            return
         for space, (wide, words) in zip(self.view.events.track, self._widths(end - at + 1), strict=True):
             self._space(at, wide - 1, space, words)
             at += wide
+        start = 0 if self.rows == TOLD else year
+        self._sentence(start, (end if self.rows == 2 else self.surface.width) - start - 1)
+
+    def _latest(self, x: int) -> int:
+        """Where there is a single row: the card of this round on its colour; returns the column behind."""
+        placed = [space for space in self.view.events.track if space.card]
+        if not placed:
+            return x
+        back, words = self._card(placed[-1])
+        return self.surface.text(x, 0, f" {fitting(words, SHORT_NAME)} ", ink(back), back, bold=True) + 1
+
+    def _sentence(self, x: int, room: int) -> None:
+        """The next event in words."""
+        track, events = self.view.events.track, self.view.events
+        space = next((space for space in track if not space.card), None)
+        if space is None or events.last_round:
+            words = forms("strip.no_next") if events.last_round else [""]
+        else:
+            kind = reference_view().region_cards.get(events.next)
+            key = "strip.next" if not events.next else "strip.next_region" if kind else "strip.next_colossus"
+            gains = {"count": space.qoam, "parasite": space.parasite, "recharge": space.recharge}
+            words = forms(key, **gains, arrows=space.arrows, type=type_words(kind)[0] if kind else "")
+        self.surface.text(x + 1, self.rows - 1, fitting(words, room), rgb(colours().text), self.panel)
 
     def _widths(self, room: int) -> list[tuple[int, str]]:
-        """The columns and the words of each space; where room is short, the longest names are shortened first."""
-        cards = [self._card(space)[1] for space in self.view.events.track]
-        names = [list(words) or [""] for words in cards]
+        """The columns and the words of each space; where room is short, signs are shortened first, then long names."""
+        names = [list(self._forms(space)) for space in self.view.events.track]
+        signs = [name for name in names if CRYSTAL in name[0]]
         while sum(self._columns(name[0]) for name in names) > room:
-            longest = max(names, key=lambda name: len(name[0]) if len(name) > 1 else 0)
+            shorter = [name for name in signs if len(name) > 1] or names
+            longest = max(shorter, key=lambda name: len(name[0]) if len(name) > 1 else 0)
             if len(longest) == 1:
                 return [(room // len(names), name[0]) for name in names]
             del longest[0]
@@ -62,7 +92,17 @@ class Strip:
 
     def _columns(self, name: str) -> int:
         """What a space of the track needs at least, with a gap behind it."""
-        return max(len(name), TOLD_SPACE if self.rows > 2 else LEAST_SPACE) + 1
+        return max(len(name), TOLD_SPACE if self.rows == TOLD else LEAST_SPACE) + 1
+
+    def _forms(self, space: SpaceView) -> Sequence[str]:
+        """The first row of a space: its card, or what will come, in signs where there are no rows for words."""
+        _, card = self._card(space)
+        if card:
+            return card
+        if self.rows == TOLD:
+            return [f"{space.number} {board_word('strip.recharge')}" if space.recharge else str(space.number)]
+        pests = self._pest() * space.parasite
+        return [f"{space.number} {grown}{pests}" for grown in (CRYSTAL * space.qoam, f"{space.qoam}{CRYSTAL}")]
 
     def _year(self) -> int:
         """Year and events so far; returns the column behind."""
@@ -77,16 +117,18 @@ class Strip:
         self.surface.text(0, 0, f" {year} ".ljust(wide), ink_on(ground), ground, bold=True)
         if self.rows > 1:
             self.surface.text(0, 1, f" {told} ", self.dim, self.panel)
-        if self.rows > 2 and view.luminous_rays:
+        if self.rows == TOLD and view.luminous_rays:
             self.surface.text(0, 2, f" {' '.join(self._rays_words())} ", rgb(shown.title), self.panel, bold=True)
         return wide
 
     def _rays(self) -> int:
         """Luminous Rays, at the end where the Year has no row for it; returns the columns that this takes."""
-        if not self.view.luminous_rays or self.rows > 2:
+        if not self.view.luminous_rays or self.rows == TOLD:
             return 0
         sign, word = self._rays_words()
-        wide = max(len(sign) + 2, len(word) if self.rows > 1 else 0)
+        if self.rows == 1:
+            sign = f"{sign} {word}"
+        wide = max(len(sign) + 2, len(word))
         ground, at = rgb(colours().title), self.surface.width - wide
         self.surface.text(at, 0, sign.center(wide), ink_on(ground), ground, bold=True)
         if self.rows > 1:
@@ -97,57 +139,24 @@ class Strip:
         return forms("strip.rays_letter" if self.letters else "strip.rays")
 
     def _space(self, x: int, wide: int, space: SpaceView, words: str) -> None:
-        """A space of the track: its card on the card's colour, or what will come."""
-        back, _ = self._card(space)
-        ink = ink_on(back) if words else self.dim
-        self.surface.box(x, 0, wide, self.rows, back)
-        lines = [[words]] if words and self.rows == 1 else self._lines(space, words, wide)
-        longest = max(sum(map(len, line)) for line in lines)
-        spaced = wide >= SPACED and longest < wide
-        for y, line in enumerate(lines[: self.rows]):
-            self._write(x + spaced, y, line, (ink, back), bold=bool(words) and y == 0)
+        """A space of the track: its card on the card's colour, or what will come; told in words below."""
+        back, card = self._card(space)
+        fore = ink(back) if card else self.dim
+        self.surface.box(x, 0, wide, self.rows - 1, back)
+        lines = [words]
+        if self.rows == TOLD:
+            lines += [fitting(forms("strip.crystals", count=space.qoam), wide)]
+            lines += [board_word("strip.parasite")] if space.parasite else []
+        spaced = wide > max(map(len, lines)) + (wide < SPACED)
+        for y, line in enumerate(lines):
+            self.surface.text(x + spaced, y, line, fore, back, bold=bool(card) and y == 0)
+        if space.parasite and not card:
+            self._parasite(x + spaced, lines[-1], len(lines) - 1, back)
 
-    def _write(self, x: int, y: int, line: Sequence[str], tones: tuple[Colour, Colour], *, bold: bool) -> None:
-        """A line of parts; Parasites stand out, in their own colour where no card lies."""
-        ink, back = tones
-        for part in line:
-            bad = part in (self._pest(), self._parasite())
-            tone = pest(back) if bad and back == self.empty else ink
-            x = self.surface.text(x, y, part, tone, back, bold=bold or bad)
-
-    def _lines(self, space: SpaceView, words: str, room: int) -> list[list[str]]:
-        """What a space says, in the longest form that fits: from whole words down to signs."""
-        tried = list(self._told(space, words) if self.rows > 2 else self._signs(space, words))
-        fits = (lines for lines in tried if all(sum(map(len, line)) <= room for line in lines))
-        return next(fits, tried[-1])
-
-    def _told(self, space: SpaceView, words: str) -> Iterator[list[list[str]]]:
-        """Three rows: which one and how far the Colossus goes, crystals, then a Parasite and the recharge."""
-        number, arrows = str(space.number), ARROW * space.arrows
-        crystals = forms("strip.crystals", count=space.qoam)
-        pests = [self._parasite()] if space.parasite else []
-        recharge = board_word("strip.recharge") if space.recharge else ""
-        steps = [f" {board_word('strip.colossus').split('|')[0]} {arrows}", f" {arrows}"] if arrows else [""]
-        for grown in crystals:
-            if words:
-                yield [[words], [grown], pests]
-            for going in steps if not words else ():
-                yield [[number, going], [grown], [*pests, ", " if pests and recharge else "", recharge]]
-            for going in steps if not words else ():
-                yield [[number, f" {self._recharge()}" if recharge else "", going], [grown], pests]
-        yield from self._signs(space, words)
-
-    def _signs(self, space: SpaceView, words: str) -> Iterator[list[list[str]]]:
-        """Two rows or one: a dot for each crystal, and signs; numbers where dots do not fit."""
-        bug = [self._pest()] if space.parasite else []
-        sign = self._recharge() if space.recharge else ""
-        for grown in (CRYSTAL * space.qoam, f"{space.qoam}{CRYSTAL}"):
-            if self.rows == 1:
-                yield [[grown, *bug, sign]]
-                continue
-            head = words or " ".join(filter(None, (str(space.number), sign)))
-            yield [[head], [grown, *bug, " ", ARROW * space.arrows]]
-            yield [[head], [grown, *bug]]
+    def _parasite(self, x: int, line: str, y: int, back: Colour) -> None:
+        """A Parasite that will come stands out."""
+        word = self._pest() if self._pest() in line else line
+        self.surface.text(x + line.index(word), y, word, pest(back), back, bold=True)
 
     def _card(self, space: SpaceView) -> tuple[Colour, Sequence[str]]:
         """The ground and the words of a space with a card; the next card, if it lies open, is announced."""
@@ -155,7 +164,7 @@ class Strip:
             return self.empty, self._announced(space)
         kind = reference_view().region_cards.get(space.card)
         if kind is None:
-            return COLOSSUS_CARD, forms("strip.colossus")
+            return tones().event, forms("strip.colossus")
         colour = next(one.colour for one in reference_view().qoam.values() if one.type == kind)
         return tones().qoam[colour], type_words(kind)
 
@@ -166,13 +175,7 @@ class Strip:
         if not events.next or space.number != first:
             return ()
         kind = reference_view().region_cards.get(events.next)
-        return [f"?{word}" for word in (type_words(kind) if kind else forms("strip.colossus"))]
-
-    def _recharge(self) -> str:
-        return RECHARGE_LETTER if self.letters else RECHARGE
+        return [f"{space.number} {word}" for word in (type_words(kind) if kind else forms("strip.colossus"))]
 
     def _pest(self) -> str:
         return PARASITE_LETTER if self.letters else PARASITE
-
-    def _parasite(self) -> str:
-        return board_word("strip.parasite")

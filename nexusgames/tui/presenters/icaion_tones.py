@@ -23,6 +23,13 @@ class Tones:
     """The ground of a crater."""
     neutral: Colour
     """Machines of nobody."""
+    gems: Mapping[str, Colour]
+    """Crystals on a dark stage."""
+    pest: Colour
+    warning: Colour
+    """Parasites, and what needs care, on a dark stage."""
+    event: Colour
+    """The ground of a Colossus Card."""
 
 
 DARK = Tones(
@@ -31,21 +38,29 @@ DARK = Tones(
     city=0xF0E2B8,
     pit=0x20222C,
     neutral=0xC0BFB4,
+    gems={"blue": 0x6F8DFF, "brown": 0xE0A040, "green": 0x3FE09A, "grey": 0xFFFFFF, "pink": 0xFF8AE0},
+    pest=0xFF6B5E,
+    warning=0xFFCF5C,
+    event=0x3A2E6A,
 )
-DARK_SLOTS = Tones(
+DARK_SLOTS = replace(
+    DARK,
     divisions={"black": "#808080", "purple": "#ffafff", "red": "#ff0000", "yellow": "#ffff00", "blue": "#5f87ff"},
     qoam={"blue": 0x0000AF, "brown": 0x875F00, "green": 0x5F875F, "grey": 0xC6C6C6, "pink": 0xD75FD7},
     city=0xFFFFD7,
-    pit=0x303030,
+    pit=0x1C1C1C,
     neutral=0xBCBCBC,
+    event=0x5F00AF,
 )
 LIGHT_DIVISIONS = {"black": "#949494", "purple": "#af00af", "red": "#5f0000", "yellow": "#875f00", "blue": "#0000d7"}
-CONTRAST = Tones(
+CONTRAST = replace(
+    DARK,
     divisions={"black": "#949494", "purple": "#d75fff", "red": "#ff5f00", "yellow": "#ffff00", "blue": "#afd7ff"},
     qoam={"blue": 0x0000FF, "brown": 0xFF8700, "green": 0x005F00, "grey": 0xEEEEEE, "pink": 0xD787D7},
     city=0xFFFF00,
     pit=0x000000,
     neutral=0xDADADA,
+    event=0x5F00AF,
 )
 SIXTEEN = Tones(
     divisions={"black": "#aaaaaa", "purple": "#aa00aa", "red": "#ff5555", "yellow": "#ffff55", "blue": "#5555ff"},
@@ -53,6 +68,10 @@ SIXTEEN = Tones(
     city=0xAA0000,
     pit=0x000000,
     neutral=0xFFFFFF,
+    gems={"blue": 0x5555FF, "brown": 0xAA5500, "green": 0x00AAAA, "grey": 0xFFFFFF, "pink": 0xFF55FF},
+    pest=0xFF5555,
+    warning=0xFFFF55,
+    event=0xAA00AA,
 )
 TONES: Mapping[str, Tones] = {
     "dark": DARK,
@@ -92,19 +111,11 @@ TEXTURES: Mapping[str, Sequence[str]] = {
 ROCK: Sequence[str] = ("000200000", "000000010", "020000000", "000001000", "000000002")
 CRYSTAL, PARASITE, PARASITE_LETTER = "•", "ж", "*"
 """The second is a letter that looks like an insect; the third stands for it where letters are wanted."""
-GEMS: Mapping[str, Colour] = {
-    "blue": 0x6F8DFF,
-    "brown": 0xE0A040,
-    "green": 0x3FE09A,
-    "grey": 0xFFFFFF,
-    "pink": 0xFF8AE0,
-}
-"""Crystals on a dark stage."""
-PEST, PEST_ON_LIGHT, WARNING = 0xFF6B5E, 0xAF0000, 0xFFCF5C
+PEST_ON_LIGHT = 0xAF0000
 COLOSSUS_TONES = {"#": 0xD8D2FF, "+": 0x6E62A8, "o": 0xFF4040}
 COLOSSUS_ON_LIGHT = {"#": 0x4A3F8C, "+": 0x8A80B8, "o": 0xD00000}
 DOME_TONES = {"#": 0x6A5A8A, "+": 0x3A3058, "o": 0xFFD870}
-COLOSSUS_CARD, PRICED = 0x3A2E6A, 0x8FA6D8
+PRICED = 0x8FA6D8
 LIGHT_INK_UP_TO = 0.39
 """The lightness of a ground up to which light ink reads better."""
 LIGHTER, DARKER, BRIGHT_LINE = 0.08, 0.11, 0.22
@@ -157,9 +168,14 @@ def area_ramp(base: Colour, state: State, *, last: bool, deep: bool = False) -> 
 
 
 def crater_ground(colour: str) -> Colour:
-    """A pit with a little of the colour of its Apparatus."""
-    pit = tones().pit
-    return pit if colours().flat else mix(pit, tones().qoam[colour], CRATER_HUE)
+    """A pit with a little of the colour of its Apparatus, where there are colours for it."""
+    pit, shown = tones().pit, colours()
+    return pit if shown.flat or shown.slots else mix(pit, tones().qoam[colour], CRATER_HUE)
+
+
+def crater_ink(colour: str, ground: Colour) -> Colour:
+    """The name of a crater: in the colour of its Apparatus, plain where there are few colours."""
+    return ink(ground) if colours().flat else gem(colour, ground)
 
 
 def stage_on(ground: Colour) -> Colour:
@@ -171,7 +187,7 @@ def stage_on(ground: Colour) -> Colour:
 def gem(colour: str, ground: Colour) -> Colour:
     """A crystal on a ground."""
     if is_dark(ground):
-        return GEMS[colour]
+        return tones().gems[colour]
     return mix(tones().qoam[colour], BLACK, 0.5 if colour == "grey" else 0.25)
 
 
@@ -182,12 +198,12 @@ def is_dark(ground: Colour) -> bool:
 
 def pest(ground: Colour) -> Colour:
     """Parasites."""
-    return PEST if is_dark(ground) else PEST_ON_LIGHT
+    return tones().pest if is_dark(ground) else PEST_ON_LIGHT
 
 
 def warning(ground: Colour) -> Colour:
     """What needs care: blocked Machines, shards of the Colossus."""
-    return WARNING if is_dark(ground) else PEST_ON_LIGHT
+    return tones().warning if is_dark(ground) else PEST_ON_LIGHT
 
 
 def colossus_tones() -> Mapping[str, Colour]:

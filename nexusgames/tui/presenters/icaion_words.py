@@ -10,21 +10,15 @@ from nexusgames.core.narration import Narrator
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_board import MachineView
 from nexusgames.games.icaion.view_players import PlayerView
-from nexusgames.games.icaion.view_reference import reference_view
 from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.presenters import say
 from nexusgames.tui.presenters.icaion_tones import (
     CRYSTAL,
-    PARASITE,
-    PARASITE_LETTER,
     division_colour,
     division_mark,
     gem,
-    pest,
-    tones,
 )
 from nexusgames.tui.theme import colours
-from nexusgames.tui.widgets.cells import readable_on
 
 
 def mark(view: IcaionView, seat: int, letters: bool) -> Content:
@@ -58,29 +52,10 @@ def dot(colour: str) -> Content:
     return Content.styled(f"{CRYSTAL} ", f"bold #{gem(colour, ground):06x}")
 
 
-def pests(count: int, letters: bool) -> Content:
-    """Parasites as they sit on the board."""
-    ground = rgb(colours().side)
-    sign = PARASITE_LETTER if letters else PARASITE
-    return Content.styled(f" {sign * count}", f"bold #{pest(ground):06x}") if count else Content("")
-
-
 def counted(crystals: Mapping[str, int], narrator: Narrator) -> str:
     """Crystals in words."""
     told = [say(narrator, "count", count=count, colour=colour) for colour, count in crystals.items() if count]
     return narrator.texts.say("core.list.comma").join(told)
-
-
-def chips(crystals: Mapping[str, int], narrator: Narrator) -> Content:
-    """Crystals in letters on their colours."""
-    qoam = reference_view().qoam
-    grounds = {colour: f"#{ground:06x}" for colour, ground in tones().qoam.items()}
-    found = [
-        Content.styled(f"{count}{qoam[colour].letter}", f"bold {readable_on(grounds[colour])} on {grounds[colour]}")
-        for colour, count in crystals.items()
-        if count
-    ]
-    return Content(say(narrator, "more")).join(found) if found else Content(say(narrator, "none"))
 
 
 def cage_name(player: PlayerView, cage: str, narrator: Narrator) -> str:

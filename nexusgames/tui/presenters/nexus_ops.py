@@ -9,9 +9,9 @@ from textual.content import Content
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
-from nexusgames.games.nexus_ops.view import NexusOpsView, PlayerView, SpaceView
+from nexusgames.games.nexus_ops.view import NexusOpsView, SpaceView
 from nexusgames.games.nexus_ops.view_odds import Contest, contest_at, rivals_at
-from nexusgames.tui.presenters import CardGroup, Explain, Presenter, player_line, say, stacked
+from nexusgames.tui.presenters import CardGroup, Explain, Presenter, say, stacked
 from nexusgames.tui.presenters.nexus_ops_battle import battle_panel, hit_numbers, odds_at, prospects, result_short
 from nexusgames.tui.presenters.nexus_ops_cards import card_groups
 from nexusgames.tui.presenters.nexus_ops_map import HexMap
@@ -25,8 +25,6 @@ from nexusgames.tui.widgets.raster_board import RasterBoard
 
 LOSSES = ("lose", "pick")
 """Choices of a unit that is lost in a battle: the own, or the other side's."""
-ROOMY_PANEL = 25
-"""From this width on the line of a player has room for the income."""
 ROWS_FOR_HAND = 50
 """With fewer rows cards would leave hexes too low for the whole names of units."""
 
@@ -129,24 +127,6 @@ class NexusOpsPresenter:
     def look(self, colour: str) -> tuple[str, str]:
         """The shape or letter of a colour, and how it is painted."""
         return player_mark(colour, self.letters), player_colour(colour)
-
-    def status(self, view: NexusOpsView, narrator: Narrator) -> str:
-        """Round and phase, counted as on the reference sheet."""
-        values = {"number": view.phase_number, "total": view.phases}
-        return say(narrator, "status", phase=view.phase, round=view.round, **values)
-
-    def players(self, view: NexusOpsView, narrator: Narrator, width: int) -> Content:
-        """A line for each player: points, rubium with the next income, cards."""
-        return stacked([self._player(view, narrator, player, width) for player in view.players])
-
-    def _player(self, view: NexusOpsView, narrator: Narrator, player: PlayerView, width: int) -> Content:
-        """The arrow points at the player whose turn it is."""
-        key = "player_line" if width >= ROOMY_PANEL else "player_line_short"
-        values = {"vp": f"{player.vp:>2}", "rubium": f"{player.rubium:>2}", "income": player.income}
-        numbers = say(narrator, key, **values, energize=player.energize, secret=player.secret)
-        pointer = "►" if player.seat == view.active else " "
-        name, look = narrator.name(player.seat), self.look(player.colour)
-        return player_line(name, numbers, width, pointer, look, out=player.eliminated)
 
     def space(self, view: NexusOpsView, narrator: Narrator, space: str) -> Content:
         """Terrain, mine, token, units by player, who controls it, and the odds where it is contested."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from nexusgames.tui.drawing.shapes import Point
-from nexusgames.tui.presenters.nexus_ops_hexes import Hex, HexLayout, Position, Turn, extent, hex_layout, narrowest
+from nexusgames.tui.presenters.nexus_ops_hexes import Hex, HexLayout, Position, Turn, extent
 
 TURNS: Sequence[Turn] = (
     lambda q, r: (2 * q + r, r),
@@ -21,8 +21,6 @@ TURNS: Sequence[Turn] = (
 )
 """From axial coordinates to half the column and the row of a map of boxes."""
 LEAST_ROWS, LEAST_WIDE, MOST_WIDE = 2, 7, 14
-CRAMPED = 12
-"""Narrower hexes have too little room for words."""
 
 
 class Bricks(HexLayout):
@@ -85,15 +83,6 @@ class Bricks(HexLayout):
         if here.y == there.y:
             return max(here.x, there.x), here.y + self.rows - 1
         return (here.x + there.x + self.wide) // 2, max(here.y, there.y)
-
-
-def map_layout(positions: Mapping[str, Position], width: int, height: int) -> HexLayout | None:
-    """Hexes, or bricks where those would be narrow; None if there is no room for either."""
-    hexes = hex_layout(narrowest(positions), width, height)
-    if hexes is not None and hexes.wide >= CRAMPED:
-        return hexes
-    bricks = brick_layout(narrowest(positions, TURNS), width, height)
-    return bricks if hexes is None or (bricks is not None and bricks.rows >= hexes.rows) else hexes
 
 
 def brick_layout(places: Mapping[str, Position], width: int, height: int) -> Bricks | None:

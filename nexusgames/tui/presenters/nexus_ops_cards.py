@@ -13,6 +13,7 @@ from nexusgames.games.nexus_ops.view_battle import CardInBattle
 from nexusgames.games.nexus_ops.view_cards import CardView
 from nexusgames.tui.presenters import CardEntry, CardGroup, CardInfo, Explain, say
 from nexusgames.tui.presenters.nexus_ops_reading import not_now, playable_now
+from nexusgames.tui.presenters.nexus_ops_tones import card_tone
 from nexusgames.tui.presenters.nexus_ops_words import mark
 
 
@@ -90,6 +91,7 @@ def card_info(view: NexusOpsView, kind: str, narrator: Narrator) -> CardInfo:
         rules=card.rules,
         mark=card.mark,
         when=_when(card, narrator),
+        tone=card_tone(card.deck),
     )
 
 

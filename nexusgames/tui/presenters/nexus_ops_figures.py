@@ -26,6 +26,8 @@ SLOPES = 6
 LARGE_ASIDE = 3
 """Columns that a large sprite leaves free."""
 HEAP_ASIDE = 9
+ON_OUTLINES = 0.8
+"""How far inside words are that may lie on the outlines a little."""
 LONGEST_ID, FAINT_ID = 3, 0.62
 """Letters of an id, and how much of its ink it has where it only stands by."""
 
@@ -51,6 +53,24 @@ def draw_units(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> b
         return False
     heaped = rows >= HEAPS_FROM and owners == 1 and len(stacks) <= MOST_IN_A_HEAP
     return not (heaped and _heap(board, here, stacks)) and _in_words(board, here, stacks)
+
+
+def draw_in_rows(board: HexPicture, here: SpaceView, stacks: Sequence[Stack], ways: Sequence[Sequence[Room]]) -> None:
+    """Words in the longest form with which all fit, in the first of these ways to use the rows of a hex."""
+    on_strip = _on_strip(board, here, stacks)
+    for form in range(LETTERS_WITHOUT_BLANKS + 1):
+        for rooms in ways:
+            if (lines := _flow(board, stacks, form, rooms, on_strip)) is not None:
+                _write(board, here.id, rooms, lines)
+                return
+    _write(board, here.id, ways[0], _totals(board, stacks, ways[0]))
+
+
+def draw_one_kind(board: HexPicture, here: SpaceView, stack: Stack, place: tuple[int, int]) -> None:
+    """A sprite at a column and half row, with its count at the lower right."""
+    picture = sheet(board.alternate)[1][stack.unit]
+    _sprite(board, here.id, place, picture, stack.colour)
+    _count(board, here.id, (place[0] + len(picture[0]), (place[1] + len(picture) - 2) // 2), stack.count)
 
 
 def _in_a_row(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> bool:
@@ -152,15 +172,20 @@ def _word(board: HexPicture, stack: Stack, form: int) -> str:
 def _in_words(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> bool:
     """Line by line, in the longest form with which all fit; whether the last row is left free."""
     rooms, lines = _laid_out(board, here, stacks)
-    middle, stage = board.hexes.middle(here.id), board.tone(here.id, Shade.STAGE)
-    y = board.hexes.hexes[here.id].y
+    _write(board, here.id, rooms, lines)
+    return all(row < board.hexes.rows - 1 for (_, _, row), parts in zip(rooms, lines, strict=False) if parts)
+
+
+def _write(board: HexPicture, space: str, rooms: Sequence[Room], lines: Sequence[Sequence[Part]]) -> None:
+    """Lines in their rows: around the middle, in boxes from the left."""
+    middle, stage = board.hexes.middle(space), board.tone(space, Shade.STAGE)
+    y = board.hexes.hexes[space].y
     for (left, room, row), parts in zip(rooms, lines, strict=False):
         long = sum(len(text) for text, _ in parts)
         centred = max(left, min(round(middle - long / 2 + 0.01), left + room - long))
         at = left if board.hexes.boxed else centred
         for text, tone in parts:
             at = board.surface.text(at, y + row, text, tone, stage, bold=True)
-    return all(row < board.hexes.rows - 1 for (_, _, row), parts in zip(rooms, lines, strict=False) if parts)
 
 
 def _laid_out(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> tuple[list[Room], list[list[Part]]]:
@@ -168,8 +193,9 @@ def _laid_out(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> tu
     rows = list(range(1, board.hexes.rows))
     inner = rows[:2] if board.hexes.rows == SPRITES_FROM else rows[1:4]
     middle, whole = ([_room(board, here, row) for row in chosen] for chosen in (inner, rows))
+    loose = [_room(board, here, row, ON_OUTLINES) for row in rows]
     on_strip = _on_strip(board, here, stacks)
-    for form, rooms in _tries(board.hexes.rows, middle, whole):
+    for form, rooms in _tries(board.hexes.rows, middle, whole, loose):
         if (lines := _flow(board, stacks, form, rooms, on_strip)) is not None:
             return rooms, lines
     return whole, _totals(board, stacks, whole)
@@ -183,20 +209,24 @@ def _on_strip(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> st
     return colour if {stack.colour for stack in stacks} == {colour} else ""
 
 
-def _tries(rows: int, middle: list[Room], whole: list[Room]) -> list[tuple[int, list[Room]]]:
-    """Forms of the names with the rows to try them in: large hexes take more rows before they shorten a word."""
+def _tries(rows: int, middle: list[Room], whole: list[Room], loose: list[Room]) -> list[tuple[int, list[Room]]]:
+    """Forms of the names with the rows to try them in: large hexes take more rows before they shorten a word.
+
+    In small ones words may lie on the outlines before they become letters.
+    """
     forms = range(LETTERS_WITHOUT_BLANKS + 1)
     if rows < SPRITES_FROM:
         return [(form, whole) for form in forms]
     if rows >= HEAPS_FROM:
         return [(form, rooms) for form in forms for rooms in (middle, whole)]
-    return [(0, middle), (1, middle), *((form, whole) for form in forms)]
+    words = [(0, middle), (1, middle), *((form, whole) for form in forms[:LETTERS])]
+    return [*words, (LETTERS - 1, loose), *((form, whole) for form in forms[LETTERS:])]
 
 
-def _room(board: HexPicture, here: SpaceView, row: int) -> Room:
+def _room(board: HexPicture, here: SpaceView, row: int, slack: float = 1.0) -> Room:
     """A row without what its corners hold."""
     hexes = board.hexes
-    left, room = hexes.room(here.id, row, 1.0 if hexes.rows >= SPRITES_FROM else 0.8)
+    left, room = hexes.room(here.id, row, slack if hexes.rows >= SPRITES_FROM else ON_OUTLINES)
     if row != hexes.hexes[here.id].corner or hexes.rows < SPRITES_FROM:
         return left, room, row
     room -= 2 if not hexes.tight and (here.mine or here.token) else 0

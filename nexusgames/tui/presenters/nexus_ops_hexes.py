@@ -71,6 +71,11 @@ class HexLayout:
         return False
 
     @property
+    def peaked(self) -> bool:
+        """Whether the hexes stand on a tip."""
+        return False
+
+    @property
     def boxed(self) -> bool:
         """Whether the spaces are boxes, with a strip for the owner."""
         return False
@@ -116,6 +121,10 @@ class HexLayout:
         outer, inner = self.corners(name, by), self.corners(name, by + line)
         left = [outer[0], inner[0], inner[5], inner[4], outer[4], outer[5]]
         return left, [inner[1], outer[1], outer[2], outer[3], inner[3], inner[2]]
+
+    def slopes(self, name: str) -> list[Point]:
+        """A line between hexes that nothing else separates."""
+        return []
 
     def mark_at(self, name: str) -> Position | None:
         """The column and row of the mark of the owner; none where it stands with the words of the units."""

@@ -11,10 +11,12 @@ from nexusgames.tui.drawing.picture import Picture, State
 from nexusgames.tui.drawing.pixels import Mode
 from nexusgames.tui.drawing.surface import Cell
 from nexusgames.tui.presenters.nexus_ops_board_words import board_word, terrain_words
-from nexusgames.tui.presenters.nexus_ops_bricks import map_layout
-from nexusgames.tui.presenters.nexus_ops_corners import Plate, corners, draw_corners
+from nexusgames.tui.presenters.nexus_ops_corners import corners
 from nexusgames.tui.presenters.nexus_ops_figures import ALTERNATE, FAINT_ID, Stack, draw_units
 from nexusgames.tui.presenters.nexus_ops_hexes import ROOMY, WITH_SPRITES, HexLayout
+from nexusgames.tui.presenters.nexus_ops_layouts import map_layout
+from nexusgames.tui.presenters.nexus_ops_peaks import dress_peak
+from nexusgames.tui.presenters.nexus_ops_plates import Plate, draw_plates
 from nexusgames.tui.presenters.nexus_ops_sprites import TOKEN, TOKEN_SMALL, VORTEX, VORTEX_SMALL
 from nexusgames.tui.presenters.nexus_ops_tones import TEXTURES, hex_ramp
 from nexusgames.tui.theme import colours, player_colour, player_mark
@@ -88,9 +90,11 @@ class HexPicture(Picture):
         first, second = hexes.edges(space, 0.0, line)
         fill(number, Shade.OUTLINE, first)
         fill(number, Shade.SPARE, second)
-        if not hexes.tight:
+        if not hexes.tight and not hexes.boxed:
             for edge in hexes.edges(space, line, 1.0):
                 fill(number, Shade.RIM, edge)
+        if slopes := hexes.slopes(space):
+            fill(number, Shade.GAP, slopes)
         if hexes.rows >= ROOMY:  # a line below: the hexes of a column stand apart
             *_, (right, down), (left, _), _ = hexes.corners(space)
             fill(number, Shade.GAP, [(left - 1, down - 1), (right + 1, down - 1), (right + 1, down), (left - 1, down)])
@@ -112,10 +116,17 @@ class HexPicture(Picture):
         )
 
     def _owners(self, here: SpaceView) -> tuple[str, ...]:
+        """Who holds a hex or fights for it; while no unit stands anywhere, whose home it is."""
         present = [seat for seat, units in enumerate(here.units) if units]
         if len(present) < 2:
-            present = [] if here.controller is None else [here.controller]
+            owner = here.controller if here.controller is not None or self._is_begun else here.base
+            present = [] if owner is None else [owner]
         return tuple(self.view.players[seat].colour for seat in present[:2])
+
+    @property
+    def _is_begun(self) -> bool:
+        """Whether anybody stands on the map."""
+        return any(units for space in self.view.spaces.values() for units in space.units)
 
     def middle(self, space: str) -> tuple[float, float]:
         """The middle of a hex, in units."""
@@ -132,11 +143,16 @@ class HexPicture(Picture):
             return
         here = self.view.spaces[space]
         stacks = self.stacks(here)
+        if self.hexes.peaked:
+            dress_peak(self, here, stacks)
+            self._head(here)
+            self._mark(here, self.hexes.mark_at(space) or (0, 0))
+            return
         free = True
         if stacks:
             free = draw_units(self, here, stacks)
         elif here.token:
-            self._token(space)
+            self.draw_token(space)
         self._head(here)
         self._corners(here)
         if free:
@@ -158,19 +174,21 @@ class HexPicture(Picture):
         place = hexes.hexes[here.id]
         left, room = hexes.room(here.id, 0)
         ground = self._head_ground(here.id, state)
-        if ground != self.tone(here.id) or hexes.boxed:
+        if ground != self.tone(here.id) or (hexes.boxed and not hexes.peaked):
             self.surface.box(left, place.y, room, 1, ground)
-        sign = self._sign(here)
+        sign = self.sign_of(here) if hexes.tight or hexes.peaked else ""
         words = self._head_words(here, room - (len(sign) + 1 if sign else 0))
         whole = sum(map(len, words)) + len(words) - 1 + (len(sign) + 1 if sign else 0)
         at, ink = hexes.first_of(here.id, whole), ink_on(ground)
+        if hexes.peaked:
+            self.surface.box(at, place.y, whole, 1, ground)
         for number, word in enumerate(words):
             strong = state in ("legal", "cursor") or number == 0
             tone = ink if strong else mix(ground, ink, FAINT_ID)
             at = self.surface.text(at, place.y, word, tone, ground, bold=strong) + 1
         if sign:
             at = hexes.behind_head(here.id, whole, sign)
-            self.surface.text(at, place.y, sign, *self._sign_tones(here), bold=True)
+            self.surface.text(at, place.y, sign, *self.sign_tones(here), bold=True)
 
     def _low_id(self, here: SpaceView) -> None:
         """Where the head has no room for the id, it stands below, unless units stand there."""
@@ -181,14 +199,17 @@ class HexPicture(Picture):
         self.surface.centred(hexes.middle(here.id), y, here.id, mix(ground, ink_on(ground), FAINT_ID), ground)
 
     def id_in_head(self, space: str) -> bool:
-        """Everywhere, or where it is of use now."""
+        """Everywhere, or where it is of use now, or never."""
+        if self.hexes.peaked:
+            return False
         return not self.hexes.tight or self.state_of(space) in ("legal", "cursor") or space in self.last
 
     def _head_ground(self, space: str, state: State) -> Colour:
         shown = colours()
         if state == "cursor":
             return rgb(shown.cursor_edge)
-        return rgb(shown.legal_edge) if state == "legal" and self.hexes.tight else self.tone(space)
+        green = state == "legal" and (self.hexes.tight or self.hexes.boxed)
+        return rgb(shown.legal_edge) if green else self.tone(space)
 
     def _head_words(self, here: SpaceView, room: int) -> list[str]:
         """The word of the terrain and the id; where there is little room, the id alone, and only if it is of use."""
@@ -205,8 +226,10 @@ class HexPicture(Picture):
         """One word on one map: the longest with which all that stands beside it fits wherever there is such ground."""
         alike = [space for space in self.view.spaces.values() if space.terrain == terrain]
         words, room = terrain_words(terrain), self.hexes.room(alike[0].id, 0)[1]
-        if self.hexes.tight:
-            sign = max(len(self._sign(space)) for space in alike)
+        if self.hexes.peaked:
+            beside = 0
+        elif self.hexes.tight:
+            sign = max(len(self.sign_of(space)) for space in alike)
             beside = sign + 1 if sign else 0 if self.hexes.boxed else -OVER_THE_EDGES
         else:
             beside = max(len(space.id) for space in alike) + len(f" {LEGAL_SIGN}") - self._over_edges()
@@ -221,28 +244,45 @@ class HexPicture(Picture):
             return f"{LEGAL_SIGN}{space}"
         return f"{LAST_SIGN}{space}" if space in self.last else space
 
-    def _sign(self, here: SpaceView) -> str:
-        """In small hexes the head also has the mine, or tells of a token below units."""
-        if not self.hexes.tight:
-            return ""
+    def sign_of(self, here: SpaceView) -> str:
+        """The mine, or a token that units stand on."""
         if here.mine:
             return str(here.mine) if self.hexes.narrow else f"•{here.mine}"
         return "?" if here.token and any(here.units) else ""
 
-    def _sign_tones(self, here: SpaceView) -> tuple[Colour, Colour]:
+    def sign_tones(self, here: SpaceView) -> tuple[Colour, Colour]:
+        """Ink and ground of that sign."""
         return (RUBIUM, RUBIUM_GROUND) if here.mine else (CHIP_INK, CHIP)
 
-    def signs(self) -> Sequence[tuple[str, tuple[Colour, Colour]]]:
-        """The signs of the map that are no words, as they are painted."""
-        shown = colours()
-        contested = INK_ON_ALARM, rgb(shown.last_edge)
-        return (("•2", (RUBIUM, RUBIUM_GROUND)), ("?", (CHIP_INK, CHIP)), ("!", contested))
+    def signs(self) -> Sequence[tuple[str, str, tuple[Colour, Colour]]]:
+        """The signs of the map that are no words, by name, as they are painted; those first that need a word most."""
+        shown, colour = colours(), self.view.players[self.view.active].colour
+        cursor, legal, last, owner = map(
+            rgb, (shown.cursor_edge, shown.legal_edge, shown.last_edge, player_colour(colour))
+        )
+        return (
+            ("mine", "•2", (RUBIUM, RUBIUM_GROUND)),
+            ("token", "?", (CHIP_INK, CHIP)),
+            ("contested", "!", (INK_ON_ALARM, last)),
+            ("legal", LEGAL_SIGN, (ink_on(legal), legal)),
+            ("cursor", CURSOR_LEGAL_SIGN, (ink_on(cursor), cursor)),
+            ("last", LAST_SIGN, (TRAIL_INK, last)),
+            ("owner", player_mark(colour, self.letters), (ink_on(owner), owner)),
+        )
 
     def _corners(self, here: SpaceView) -> None:
         """At the left: whose it is or whose home, or a contest. At the right: the mine, or a token below units."""
         hexes, at = self.hexes, self.hexes.mark_at(here.id)
         if at is None:
             return
+        self._mark(here, at)
+        if not hexes.tight:
+            sign = self.sign_of(here)
+            right = hexes.hexes[here.id].x + hexes.wide - 1
+            self.surface.text(right - len(sign), at[1], sign, *self.sign_tones(here), bold=True)
+
+    def _mark(self, here: SpaceView, at: tuple[int, int]) -> None:
+        """Whose a hex is, in the colour of its ground; whose home, in that of the mark; or that it is contested."""
         if here.contested:
             self.surface.text(*at, "!", INK_ON_ALARM, rgb(colours().last_edge), bold=True)
         elif here.controller is not None:
@@ -252,12 +292,8 @@ class HexPicture(Picture):
         elif here.base is not None:
             colour, edge = self.view.players[here.base].colour, self.tone(here.id, Shade.OUTLINE)
             self.surface.text(*at, player_mark(colour, self.letters), rgb(player_colour(colour)), edge, bold=True)
-        if not hexes.tight:
-            sign = f"•{here.mine}" if here.mine else "?" if here.token and any(here.units) else ""
-            right = hexes.hexes[here.id].x + hexes.wide - 1
-            self.surface.text(right - len(sign), at[1], sign, *self._sign_tones(here), bold=True)
 
-    def _token(self, space: str) -> None:
+    def draw_token(self, space: str) -> None:
         """A face-down token: a chip with a question mark."""
         place, rows = self.hexes.hexes[space], self.hexes.rows
         middle = round(self.hexes.middle(space))
@@ -299,7 +335,7 @@ class HexPicture(Picture):
         """Drawn once for a position; a step of the cursor only lays the same cells down again."""
         rows = self.surface.rows
         if not self._plate_rows:
-            draw_corners(self, self.plates)
+            draw_plates(self, self.plates)
             places = [(y, plate) for plate in self.plates for y in range(plate.y, plate.y + plate.height)]
             self._plate_rows = [(y, plate.x, rows[y][plate.x : plate.x + plate.width]) for y, plate in places]
         for y, x, cells in self._plate_rows:

@@ -105,7 +105,7 @@ def everybody(view: NexusOpsView, narrator: Narrator, letters: bool) -> Content:
 
 
 def _team(view: NexusOpsView, team: tuple[int, ...], narrator: Narrator) -> str:
-    """Allies, and how many VP they have together."""
+    """Allies, and how many points they have together."""
     return say(narrator, "team", seats=team, vp=sum(view.players[seat].vp for seat in team), limit=view.vp_limit)
 
 

@@ -1,11 +1,13 @@
-"""The colours of a hex: what its ground, outline, rim and stage look like in every state, theme by theme."""
+"""The colours of a hex in every state and theme: its ground, outline, rim and stage; and those of the decks."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
 
 from nexusgames.tui.drawing.colour import BLACK, WHITE, Colour, lightness, mix, rgb
 from nexusgames.tui.drawing.picture import State
+from nexusgames.tui.drawing.pieces import written
 from nexusgames.tui.theme import Palette, colours, of_theme
 
 Grounds = Mapping[str, Colour]
@@ -31,6 +33,13 @@ GROUNDS: Mapping[str, Grounds] = {
     "sixteen": SIXTEEN_GROUNDS,
 }
 """The terrains by theme, far apart for colour-blind eyes too; `VO` is the Vortex."""
+CARDS: Mapping[str, Grounds] = {
+    "dark": {"energize": 0x5FD7D7, "secret": 0xD7AFFF, "mission": 0xFF8787, "king": 0xFFD75F},
+    "light": {"energize": 0x005F87, "secret": 0x5F00AF, "mission": 0xAF0000, "king": 0x875F00},
+    "contrast": {"energize": 0x5FFFFF, "secret": 0xD7AFFF, "mission": 0xFF8787, "king": 0xFFD700},
+    "sixteen": {"energize": 0x55FFFF, "secret": 0xFF55FF, "mission": 0xFF5555, "king": 0xFFFF55},
+}
+"""Cards by their deck."""
 GLINTS: Mapping[str, Colour] = {"MO": 0xFFFBE0, "CS": 0xE6FBFF, "LF": 0x66C79C, "RP": 0xE0AC5C, "MP": 0xFF7A1A}
 VORTEX_GLINT = 0xC79BFF
 TEXTURES: Mapping[str, Sequence[str]] = {
@@ -60,6 +69,11 @@ STAGE, BRIGHT_GROUND, BRIGHTER_STAGE = 0.7, 0.6, 0.82
 LIGHTER, DARKER = 0.08, 0.11
 CURSOR_GLOW = 0.16
 """How far the cursor lightens a stage that has no room for a rim."""
+
+
+def card_tone(deck: str) -> str:
+    """The colour of the cards of a deck; none where there are no colours."""
+    return "" if os.environ.get("NO_COLOR") else written(CARDS[colours().name][deck])
 
 
 def hex_ramp(

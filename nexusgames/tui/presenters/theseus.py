@@ -9,8 +9,8 @@ from textual.content import Content
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
-from nexusgames.games.theseus.view import PlayerView, TheseusView
-from nexusgames.tui.presenters import CardGroup, Explain, Presenter, player_line, say, stacked
+from nexusgames.games.theseus.view import TheseusView
+from nexusgames.tui.presenters import CardGroup, Explain, Presenter
 from nexusgames.tui.presenters.parts import PlayerCard, Track
 from nexusgames.tui.presenters.theseus_cards import card_groups
 from nexusgames.tui.presenters.theseus_choices import about, place_of, place_on_board, short_label, space_of
@@ -23,8 +23,6 @@ from nexusgames.tui.presenters.theseus_warnings import warnings
 from nexusgames.tui.presenters.theseus_words import mark
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
-ROOMY_PANEL = 25
-"""From this width on the line of a player has room for data and tokens."""
 ROWS_FOR_HAND = 70
 """Hands are small, and everybody's lies open: the station comes first."""
 
@@ -84,41 +82,6 @@ class TheseusPresenter:
     def look(self, colour: str) -> tuple[str, str]:
         """The shape or letter of a colour, and how it is painted."""
         return faction_mark(colour, self.letters), faction_colour(colour)
-
-    def status(self, view: TheseusView, narrator: Narrator) -> str:
-        """The ally, round and phase, an extra turn, Movement Points left, the end token once it moves."""
-        allies = () if view.seat is None else view.allies(view.seat)
-        told = [say(narrator, "status_ally", seats=allies)] if allies else []
-        values = {"number": view.phase_number, "total": view.phases}
-        told.append(say(narrator, "status", round=view.round, phase=view.phase, **values))
-        turn = view.turn
-        told += [say(narrator, "status_extra", count=turn.depth)] if turn is not None and turn.depth else []
-        if turn is not None and turn.moving:
-            told.append(say(narrator, "people.steps_left", unit=turn.moving, sector=turn.at, count=turn.mp))
-        told += [say(narrator, "status_end", end=view.end)] if view.end else []
-        return say(narrator, "dot").join(told)
-
-    def players(self, view: TheseusView, narrator: Narrator, width: int) -> Content:
-        """A line for each player: Life, data, cards of the pile, Upgrade tokens, cards that are kept."""
-        numbers = [self._numbers(view, narrator, player, width) for player in view.players]
-        most = max(map(len, numbers))
-        lines = zip(view.players, numbers, strict=True)
-        return stacked([self._player(view, narrator, player, told.ljust(most), width) for player, told in lines])
-
-    def _numbers(self, view: TheseusView, narrator: Narrator, player: PlayerView, width: int) -> str:
-        """All that a player has; where there is little room, only the tokens and cards that there are."""
-        collecting = any(other.data is not None for other in view.players)
-        short = "player_line_short" if collecting else "player_line_no_data"
-        data = "   " if player.data is None else f"D{player.data:>2}"
-        held = len(player.instants) + len(player.bonus)
-        values = {"life": f"{player.life:>2}", "data": data, "pile": f"{player.pile:>2}", "held": held}
-        return say(narrator, "player_line" if width >= ROOMY_PANEL else short, **values, tokens=player.tokens)
-
-    def _player(self, view: TheseusView, narrator: Narrator, player: PlayerView, numbers: str, width: int) -> Content:
-        """The arrow points at the player whose turn it is, once there are turns."""
-        pointer = "►" if player.seat == view.active and view.phase != "setting" else " "
-        name, look = narrator.name(player.seat), self.look(player.colour)
-        return player_line(name, numbers, width, pointer, look, out=player.out)
 
     def space(self, view: TheseusView, narrator: Narrator, space: str) -> Content:
         """A sector, a room with its unit and what a Move would do, a card as it counts now, or Space."""

@@ -9,8 +9,6 @@ from nexusgames.core.texts import load_texts
 from nexusgames.games.theseus.view import TheseusView, UnitView
 from nexusgames.tui.presenters.theseus_sprites import UNIT
 
-HYPHEN = "- "
-"""Where a name may be broken."""
 TOKENS = ("seized", "parasites", "invisible", "moved")
 """What can lie on a unit, what matters most first."""
 
@@ -65,15 +63,32 @@ def slot_words(key: str, slot: str, room: int) -> str:
     return longest(words, room) or words[-1]
 
 
-def token_words(unit: UnitView, form: int) -> list[str]:
-    """What lies on a unit and that it has moved: in words, or in letters."""
+def token_forms(unit: UnitView) -> list[Sequence[str]]:
+    """What lies on a unit and that it has moved, what matters most first."""
     there = {
         "seized": bool(unit.seized_by),
         "parasites": unit.parasites,
         "invisible": unit.invisible,
         "moved": unit.moved,
     }
-    return [forms(f"token.{name}", count=unit.parasites)[form] for name in TOKENS if there[name]]
+    return [forms(f"token.{name}", count=unit.parasites) for name in TOKENS if there[name]]
+
+
+def token_words(unit: UnitView, room: int) -> list[str]:
+    """What lies on a unit, as much as fits."""
+    return fitting(token_forms(unit), room)
+
+
+def fitting(words: Sequence[Sequence[str]], room: int) -> list[str]:
+    """The first of some words, each in its longest form with which it fits behind those before it."""
+    found: list[str] = []
+    for tried in words:
+        word = longest(tried, room)
+        if not word:
+            break
+        found.append(word)
+        room -= len(word) + 1
+    return found
 
 
 def wrapped(words: str, room: int) -> list[str]:
@@ -88,12 +103,9 @@ def wrapped(words: str, room: int) -> list[str]:
 
 
 def name_lines(names: Sequence[str], room: int, rows: int) -> list[str]:
-    """The first of some names that fits into so many rows, broken between words; the last one is cut if none does."""
+    """The first of some names that fits into so many rows, broken between words; the shortest is cut if none does."""
     for name in names:
         lines = wrapped(name, room)
         if len(lines) <= rows and max(map(len, lines)) <= room:
             return lines
-    lines = wrapped(names[0 if HYPHEN in names[-1] else -1], room)
-    if len(lines) > rows:
-        lines = [*lines[: rows - 1], " ".join(lines[rows - 1 :])]
-    return [line[:room].rstrip() for line in lines]
+    return [names[-1][:room].rstrip()]

@@ -10,8 +10,10 @@ from nexusgames.games.theseus.view import UnitView
 from nexusgames.games.theseus.view_sectors import RoomView
 from nexusgames.tui.drawing.colour import Colour, owned
 from nexusgames.tui.presenters.theseus_board_words import (
+    fitting,
     forms,
     longest,
+    token_forms,
     token_words,
     unit_forms,
     unit_names,
@@ -34,7 +36,10 @@ from nexusgames.tui.presenters.theseus_tones import (
 if TYPE_CHECKING:
     from nexusgames.tui.presenters.theseus_picture import StationPicture
 
-UPGRADED = "^"
+UPGRADED = "+"
+CROSSING, DOWNWARD, UPWARD = "╳╲╱"  # noqa: RUF001
+IN_LETTERS = {CROSSING: "X", DOWNWARD: "\\", UPWARD: "/"}
+"""For terminals that have no such shapes."""
 SPRITE_ROWS, TITLE_ROWS, LARGE_ROWS, LARGE_COLUMNS = 3, 5, 7, 20
 """Rows of a room from which there is room for a sprite, for a line above it, for one that is twice as large."""
 NARROW = 2
@@ -127,22 +132,25 @@ def _in_words(board: StationPicture, room: RoomView, unit: UnitView, rect: Rect)
     tone = line[-1].tone
     soft = nearer(tone, ink_for(stage), 0.4)
     if high == 1:
-        line = longest_called(board, unit, lower, stage)
-        signs = "".join(token_words(unit, 1))[: max(0, lower - width_of(line))]
-        write(board, x + 1, y, [*line, Written(signs, soft, stage)])
+        write(board, x + 1, y, longest_called(board, unit, lower, stage))
         return
-    signs = _beside(token_words(unit, 0), token_words(unit, 1), lower - width_of(line))
-    write(board, x + 1, y + 1, [*line, Written(signs, soft, stage)])
-    write(board, x + 1, y, [Written(longest(unit_forms(board.view, unit), inside), tone, stage, bold=True)])
+    tokens = _in_words_below(unit, lower, width_of(line) + 1)
+    if tokens:
+        write(board, x + 1, y, longest_called(board, unit, inside, stage))
+        write(board, x + 1, y + 1, [Written(tokens, soft, stage)])
+    else:
+        signs = "".join(f" {words}" for words in token_words(unit, lower - width_of(line) - 1))
+        write(board, x + 1, y + 1, [*line, Written(signs, soft, stage)])
+        write(board, x + 1, y, [Written(longest(unit_forms(board.view, unit), inside), tone, stage, bold=True)])
     attack = longest(forms(f"attack.{unit.attack}"), inside)
     if high > 2 and attack:
         write(board, x + 1, y + 2, [Written(attack[:lower], soft, stage)])
 
 
-def _beside(words: Sequence[str], letters: Sequence[str], room: int) -> str:
-    """Tokens behind a name: in words if they fit, else in letters."""
-    told = "".join(f" {word}" for word in words)
-    return told if len(told) <= room else "".join(letters)[: max(0, room)]
+def _in_words_below(unit: UnitView, room: int, before: int) -> str:
+    """What lies on a unit, if it needs a row of its own because it does not fit behind mark and number."""
+    beside, alone = token_words(unit, room - before), token_words(unit, room)
+    return "" if beside == alone else " ".join(alone)
 
 
 class _Figure:
@@ -221,21 +229,23 @@ class _Figure:
 
     def _tokens(self) -> list[Written]:
         """What lies on the unit, as far as it fits beside it."""
-        words = [word for word in token_words(self.unit, 0) if len(word) <= self.free]
+        words = [word for word in self._told() if len(word) <= self.free]
         return [Written(word, ink_for(self.ground), self.ground, bold=True) for word in words]
 
+    def _told(self) -> list[str]:
+        """All that lies on the unit, in its longest words."""
+        return [words[0] for words in token_forms(self.unit)]
+
     def _long_tokens(self) -> None:
-        """What does not fit beside the unit: in the last row, before its feet; in letters as the last resort."""
+        """What does not fit beside the unit: in the last row, before its feet; what matters most, if not all of it."""
         x, y, wide, high = self.rect
-        words, letters = token_words(self.unit, 0), token_words(self.unit, 1)
-        told = " ".join(words[number] for number in self._too_long())
-        if len(told) > wide - 2 - (DOOR - 1) * _has_door_below(self.room):
-            told = "".join(letters[number] for number in self._too_long())
+        room = wide - 2 - (DOOR - 1) * _has_door_below(self.room)
+        told = " ".join(fitting([token_forms(self.unit)[number] for number in self._too_long()], room))
         at = x + wide - 1 - len(told)
         self.board.surface.text(at, y + high - 1, told, ink_for(self.stage), self.stage, bold=True)
 
     def _too_long(self) -> list[int]:
-        return [number for number, word in enumerate(token_words(self.unit, 0)) if len(word) > self.free]
+        return [number for number, word in enumerate(self._told()) if len(word) > self.free]
 
     def _lines(self, y: int, lines: Sequence[Line]) -> None:
         for row, line in enumerate(lines, y):
@@ -301,6 +311,7 @@ def _crossing(board: StationPicture, room: RoomView, place: tuple[int, int], lig
     down = f"{code}.d" in room.in_range
     thing = board.things[f"{code}.b"].part
     up = isinstance(thing, RoomView) and f"{code}.c" in thing.in_range
-    sign = "X" if down and up else "\\" if down else "/" if up else ""
+    sign = CROSSING if down and up else DOWNWARD if down else UPWARD if up else ""
     if sign:
-        board.surface.text(*place, sign, light, hull_of(code), bold=True)
+        shown = IN_LETTERS[sign] if board.letters else sign
+        board.surface.text(*place, shown, light, hull_of(code), bold=True)

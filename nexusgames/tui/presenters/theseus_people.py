@@ -78,8 +78,8 @@ def _note(view: TheseusView, narrator: Narrator, player: PlayerView) -> str:
 
 
 def tracks(view: TheseusView, narrator: Narrator) -> tuple[Track, ...]:
-    """The phases of the turn, then the way of the end token."""
-    return (_phases(view, narrator), _end(view, narrator))
+    """The phases of the turn; the way of the end token once it moves, which the board shows in any case."""
+    return (_phases(view, narrator), *([_end(view, narrator)] if view.end else []))
 
 
 def _phases(view: TheseusView, narrator: Narrator) -> Track:
@@ -107,10 +107,15 @@ def _steps_left(view: TheseusView, narrator: Narrator) -> str:
 
 
 def _end(view: TheseusView, narrator: Narrator) -> Track:
-    """Nothing of it has passed before the first pile is empty."""
-    now = view.end_track.index(view.end) + 1 if view.end else 0
-    fields = enumerate(view.end_track, 1)
-    return Track(say(narrator, "people.end"), tuple(Step(field, _standing(place, now)) for place, field in fields))
+    """Where it is says also what it is: a narrow panel shows little else."""
+    now = view.end_track.index(view.end) + 1
+    steps: list[Step] = []
+    for place, field in enumerate(view.end_track, 1):
+        name = field if field.isdecimal() else say(narrator, "people.over")
+        standing = _standing(place, now)
+        told = say(narrator, "people.end_now", field=name) if standing == "now" else name
+        steps.append(Step(told, standing))
+    return Track(say(narrator, "people.end"), tuple(steps))
 
 
 def facts(view: TheseusView, narrator: Narrator) -> str:

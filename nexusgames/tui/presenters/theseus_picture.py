@@ -16,7 +16,7 @@ from nexusgames.tui.drawing.shapes import Point
 from nexusgames.tui.presenters.theseus_figures import Line, draw_room
 from nexusgames.tui.presenters.theseus_plates import draw_failure_home, draw_plate
 from nexusgames.tui.presenters.theseus_slots import draw_pending, draw_slot
-from nexusgames.tui.presenters.theseus_space import SpaceView, draw_space, draw_told, space_view, told_lines
+from nexusgames.tui.presenters.theseus_space import SpaceView, draw_space, space_view
 from nexusgames.tui.presenters.theseus_station import (
     SPACE,
     Parts,
@@ -26,6 +26,7 @@ from nexusgames.tui.presenters.theseus_station import (
     spaces_of,
     station_layout,
 )
+from nexusgames.tui.presenters.theseus_told import draw_told, told_lines
 from nexusgames.tui.presenters.theseus_tones import (
     STEPPED_BACK,
     TEAMS,
@@ -42,6 +43,8 @@ from nexusgames.tui.presenters.theseus_tones import (
 from nexusgames.tui.presenters.theseus_tube import UNKNOWN, draw_direction, draw_what_is_laid, lay_planet, lay_tube
 from nexusgames.tui.theme import colours
 
+CHOOSING, LOOKING, CHOICE, LAST = "►>•·"
+"""The cursor where it can choose and where it cannot, what else can be chosen, and what happened last."""
 TOLD_SPACE = "told"
 """The part of Space that tells what is under the cursor; it cannot be chosen, and is painted apart from the rest."""
 
@@ -235,29 +238,29 @@ class StationPicture(Picture):
             self._fade(rect, beside=thing is not None and thing.kind == "room")
 
     def _signs(self, space: str, rect: Rect) -> None:
-        """At both sides: bars in the colour of the state, and a sign for eyes and terminals without colour."""
-        found = self._signs_of(space)
+        """At both sides: bars in the colour of the state, and at the left a sign for eyes that see no colour."""
+        found = self.sign_of(space)
         if found is None:
             return
-        (left, right), tone, bars = found
+        sign, tone, bars = found
         x, y, wide, high = rect
+        if not bars:
+            self.surface.text(x, y, sign, tone, bold=True)
+            return
+        for at in (x, x + wide - 1) if has_two_bars(self.things.get(space), rect) else (x,):
+            self.surface.box(at, y, 1, high, tone)
+        self.surface.text(x, y, sign, ink_for(tone), tone, bold=True)
         if isinstance(thing := self.things.get(space), Thing) and isinstance(thing.part, RoomView):
-            right = space[-1]
-        for at, sign in ((x, left), (x + wide - 1, right)):
-            if bars:
-                self.surface.box(at, y, 1, high, tone)
-                self.surface.text(at, y, sign, ink_for(tone), tone, bold=True)
-            elif sign.strip():
-                self.surface.text(at, y, sign, tone, bold=True)
+            self.surface.text(x + wide - 1, y, space[-1], ink_for(tone), tone, bold=True)
 
-    def _signs_of(self, space: str) -> tuple[str, Colour, bool] | None:
-        """The signs left and right, their colour, and whether bars belong to them."""
+    def sign_of(self, space: str) -> tuple[str, Colour, bool] | None:
+        """The sign of a state, its colour, and whether bars belong to it."""
         shown, state = colours(), self.state_of(space)
         if state == "cursor":
-            return ("»«" if space in self.legal else "><"), rgb(shown.cursor_edge), True
+            return (CHOOSING if space in self.legal else LOOKING), rgb(shown.cursor_edge), True
         if space in self.legal:
-            return "[]", rgb(shown.legal_edge), state == "legal"
-        return ("··", rgb(shown.last_edge), True) if space in self.last else None
+            return CHOICE, rgb(shown.legal_edge), state == "legal"
+        return (LAST, rgb(shown.last_edge), True) if space in self.last else None
 
     def _fade(self, rect: Rect, *, beside: bool) -> None:
         """All of it loses half of its colour; of a room also the passage at its right."""
@@ -296,6 +299,11 @@ class StationPicture(Picture):
             draw_failure_home(self, self.station.failure_home)
         if not self.view.sectors:
             draw_what_is_laid(self)
+
+
+def has_two_bars(thing: Thing | None, rect: Rect) -> bool:
+    """Whether there is room for bars at both sides: a card of one row needs its last column for its name."""
+    return rect[3] > 1 or thing is None or thing.kind in ("plate", "room")
 
 
 def _around(rect: Rect) -> Rect:

@@ -105,11 +105,12 @@ def _slot(view: TheseusView, narrator: Narrator, slot: SlotView, letters: bool) 
     beside = listed(narrator, (other.partition(".")[2][1:] for other in slot.beside))
     touching = Content(say(narrator, "slot.beside", slots=beside, count=len(slot.beside)))
     if slot.card is None and not slot.bonus:
-        return [_title(say(narrator, "slot.empty", slot=slot.id)), touching]
+        return [_title(say(narrator, "slot.empty", slot=slot.id)), Content(say(narrator, "slot.empty_about")), touching]
     if slot.card is None:
         title = _title(say(narrator, "slot.bonus", card=slot.bonus))
         text = Content(card_text(view, narrator, slot.bonus))
-        return [title, Content(say(narrator, "slot.at", slot=slot.id)), text, touching]
+        about = Content(say(narrator, "slot.bonus_about"))
+        return [title, Content(say(narrator, "slot.at", slot=slot.id)), about, text, touching]
     card = slot.card
     kind = narrator.word("type", card.type)
     head = mark(view, card.controller, letters) + Content.styled(f" {narrator.word('card', card.kind)}", "bold")
@@ -121,9 +122,9 @@ def _slot(view: TheseusView, narrator: Narrator, slot: SlotView, letters: bool) 
 def _pending(view: TheseusView, narrator: Narrator, slot: PendingView, letters: bool) -> list[Content]:
     """A card that waits."""
     if slot.owner is None:
-        return [_title(say(narrator, "pending.empty", slot=slot.id))]
+        return [_title(say(narrator, "pending.empty", slot=slot.id)), Content(say(narrator, "pending.empty_about"))]
     head = mark(view, slot.owner, letters) + Content.styled(f" {narrator.word('card', slot.kind)}", "bold")
     kind = narrator.word("type", view.cards[slot.kind].type)
     lines = [head, Content(say(narrator, "pending.waits", type=kind, slot=slot.id))]
-    lines += [Content(say(narrator, "card.failed"))] if slot.failed else []
+    lines.append(Content(say(narrator, "card.failed" if slot.failed else "pending.about", seat=slot.owner)))
     return [*lines, Content(card_text(view, narrator, slot.kind))]

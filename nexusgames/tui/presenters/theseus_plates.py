@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from nexusgames.games.theseus.view_sectors import SectorView
 from nexusgames.tui.drawing.colour import Colour, rgb
-from nexusgames.tui.presenters.theseus_board_words import forms, longest, sector_forms
+from nexusgames.tui.presenters.theseus_board_words import forms, longest, name_lines, sector_forms
 from nexusgames.tui.presenters.theseus_figures import Line, Written, team_part, width_of, write
 from nexusgames.tui.presenters.theseus_station import Rect
 from nexusgames.tui.presenters.theseus_tones import FAILURE, FAILURE_INK, faint_on, hull_of, ink_for, soft_on
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from nexusgames.tui.presenters.theseus_picture import StationPicture
 
 PANDORA, LEFT = "pandora", "left"
-LAST_RESORTS = 2
-"""So many of the forms of where a Move leads do not name the sector."""
 
 
 def draw_plate(board: StationPicture, sector: SectorView, rect: Rect) -> None:
@@ -59,8 +57,13 @@ def _token(board: StationPicture, sector: SectorView, wide: int) -> Written | No
         return None
     seat = next(player.seat for player in board.view.players if player.faction == PANDORA)
     mark, tone = board.mark_of(seat)
-    words = longest(forms(f"plate.{side}"), wide // 4)
-    return Written((words or forms(f"plate.{side}")[-1]).replace("★", mark), ink_for(tone), tone, bold=True)
+    return Written(pandoras_sign(side, mark, wide // 4), ink_for(tone), tone, bold=True)
+
+
+def pandoras_sign(side: str, mark: str, room: int) -> str:
+    """Pandora's token beside a name, in words where there is room."""
+    words = forms(f"plate.{side}")
+    return (longest(words, room) or words[-1]).replace("★", mark)
 
 
 def _deactivation(sector: SectorView, ground: Colour, room: int) -> Line:
@@ -72,10 +75,11 @@ def _deactivation(sector: SectorView, ground: Colour, room: int) -> Line:
 
 
 def _name_and_end(board: StationPicture, sector: SectorView, ground: Colour, room: int) -> tuple[str, Line]:
-    """The longest name with which what stands at the end fits too; where a Move leads counts for more than the name."""
+    """The longest name with which what stands at the end fits too; words there count for more than the name."""
     told, tone = _end(board, sector)
     names = sector_forms(sector.code)
-    for tried in (told[:-LAST_RESORTS], told) if tone is None else (told,):
+    in_words = [form for form in told if any(map(str.isalpha, form))]
+    for tried in (in_words, told):
         for name in names:
             words = longest(tried, room - len(name) - 1)
             if words and tone is not None:
@@ -95,7 +99,7 @@ def _end(board: StationPicture, sector: SectorView) -> tuple[Sequence[str], Colo
         return (), None
     target = board.view.sectors[sector.reaches]
     short = sector_forms(target.code)[-1]
-    return forms("plate.moves", count=sector.mp, name=target.name, short=short, code=target.code), None
+    return forms("plate.moves", count=sector.mp, name=target.name, short=short), None
 
 
 def draw_failure_home(board: StationPicture, rect: Rect) -> None:
@@ -103,6 +107,7 @@ def draw_failure_home(board: StationPicture, rect: Rect) -> None:
     x, y, wide, high = rect
     at_home = board.view.failure == "home"
     hull = hull_of("CC")
-    words = longest(forms("failure.home" if at_home else "failure.away"), wide - 1)
+    lines = name_lines(forms("failure.home" if at_home else "failure.away"), wide - 1, high)
     tone, ground = (FAILURE_INK, FAILURE) if at_home else (faint_on(hull, 0.35), hull)
-    board.surface.text(x + 1, y + (high - 1) // 2, words, tone, ground, bold=at_home)
+    for row, words in enumerate(lines, y + (high - len(lines)) // 2):
+        board.surface.text(x + 1, row, words, tone, ground, bold=at_home)

@@ -8,17 +8,23 @@ from nexusgames.core.narration import Narrator
 from nexusgames.games.theseus.view import TheseusView
 from nexusgames.games.theseus.view_preview import Preview, TrapPreview
 from nexusgames.tui.presenters import say
+from nexusgames.tui.presenters.theseus_board_words import sector_forms
 from nexusgames.tui.presenters.theseus_words import listed, unit_names
 from nexusgames.tui.theme import HINT
 
 
 def preview_short(view: TheseusView, narrator: Narrator, preview: Preview, *, brief: bool) -> str:
     """How far, where to, and the worst of it; then where skipping a sector leads."""
-    way = say(narrator, "preview.brief" if brief else "preview.short", mp=preview.mp, sector=preview.stop)
+
+    def called(sector: str) -> str:
+        return sector_forms(sector)[-1] if brief else narrator.word("sector", sector)
+
+    way = say(narrator, "preview.brief" if brief else "preview.short", mp=preview.mp, sector=called(preview.stop))
     told = listed(narrator, [way, *_worst(view, narrator, preview)])
     for other in preview.skips:
-        end = listed(narrator, [narrator.word("sector", other.stop), *_worst(view, narrator, other)])
-        told = say(narrator, "preview.short_skip", way=told, sectors=other.skipped, end=end)
+        end = listed(narrator, [called(other.stop), *_worst(view, narrator, other)])
+        skipped = listed(narrator, map(called, other.skipped))
+        told = say(narrator, "preview.short_skip", way=told, sectors=skipped, end=end)
     return told
 
 

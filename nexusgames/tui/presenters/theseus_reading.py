@@ -12,7 +12,10 @@ from nexusgames.tui.presenters import say, stacked
 from nexusgames.tui.presenters.theseus_cards import card_text
 from nexusgames.tui.presenters.theseus_words import listed, mark, track, unit_names
 
-SIGNS = ("state", "upgraded", "allies", "passage", "moves", "card", "slots", "counts", "failure")
+SIGNS = (
+    *("state", "way", "passage", "moves", "upgraded", "allies"),
+    *("card", "waits", "slots", "counts", "failure", "end"),
+)
 
 
 def everybody(view: TheseusView, narrator: Narrator, letters: bool) -> Content:

@@ -25,11 +25,11 @@ from nexusgames.tui.theme import colours
 if TYPE_CHECKING:
     from nexusgames.tui.presenters.theseus_picture import StationPicture
 
-STRIPE, DOT = "▎", " · "
+STRIPE, WAITING, DOT = "▎", "┊", " · "
 SIGNS = ("failed", "held", "active", "counter", "upgrades", "times", "taken")
 """What counts on a card, what matters most first."""
 MOST_FORMS = 3
-SHORTEST_NAME, ROOMY_NAME, WIDE_CARD = 3, 8, 12
+SHORTEST_NAME, ROOMY_NAME, BARE_CARD, WIDE_CARD = 3, 8, 10, 12
 FAILED = "failed"
 
 
@@ -52,23 +52,24 @@ def _empty(board: StationPicture, slot: str, rect: Rect) -> None:
     board.surface.text(x + 1, y + (high - 1) // 2, words, tone, ground, bold=slot in board.legal)
 
 
-def _stripe(board: StationPicture, rect: Rect, tone: Colour, ground: Colour) -> None:
-    """The edge of a card in the colour of its type."""
+def _stripe(board: StationPicture, rect: Rect, tone: Colour, ground: Colour, sign: str = STRIPE) -> None:
+    """The edge of a card in the colour of its type; that of one that waits is no more than dots."""
     x, y, _, high = rect
     for row in range(y, y + high):
-        board.surface.text(x, row, STRIPE, tone, ground)
+        board.surface.text(x, row, sign, tone, ground)
 
 
 def _bonus(board: StationPicture, slot: SlotView, rect: Rect) -> None:
     """It lies there for whoever installs there: with a plus before it, and the word where there is room."""
     x, y, wide, high = rect
     ground = board.tone(slot.id)
-    tone = type_tone("bonus", ground)
-    _stripe(board, rect, tone, ground)
-    names = [f"+{name}" for name in card_forms(board.view, slot.bonus)]
-    lines = name_lines(names, _right(rect) - x - 1, high)
+    tone, bare = type_tone("bonus", ground), _is_bare(board, slot.id, rect)
+    if not bare:
+        _stripe(board, rect, tone, ground)
+    at = x + (not bare)
+    lines = name_lines([f"+{name}" for name in card_forms(board.view, slot.bonus)], _right(rect) - at, high)
     for row, line in enumerate(lines, y):
-        board.surface.text(x + 1, row, line, tone, ground, bold=True)
+        board.surface.text(at, row, line, tone, ground, bold=True)
     if len(lines) < high:
         words = longest(forms("slot.bonus"), wide - 2)
         board.surface.text(x + 1, y + len(lines), words, faint_on(ground, 0.55), ground)
@@ -92,12 +93,17 @@ def after_marks(at: int, right: int, name: str) -> int:
 
 def before_marks(rect: Rect) -> int:
     """Where the marks begin: behind the edge of the card; a narrow card has them on it, to leave the name more room."""
-    return rect[0] + (rect[2] >= WIDE_CARD or rect[3] == 1)
+    return rect[0] + (rect[2] >= WIDE_CARD)
+
+
+def _is_bare(board: StationPicture, slot: str, rect: Rect) -> bool:
+    """Whether a card of one row needs the column of its edge for its name, and no sign of a state stands there."""
+    return rect[3] == 1 and rect[2] < BARE_CARD and board.sign_of(slot) is None
 
 
 def _right(rect: Rect) -> int:
-    """The first column behind a name; a narrow card uses also the column where signs of its state may come to stand."""
-    return rect[0] + rect[2] - (rect[2] >= WIDE_CARD)
+    """The first column behind a name; a narrow card uses also the column where bars of its state may come to stand."""
+    return rect[0] + rect[2] - (rect[2] >= WIDE_CARD and rect[3] > 1)
 
 
 def _length(told: Sequence[tuple[str, str]]) -> int:
@@ -136,12 +142,16 @@ class _Card:
     def draw(self) -> None:
         """Type, owner, name; then what counts on it."""
         x, y, wide, high = self.rect
-        _stripe(self.board, self.rect, self.type, self.ground)
-        at = write(self.board, before_marks(self.rect), y, self._marks())
         signs = signs_of(self.board.view, self.card)
+        bare = _is_bare(self.board, self.slot.id, self.rect)
+        if not bare:
+            _stripe(self.board, self.rect, self.type, self.ground)
         if high == 1:
+            at = write(self.board, x + (not bare), y, self._marks())
+            self.ink = self.type if bare and self.card.works else self.ink
             self._one_line(at, y, x + wide - at, signs)
             return
+        at = write(self.board, before_marks(self.rect), y, self._marks())
         names, right = card_forms(self.board.view, self.card.kind), _right(self.rect)
         roomy = after_marks(at, right, names[0])
         lines, chips = self._name_and_chips(names, right - roomy)
@@ -176,11 +186,10 @@ class _Card:
     def _one_line(self, at: int, y: int, room: int, signs: dict[str, Sequence[str]]) -> None:
         """The name as far as it fits beside the signs."""
         told = [(sign, words[-1]) for sign, words in signs.items()]
-        room -= bool(told)  # the last column is that of the signs of its state
         while told and sum(len(word) for _, word in told) > room - SHORTEST_NAME:
             told.pop()
         used = sum(len(word) for _, word in told)
-        if told and told[0][1].isalpha() and used < room - SHORTEST_NAME:
+        if told and _is_word(told[0][1]) and used < room - SHORTEST_NAME:
             told.insert(0, ("", " "))
             used += 1
         name = name_lines(card_forms(self.board.view, self.card.kind), room - used, 1)[0]
@@ -256,47 +265,50 @@ class _Card:
 
 
 def draw_pending(board: StationPicture, slot: PendingView, rect: Rect) -> None:
-    """It waits and does nothing yet: faint, in brackets where there is no room for the word."""
+    """It waits and does nothing yet: faint, with an edge of dots, and the word where there is room for it."""
     if slot.owner is None:
         _empty(board, slot.id, rect)
         return
     x, y, wide, high = rect
     ground = board.tone(slot.id)
+    _stripe(board, rect, faint_on(ground, 0.7), ground, waiting_edge(board))
     mark, tone = board.mark_of(slot.owner)
     marks = [*team_part(board, slot.owner), Written(mark, nearer(tone, ground, 0.25), ground, bold=True)]
-    behind = (_waiting_line if high == 1 else _waiting_lines)(board, slot, rect, marks)
-    words = longest(forms("slot.failed"), max(1, x + wide - 1 - behind))
+    off = longest(forms("slot.failed")[1:], wide) if slot.failed else ""
+    behind = _waiting_lines(board, slot, rect, marks, len(off) + 1 if off else 0)
     if slot.failed:
-        at = min(behind, x + wide - len(words))
-        board.surface.text(at, y + high - 1, words, FAILURE_INK, FAILURE, bold=True)
+        words = longest(forms("slot.failed"), x + wide - 1 - behind) or off
+        board.surface.text(min(behind, x + wide - len(words)), y + high - 1, words, FAILURE_INK, FAILURE, bold=True)
 
 
-def _waiting_line(board: StationPicture, slot: PendingView, rect: Rect, marks: Line) -> int:
-    """In brackets; returns the column behind."""
-    x, y, wide, _ = rect
-    ground = board.tone(slot.id)
-    bracket = faint_on(ground)
-    at = write(board, x, y, [Written("(", bracket, ground), *marks])
-    name = name_lines(card_forms(board.view, slot.kind), x + wide - 1 - at - slot.failed, 1)[0]
-    return write(board, at, y, [Written(name, soft_on(ground), ground), Written(")", bracket, ground)])
+def _before(off: int, names: Sequence[str], room: int, rows: int) -> list[str]:
+    """The lines of the first name that leaves so many columns of the last row free; else the last name, cut."""
+    for name in names:
+        lines = name_lines([name], room, rows)
+        whole = "".join(lines).replace(" ", "") == name.replace(" ", "")
+        if whole and (len(lines) < rows or len(lines[-1]) + off <= room):
+            return lines
+    return name_lines(names[-1:], room - off, rows)
 
 
-def _waiting_lines(board: StationPicture, slot: PendingView, rect: Rect, marks: Line) -> int:
-    """The name, and that it waits; returns the column behind in the last row."""
+def waiting_edge(board: StationPicture) -> str:
+    """The edge of a card that waits; terminals without shapes have a colon."""
+    return ":" if board.letters else WAITING
+
+
+def _waiting_lines(board: StationPicture, slot: PendingView, rect: Rect, marks: Line, off: int) -> int:
+    """The name, and that it waits; returns the column behind in the last row, where so many are kept free."""
     x, y, wide, high = rect
-    ground, names = board.tone(slot.id), card_forms(board.view, slot.kind)
-    at = after_marks(write(board, before_marks(rect), y, marks), _right(rect), names[0])
-    lines = name_lines(names, _right(rect) - at, high)
-    if len(lines) == high:
-        at = write(board, x, y, [Written("(", faint_on(ground), ground), *marks])
-        lines = name_lines(names, _right(rect) - at, high)
+    ground, names, right = board.tone(slot.id), card_forms(board.view, slot.kind), _right(rect)
+    behind = write(board, x + 1, y, marks)
+    tried = [(at, _before(off, names, right - at, high)) for at in (after_marks(behind, right, names[0]), behind)]
+    at, lines = next((found for found in tried if " ".join(found[1]) == names[0]), tried[-1])
     for row, words in enumerate(lines, y):
         board.surface.text(at, row, words, soft_on(ground), ground)
     if len(lines) == high:
-        behind = at + len(lines[-1])
-        return behind if behind == x + wide else board.surface.text(behind, y + high - 1, ")", faint_on(ground), ground)
-    words = longest(forms("slot.waits"), x + wide - 1 - at)
-    behind = board.surface.text(at, y + len(lines), words, faint_on(ground), ground) + 1
+        return at + len(lines[-1]) + bool(off)
+    words = longest(forms("slot.waits"), x + wide - 1 - at - off)
+    behind = board.surface.text(at, y + len(lines), words, faint_on(ground), ground) + bool(words)
     if not slot.failed:
         _id(board, slot.id, rect, behind)
     return behind if len(lines) == high - 1 else at

@@ -1,7 +1,4 @@
-"""Space in the middle of the station: who drifts there, the end token, and what is told about what is under the cursor.
-
-A planned Move is told with its consequences, a card in full; else the tracks of everybody.
-"""
+"""Space in the middle of the station: how it is shared out, who drifts there, and what signs mean where nobody does."""
 
 from __future__ import annotations
 
@@ -10,24 +7,19 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from nexusgames.games.theseus.view import TheseusView, UnitView
-from nexusgames.games.theseus.view_preview import Preview, TrapPreview
-from nexusgames.games.theseus.view_sectors import PendingView, SlotView
-from nexusgames.tui.drawing.colour import Colour, owned, rgb
+from nexusgames.games.theseus.view import UnitView
+from nexusgames.tui.drawing.colour import owned, rgb
 from nexusgames.tui.presenters.theseus_board_words import (
     board_word,
     forms,
     longest,
-    sector_forms,
     unit_names,
     unit_number,
-    wrapped,
 )
-from nexusgames.tui.presenters.theseus_figures import Line, Written, called, width_of, write
-from nexusgames.tui.presenters.theseus_slots import signs_of
+from nexusgames.tui.presenters.theseus_figures import Line, called, width_of, write
+from nexusgames.tui.presenters.theseus_legend import legend
 from nexusgames.tui.presenters.theseus_sprites import WIDE, picture_of
 from nexusgames.tui.presenters.theseus_station import SPACE, Rect
-from nexusgames.tui.presenters.theseus_tones import END, ink_for
 from nexusgames.tui.theme import colours
 
 if TYPE_CHECKING:
@@ -42,11 +34,11 @@ NARROW_ROWS = 7
 """Rows of a narrow Space in which two of them are for the names of units."""
 WHOLE_NAMES = 25
 """Columns in which two units fit by their whole names."""
-NARROW_WORDS = 16
-"""Columns in which a sentence would be broken too often."""
 LEAST_BESIDE = 34
-BETWEEN = 1
+ASIDE = 1
 MOST_FORMS = 3
+GAP = 3
+"""Columns between drifting units and what stands beside them."""
 BELOW = 4
 """With more rows than these the names of drifting units are below them."""
 
@@ -84,7 +76,7 @@ def _beside(rect: Rect) -> SpaceView:
     radius = min(high - 1.5, PLANET_RADIUS)
     if high >= WITH_PLANET and wide >= PLANET_WIDE:
         planet = (middle, 2.0 * y + high, radius)
-    half = int(middle - (radius if planet else 0)) - left - BETWEEN
+    half = int(middle - (radius if planet else 0)) - left - ASIDE
     right = left + inner - half
     top, rows = (y + (high - 7) // 2, 7) if planet else (y, high)
     sprites = high >= WITH_SPRITES
@@ -99,26 +91,41 @@ def draw_space(board: StationPicture) -> None:
         board.surface.centred(x + wide / 2, y + high // 2, board_word("space.not_laid"), dim, bold=True)
         return
     units = [board.view.units[name] for player in board.view.players for name in player.space]
-    x, y, wide, _ = shared.units
+    x, y, wide, rows = shared.units
     title = board_word("space.title") if units else longest(forms("space.nobody"), wide)
     behind = board.surface.text(x, y, title, dim, bold=True)
-    if units and not (shared.sprites and _drifting(board, units, shared)):
-        _named(board, units, [*((x, row) for row in range(y + 1, y + shared.units[3])), (behind + 1, y)], x + wide)
-    if not units and shared.units[3] > 2:
-        board.surface.text(x, y + 1, longest(forms("space.drift"), wide), rgb(colours().rule))
+    used = y + 1
+    if units and shared.sprites and (beside := _drifting(board, units, shared)):
+        _explain(board, (beside, y, x + wide - beside, rows))
+        return
+    if units:
+        places = [*((x, row) for row in range(used, y + rows)), (behind + 1, y)]
+        used = _named(board, units, places, x + wide) + 1
+    elif rows > 2:
+        board.surface.text(x, used, longest(forms("space.drift"), wide), rgb(colours().rule))
+        used += 1
+    _explain(board, (x, used, wide, y + rows - used))
 
 
-def _named(board: StationPicture, units: Sequence[UnitView], places: Sequence[tuple[int, int]], right: int) -> None:
-    """Marks and names, row by row from these places on; how many are left, if there is no more room."""
-    left = list(units)
+def _explain(board: StationPicture, rect: Rect) -> None:
+    """What signs mean, in what is left over."""
+    x, y, wide, rows = rect
+    for row, line in enumerate(legend(board, wide, rows), y):
+        write(board, x, row, line)
+
+
+def _named(board: StationPicture, units: Sequence[UnitView], places: Sequence[tuple[int, int]], right: int) -> int:
+    """Marks and names, row by row from these places on; how many are left, if there is no more room. The last row."""
+    left, last = list(units), places[-1][1]
     names = _names_that_fit(board, units, [right - x for x, _ in places])
     for x, y in places:
         at = x
         while left and at + width_of(line := called(board, left[0], names[left[0].id], board.table)) <= right:
-            at = write(board, at, y, line) + 1
+            at, last = write(board, at, y, line) + 1, max(last, y)
             left.pop(0)
     if left:
         board.surface.text(right - 2, places[-1][1], f"+{len(left)}", rgb(colours().dim))
+    return last
 
 
 def _names_that_fit(board: StationPicture, units: Sequence[UnitView], rows: Sequence[int]) -> Mapping[str, str]:
@@ -159,170 +166,14 @@ def _sprites(board: StationPicture, units: Sequence[UnitView], shared: SpaceView
     return []
 
 
-def _drifting(board: StationPicture, units: Sequence[UnitView], shared: SpaceView) -> bool:
-    """Sprites in a row with their names below or beside; whether there is room for them."""
+def _drifting(board: StationPicture, units: Sequence[UnitView], shared: SpaceView) -> int:
+    """Sprites in a row with their names below or beside; the column behind them, none if there is no room for them."""
     _, y, _, rows = shared.units
-    places = _sprites(board, units, shared)
+    places, behind = _sprites(board, units, shared), 0
     for unit, (at, line) in zip(units, places, strict=False):
         tone = board.mark_of(unit.owner)[1]
         board.surface.sprite(at, 2 * (y + 1), picture_of(board.view, unit), owned(tone))
         below = rows > BELOW
-        write(board, at if below else at + WIDE + 1, y + 4 if below else y + 2, line)
-    return bool(places)
-
-
-def _end_track(board: StationPicture, x: int, y: int, wide: int) -> None:
-    """The last turns, counted down; nothing is lit before the end begins."""
-    shown, view = colours(), board.view
-    fields = [f"[{field}]" if field == view.end else f" {field} " for field in view.end_track]
-    if sum(map(len, fields)) > wide:
-        fields = [field.rstrip() for field in fields]
-        fields[0] = fields[0].lstrip()
-    used = sum(map(len, fields))
-    label = longest(forms("space.end"), wide - used - 1)
-    at = board.surface.text(x, y, label, rgb(shown.dim)) + bool(label) if label else x
-    for field, text in zip(view.end_track, fields, strict=True):
-        here = field == view.end
-        ground = _end_ground() if here else rgb(shown.side)
-        at = board.surface.text(at, y, text, ink_for(ground) if here else rgb(shown.dim), ground, bold=here)
-
-
-def _end_ground() -> Colour:
-    return rgb(colours().caution) if colours().flat else END
-
-
-def draw_told(board: StationPicture) -> None:
-    """What is under the cursor: a planned Move, a card; else Life and data of everybody. Then the end token."""
-    if not board.view.sectors:
-        return
-    x, y, wide, high = board.space_now.told
-    for row, line in enumerate(told_lines(board), y):
-        write(board, x, row, line)
-    _end_track(board, x, y + high - 1, wide)
-
-
-def told_lines(board: StationPicture) -> Sequence[Line]:
-    """As many lines as there is room for; the tracks of everybody below them, if they fit."""
-    if not board.view.sectors:
-        return ()
-    _, _, wide, rows = board.space_now.told
-    high = rows - 1
-    told, tracks = _told(board, wide, high), _tracks(board, wide, high)
-    blank: Line = ()
-    more = [blank, *tracks] if told and len(told) + 1 + len(tracks) <= high else [] if told else tracks
-    return [*told, *more][:high]
-
-
-def _told(board: StationPicture, wide: int, high: int) -> list[Line]:
-    preview, thing = board.preview_here(), board.things.get(board.cursor)
-    if preview is not None:
-        return _plan(board, preview, wide, high)
-    if thing is not None and isinstance(thing.part, SlotView | PendingView) and (kind := _kind_on(thing.part)):
-        return _card(board, thing.part, kind, wide, high)
-    return _moving(board, wide)
-
-
-def _kind_on(slot: SlotView | PendingView) -> str:
-    if isinstance(slot, PendingView):
-        return slot.kind
-    return slot.card.kind if slot.card is not None else slot.bonus
-
-
-def _lines(words: str, wide: int, tone: Colour, ground: Colour, *, bold: bool = False) -> list[Line]:
-    return [[Written(line[:wide], tone, ground, bold)] for line in wrapped(words, wide)]
-
-
-def _plan(board: StationPicture, preview: Preview, wide: int, high: int) -> list[Line]:
-    """Where the unit would stop, and what would happen to it."""
-    shown, table = colours(), board.table
-    hint, caution = rgb(shown.hint), rgb(shown.caution)
-    stop = board.view.sectors[preview.stop]
-    names = unit_names(board.view, board.view.units[preview.unit])
-    values = {"unit": names[0], "mark": board.mark_of(board.view.units[preview.unit].owner)[0]}
-    way = forms("plan.way", count=preview.mp, stop=stop.name, short=sector_forms(stop.code)[-1], **values)
-    short = wide < NARROW_WORDS or len(wrapped(way[0], wide)) > high
-    found = _lines(way[short], wide, hint, table, bold=True)
-    told = [forms("plan.wounds", count=preview.wounds)] if preview.wounds else []
-    told += [forms("plan.push")] if preview.pushes else [forms("plan.turned_away")] if preview.turned_away else []
-    told += [forms("plan.assault")] if preview.minor_assault else []
-    for words in told:
-        found += _lines(longest(words, wide) or words[-1], wide, caution, table)
-    told = [_trap_there(board, trap) for trap in (*preview.passed, *preview.at_stop)]
-    told += [forms(f"plan.then.{preview.sector_action}")[0]] if preview.sector_action else []
-    for words in told:
-        found += _lines(words, wide, rgb(shown.dim), table)
-    for other in preview.skips:
-        sectors = ", ".join(sector_forms(code)[-1] for code in other.skipped)
-        stop_word = sector_forms(other.stop)[-1]
-        found += _lines(board_word("plan.skip", sectors=sectors, stop=stop_word), wide, hint, table)
-    return found
-
-
-def _trap_there(board: StationPicture, trap: TrapPreview) -> str:
-    """A trap on the way, and where it lies."""
-    return board_word("plan.trap", card=board.view.cards[trap.kind].name, sector=sector_forms(trap.sector)[-1])
-
-
-def _moving(board: StationPicture, wide: int) -> list[Line]:
-    """Where the unit is that is on its way now, and how far it can still go."""
-    turn = board.view.turn
-    if turn is None or not turn.moving:
-        return []
-    name = unit_names(board.view, board.view.units[turn.moving])[0]
-    words = board_word("plan.moving", unit=name, sector=sector_forms(turn.at)[-1], count=turn.mp)
-    return _lines(words, wide, rgb(colours().hint), board.table, bold=True)
-
-
-def _card(board: StationPicture, slot: SlotView | PendingView, kind: str, wide: int, high: int) -> list[Line]:
-    """The whole name of a card, its type, and what counts on it, in the longest words with which all of it fits."""
-    shown, card = colours(), board.view.cards[kind]
-    found = _lines(card.name, wide, rgb(shown.title), board.table, bold=True)
-    on_it = signs_of(board.view, slot.card) if isinstance(slot, SlotView) and slot.card is not None else {}
-    lines: list[Line] = []
-    for form in range(MOST_FORMS):
-        signs = (words[min(form, len(words) - 1)] for words in on_it.values())
-        told = ", ".join([board_word(f"type.{card.type}"), *signs])
-        lines = _lines(told, wide, rgb(shown.dim), board.table)
-        if len(found) + len(lines) <= high:
-            break
-    return [*found, *lines]
-
-
-def _tracks(board: StationPicture, wide: int, high: int) -> list[Line]:
-    """Life and data of everybody: in a row if they fit, else a line each, else all Life and then all data."""
-    lines = [_track(board, board.view, seat) for seat in range(len(board.view.players))]
-    gap = Written("  ", board.table, board.table)
-    row = [part for line in lines for part in (*line, gap)][:-1]
-    if width_of(row) <= wide:
-        return [row]
-    if len(lines) <= high and all(width_of(line) <= wide for line in lines):
-        return lines
-    players = board.view.players
-    life = _numbers(board, {player.seat: player.life for player in players}, "space.life_of_all", wide)
-    data = {player.seat: player.data for player in players if player.data is not None}
-    return [*life, *(_numbers(board, data, "space.data_of_all", wide) if data else [])]
-
-
-def _numbers(board: StationPicture, values: Mapping[int, int], word: str, wide: int) -> list[Line]:
-    """The marks of players with a number each, then what is counted; in as many lines as it takes."""
-    dim = rgb(colours().dim)
-    parts: list[Line] = [[Written(board_word(word), dim, board.table)]]
-    for seat, value in values.items():
-        mark, tone = board.mark_of(seat)
-        parts.append([Written(mark, tone, board.table, bold=True), Written(str(value), dim, board.table)])
-    lines: list[list[Written]] = []
-    for part in parts:
-        if lines and width_of(lines[-1]) + 1 + width_of(part) <= wide:
-            lines[-1] += [Written(" ", board.table, board.table), *part]
-        else:
-            lines.append([*part])
-    return [*lines]
-
-
-def _track(board: StationPicture, view: TheseusView, seat: int) -> Line:
-    """The mark, Life, and data if they count."""
-    player, dim = view.players[seat], rgb(colours().dim)
-    mark, tone = board.mark_of(seat)
-    told = [board_word("space.life", count=player.life)]
-    told += [] if player.data is None else [board_word("space.data", count=player.data)]
-    return [Written(mark, tone, board.table, bold=True), *(Written(f" {text}", dim, board.table) for text in told)]
+        last = write(board, at if below else at + WIDE + 1, y + 4 if below else y + 2, line)
+        behind = max(last, at + WIDE) + GAP
+    return behind

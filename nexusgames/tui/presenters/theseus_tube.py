@@ -34,9 +34,9 @@ PLANET_TONES = (
     (0.82, Shade.STAGE),
     (0.66, Shade.STAGE_DARK),
 )
-RIGHT, LEFT, UP, DOWN = "\u203a", "\u2039", "^", "v"
-CHEVRONS = 3
-"""How many of them stand one below the other."""
+RIGHT, LEFT, UP, DOWN, ALONG, ACROSS = "→←↑↓─│"
+SHAFT = 3
+"""How long an arrow that points up or down is."""
 
 
 def lay_tube(ground: Ground, number: int, station: StationLayout) -> None:
@@ -71,35 +71,37 @@ def lay_planet(ground: Ground, number: int, x: float, y: float, radius: float) -
 
 
 def draw_direction(board: StationPicture, way: Sequence[str]) -> None:
-    """TH-RING-01: signs on the tube from each module to the next; those on the way of a planned Move are lit."""
+    """TH-RING-01: arrows on the tube from each module to the next; those on the way of a planned Move are lit."""
     modules, shown = board.station.modules, colours()
     codes = list(modules)
     behind = board.table if shown.flat else None
     for code, following in zip(codes, [*codes[1:], codes[0]], strict=True):
         lit = following in way
-        sign, places = _between(board, modules[code], modules[following])
-        for x, y in places:
+        for (x, y), sign in _arrow(board, modules[code], modules[following]).items():
             board.surface.text(x, y, sign, rgb(shown.last_edge if lit else shown.dim), behind, bold=lit)
 
 
-def _between(board: StationPicture, here: Module, there: Module) -> tuple[str, list[tuple[int, int]]]:
-    """The sign of the direction, and its places on the tube from one module to the next."""
+def _arrow(board: StationPicture, here: Module, there: Module) -> dict[tuple[int, int], str]:
+    """The signs on the tube from one module to the next; none where they touch."""
     (x, y, wide, high), (to_x, to_y, to_wide, to_high) = here.rect, there.rect
     aside, right = board.station.tube[0], board.ground.width - 1
     if here.side == there.side == "top":
-        return RIGHT, [(at, y + high // 2) for at in range(x + wide, to_x)]
+        return _shaft([(at, y + high // 2) for at in reversed(range(x + wide, to_x))], RIGHT, ALONG)
     if here.side == there.side == "bottom":
-        return LEFT, [(at, y + high // 2) for at in range(to_x + to_wide, x)]
+        return _shaft([(at, y + high // 2) for at in range(to_x + to_wide, x)], LEFT, ALONG)
     if here.side == "bottom":
-        return UP, [(aside, row) for row in _middle_rows(to_y + to_high, y)]
-    if y + high < to_y:
-        return DOWN, [(right - aside, row) for row in _middle_rows(y + high, to_y)]
-    return DOWN, [(right, to_y if there.side == "right" else to_y - 1)]
+        return _shaft([(aside, row) for row in _middle_rows(to_y + to_high, y)], UP, ACROSS)
+    return _shaft([(right - aside, row) for row in reversed(_middle_rows(y + high, to_y))], DOWN, ACROSS)
+
+
+def _shaft(places: Sequence[tuple[int, int]], head: str, shaft: str) -> dict[tuple[int, int], str]:
+    """An arrow whose head is at the first of some places."""
+    return {place: shaft if number else head for number, place in enumerate(places)}
 
 
 def _middle_rows(first: int, behind: int) -> range:
     """A few rows in the middle of some."""
-    spare = max(0, behind - first - CHEVRONS)
+    spare = max(0, behind - first - SHAFT)
     return range(first + spare // 2, behind - (spare + 1) // 2)
 
 

@@ -32,6 +32,8 @@ COMMANDS = (
     Command("screen.back", "escape", "leave", footer=True),
     Command("screen.back", "q,h", "close"),
 )
+EDGE = "▌"
+"""Before a card, in the colour of its kind."""
 
 
 class CardsScreen(Screen[None]):
@@ -92,7 +94,8 @@ class CardsScreen(Screen[None]):
     def _line(self, entry: CardEntry) -> Content:
         count = self.say("count", count=entry.count) if entry.count > 1 else ""
         now = Content.styled(self.say("playable"), f"bold {HINT}") if entry.playable else Content("")
-        return Content(f" {entry.card.name}{count}") + now
+        edge = Content.styled(EDGE, entry.card.tone) if entry.card.tone else Content(" ")
+        return edge + Content(f"{entry.card.name}{count}") + now
 
     def on_mount(self) -> None:
         """At the card that was asked for, else at the first."""
@@ -143,7 +146,7 @@ class CardsScreen(Screen[None]):
     def _page(self, entry: CardEntry) -> Content:
         """All that is told about a card; where it comes from only if somebody asked."""
         card = entry.card
-        lines = [Content.styled(card.sort, "$faint")]
+        lines = [Content.styled(card.sort, card.tone or "$faint")]
         if entry.playable:
             lines.append(Content.styled(self.say("playable_now"), f"bold {HINT}"))
         lines += [Content(told) for told in (entry.why_not, entry.note) if told]

@@ -71,7 +71,7 @@ def key_words(keys: str) -> str:
 def command_lines(command: Command, width: int) -> list[Content]:
     """Keys as chips, and what they do; what does not fit goes on below its own words."""
     chips = Content(" ").join(
-        Content.styled(f" {CHIP_SIGNS.get(key, key)} ", "bold $title on $line") for key in command.keys.split(",")
+        Content.styled(f" {CHIP_SIGNS.get(key, key)} ", "bold $title on $chip") for key in command.keys.split(",")
     )
     words = wrap(command.title, max(LEAST_WORDS, width - KEYS - 1)) or [""]
     if chips.cell_length >= KEYS:

@@ -38,7 +38,7 @@ from nexusgames.tui.widgets.title_bar import TitleBar
 
 if TYPE_CHECKING:
     from nexusgames.tui.app import NexusGames
-    from nexusgames.tui.screens.lesson import Afterwards
+    from nexusgames.tui.screens.lesson_words import Afterwards
 
 COMMANDS = (
     Command("screen.take_lesson", "enter", "take", footer=True),

@@ -18,10 +18,10 @@ from nexusgames.core.saves import SavedSeat
 from nexusgames.tui.screens.new_game_options import OptionGroup, OptionRow, TypedRow, grouped, in_columns
 from nexusgames.tui.screens.new_game_seats import NO_MARK, NOBODY, PERSON, SeatCard
 from nexusgames.tui.screens.new_game_words import SEED, TableWords
-from nexusgames.tui.widgets.cell_box import CellBox
 from nexusgames.tui.widgets.chips import Chips
 from nexusgames.tui.widgets.choice_row import ChoiceRow
 from nexusgames.tui.widgets.form import Form
+from nexusgames.tui.widgets.picture_box import PictureBox
 from nexusgames.tui.widgets.table_picture import picture_of
 
 REST = 0.12
@@ -54,7 +54,7 @@ class TableForm(Form):
         with Horizontal(id="options"):
             for column in in_columns(list(self._groups())):
                 yield Vertical(*column, classes="column")
-        yield CellBox("picture")
+        yield PictureBox("picture")
 
     def _seat(self, number: int) -> SeatCard:
         empty = SavedSeat(name="", player=PERSON if number <= self.game.seats.start and not self.last else NOBODY)
@@ -203,8 +203,9 @@ class TableForm(Form):
     def _draw(self) -> None:
         """The table as everybody would see it."""
         self._rest = None
-        box, presenter = self.query_one("#picture", CellBox), self.words.presenter
-        looks = (self.view, box.size, self.app.theme, presenter.letters)
+        box, presenter = self.query_one("#picture", PictureBox), self.words.presenter
+        presenter.names = tuple(card.name_there for card in self.seats if not card.is_empty)
+        looks = (self.view, box.size, self.app.theme, presenter.letters, presenter.names)
         if self.view is not None and box.display and box.size.area and looks != self._drawn:
             self._drawn = looks
             box.show(picture_of(presenter, self.view, *box.size))

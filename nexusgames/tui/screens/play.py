@@ -1,35 +1,45 @@
-"""The play screen: board, prompt, choices, players, log. It shows the view of whoever sits in front of it."""
+"""The play screen: board, prompt, choices, players, log. It shows the view of whoever sits in front of it.
+
+It decides who looks, and takes keys and clicks. `TableScreen` shows the table; each object made in `__init__` does one
+thing that a key asks for, in a file of its own that says what.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from time import monotonic
 from typing import Any, ClassVar
 
 from textual import events
 from textual.binding import BindingType
-from textual.geometry import Size
 
-from nexusgames.core.choices import FINISHING, PASS, Choice
-from nexusgames.core.decisions import Caution, Decision, Result
+from nexusgames.core.choices import PASS
+from nexusgames.core.decisions import Result
 from nexusgames.core.events import TURN_BEGAN
 from nexusgames.core.passing import can_pass_on
 from nexusgames.core.session import RulesFault
-from nexusgames.tui.commands import PLAY
-from nexusgames.tui.screens.confirm import ConfirmScreen
+from nexusgames.core.table import HotSeat
+from nexusgames.tui.commands import PLAY, Command
+from nexusgames.tui.look import Look
 from nexusgames.tui.screens.cover import BREATHER, HandoverScreen
-from nexusgames.tui.screens.play_coach import PlayCoach
-from nexusgames.tui.screens.play_computers import PlayComputers
+from nexusgames.tui.screens.play_coach import Coaching
+from nexusgames.tui.screens.play_computers import Computers
+from nexusgames.tui.screens.play_heading import Headings
 from nexusgames.tui.screens.play_palette import PlayProvider
-from nexusgames.tui.screens.play_reading import PlayReading
-from nexusgames.tui.screens.play_recap import PlayRecap
-from nexusgames.tui.screens.play_undo import PlayUndo
-from nexusgames.tui.settings import Settings
+from nexusgames.tui.screens.play_pointer import Pointer
+from nexusgames.tui.screens.play_reading import Reading
+from nexusgames.tui.screens.play_recap import Recaps
+from nexusgames.tui.screens.play_thinking import Thinking
+from nexusgames.tui.screens.play_undo import WaysBack
+from nexusgames.tui.screens.play_warnings import Warnings
+from nexusgames.tui.screens.table_screen import TableScreen
+from nexusgames.tui.series import Series
 from nexusgames.tui.widgets.dice_panel import DicePanel
-from nexusgames.tui.widgets.dock import Subject
 from nexusgames.tui.widgets.grouped_choices import GroupedChoices
+from nexusgames.tui.widgets.hand import Hand
 from nexusgames.tui.widgets.handover_picture import Passing
+from nexusgames.tui.widgets.header import Heading
 from nexusgames.tui.widgets.little_room import too_small
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
@@ -41,16 +51,35 @@ DECIDING = frozenset({"finish", "pass_on", "repeat", "undo", "undo_all", "redo",
 """Actions that change the game."""
 
 
-class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
+class PlayScreen(TableScreen):
     """One table; ends with `over` or `home`."""
 
-    HORIZONTAL_BREAKPOINTS = [(0, "-drawer"), (79, "-narrow"), (96, "-wide"), (112, "-large")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in PLAY]
     COMMANDS: ClassVar[Any] = {PlayProvider}
-    seated_at = 0.0
-    """When the player who looks sat down."""
-    _shown_with: Settings | None = None
-    _shown_at = Size()
+    commands: ClassVar[Sequence[Command]] = PLAY
+
+    def __init__(self, table: HotSeat) -> None:
+        """Sit down at a table; nobody looks yet."""
+        super().__init__(table)
+        at, self.series = self.at, Series(table)
+        self.thinking, self.pointer, self.warnings = Thinking(at), Pointer(at, self.side), Warnings(at)
+        self.reading = Reading(at, lambda: self.side.highlighted)
+        self.recaps = Recaps(at, self.reading.log)
+        self.coaching = Coaching(at, self.thinking, self.pointer.to_choice, self.show_prompt)
+        self.computers = Computers(at, self.thinking, self.show, self.next_person)
+        self.ways_back = WaysBack(at, self.series, self.go_on, self.hide_hand)
+        passing = any(command.action == "pass_on" for command in self.commands)
+        self.headings = Headings(at, self.series, self.coaching, passing=passing)
+        self.seated_at = 0.0
+        """When the player who looks sat down."""
+
+    def heading(self, look: Look) -> Heading:
+        """Whose turn it is and what to do."""
+        return self.headings.asked(look, look.decision) if look.decision else self.heading_for_nobody(look)
+
+    def heading_for_nobody(self, look: Look) -> Heading:
+        """While whoever looks is asked nothing: which computer thinks, or that the keyboard is being passed."""
+        return self.computers.heading(look) or self.headings.nobody_looks(look)
 
     def on_mount(self) -> None:
         """Begin with whoever must decide."""
@@ -59,73 +88,68 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         self.board.focus()
         self.go_on()
 
+    def on_unmount(self) -> None:
+        """The table was left."""
+        self.thinking.forget()
+
     def on_screen_resume(self) -> None:
-        """Back from another screen: settings may have changed, and the coach may have waited for the recap."""
+        """Back from another screen: settings may have changed, and others may have waited for it to go."""
+        self.thinking.stir()
         self.follow_settings()
-        self.tell_waiting_advice()
+        self.coaching.tell_waiting_advice()
 
-    def follow_settings(self) -> None:
-        """The marks of the players, and whatever else is shown otherwise now."""
-        if self._shown_with != self.settings:
-            self._shown_with = self.settings
-            self.presenter.names = self.table.narrator.names
-            self.presenter.letters = self.settings.marks == "letters"
-            self.look_again()
-            self.show()
-
-    def on_resize(self, event: events.Resize) -> None:
-        """The panels have another width; Textual also says so when there is none."""
-        if self._shown_at != event.size:
-            self._shown_at = event.size
-            self.query_one("#side").styles.width = self.side_columns()
-            self.soon(self.show)
+    # who looks
 
     def go_on(self) -> None:
         """After a choice: computers move, then the next person decides; whoever thought about something else stops."""
-        self.forget_thoughts()
-        self.when_moved = None
+        self.thinking.forget()
+        self.computers.when_moved = None
         before = len(self.table.session.keys)
         self.table.pass_unasked()
-        if self.bots_are_asked:
-            self.let_computers_play(before)
+        if self.table.bots_are_asked:
+            self.computers.play(before)
         else:
             self.next_person(before)
 
     def next_person(self, before: int) -> None:
         """The screen goes to the next person who decides; keys that were typed for what was shown before count not."""
-        if len(self.table.session.keys) > before:
-            self.nexus_app.deaf_before = events.Event().time
+        happened = len(self.table.session.keys) > before
+        if happened:
+            self.at.app.deaf_before = events.Event().time
         pending = self.table.session.pending
         if isinstance(pending, Result):
             self.show()
             self.dismiss("over")
         elif pending.seat == self.table.viewer:
-            told = (len(self.table.session.keys) > before or self._another_turn()) and self.tell_recap(QUIET_NEWS)
-            if told:
-                self.news_from = len(self.table.session.log)
-            self.show()
-            self.safely(self.point_at_the_question)
-            self.hand_the_keyboard_on()
-            self.tell_advice()
-        elif self.must_cover(pending.seat):
-            self.cover(pending.seat)
+            self._same_person(happened)
+        elif self._must_cover(pending.seat):
+            self._pass_keyboard(pending.seat)
         else:
-            self.sit_down(pending.seat)
+            self._sit_down(pending.seat)
+
+    def _same_person(self, happened: bool) -> None:
+        """Whoever looks decides again, and is told what others did meanwhile."""
+        if (happened or self._another_turn()) and self.recaps.tell(QUIET_NEWS):
+            self.at.nothing_is_news()
+        self.show()
+        self.safely(self.pointer.to_question)
+        self.pointer.hand_on()
+        self.coaching.tell_advice()
 
     def _another_turn(self) -> bool:
         """Whether the last choice led to another turn, though the same person goes on."""
-        return any(entry.event.kind == TURN_BEGAN for entry in self.table.session.log[self.news_from :])
+        return any(entry.event.kind == TURN_BEGAN for entry in self.table.session.log[self.at.news_from :])
 
-    def must_cover(self, seat: int) -> bool:
+    def _must_cover(self, seat: int) -> bool:
         """Whether the keyboard is passed with the screen covered, as the settings say."""
-        wanted = self.settings.handover
+        wanted = self.at.settings.handover
         return len(self.table.humans) > 1 if wanted == "always" else wanted != "never" and self.table.must_cover(seat)
 
-    def cover(self, seat: int) -> None:
+    def _pass_keyboard(self, seat: int) -> None:
         """Pass the keyboard: the view goes to nobody before the cover opens."""
         self.hide_hand()
         screen = HandoverScreen(Passing(seat, self.look.cards, self.look.facts), self.table.texts)
-        self.app.push_screen(screen, lambda _: self.safely(lambda: self.sit_down(seat)))
+        self.at.open(screen, lambda _: self._sit_down(seat))
 
     def hide_hand(self) -> None:
         """Nobody in particular looks any more: what the last one saw or was told goes."""
@@ -134,14 +158,14 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         self.app.clear_notifications()
         self.show()
 
-    def sit_down(self, seat: int) -> None:
+    def _sit_down(self, seat: int) -> None:
         """This seat looks now, with the cursor where it can choose something, and is told what happened meanwhile."""
         self.table.sit_down(seat)
         self.series.recall()
-        self.news_from = len(self.table.session.log)
+        self.at.nothing_is_news()
         self.show()
-        self.soon(self.point_at_a_choice)
-        self.safely(self.tell_recap, self.tell_advice)
+        self.soon(self.pointer.begin)
+        self.safely(self.recaps.tell, self.coaching.tell_advice)
         self.seated_at = monotonic()
 
     @property
@@ -149,28 +173,7 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         """Whether a click or an enter may still be the second half of the one before, and so means no choice."""
         return monotonic() < self.seated_at + BREATHER
 
-    def point_at_a_choice(self) -> None:
-        """For a new player or a new phase the cursor begins on a space where something can be chosen."""
-        self.safely(self.point_at_the_question)
-        if self.board.cursor not in self.board.legal:
-            self.board.next_legal()
-        self.hand_the_keyboard_on()
-
-    def point_at_the_question(self) -> None:
-        """The cursor goes where the question is, unless it stands on a space that can be chosen."""
-        decision = self.decision
-        if decision is None or self.board.cursor in self.board.legal:
-            return
-        place = self.presenter.place_of(self.look.view, decision)
-        if place is not None:
-            self.board.move_cursor(place)
-
-    def hand_the_keyboard_on(self) -> None:
-        """To the list if no space of the board can be chosen, so that one enter chooses; else to the board."""
-        if self.decision is None or self.board.legal or self.has_class("-drawer"):
-            self.board.focus()
-        else:
-            self.choices.focus()
+    # choosing
 
     def choose(self, key: str) -> None:
         """Make a choice, after a warning where there is one, and go on; nobody chooses who cannot see the board."""
@@ -181,88 +184,30 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         if not self.board.fits:
             self.app.bell()
             return
-        caution, lines = self._cautioned(key), self._warned(decision, choice)
-        if caution is not None:
-            told = [self.table.narrator.caution(caution), *lines]
-            self._ask_first(told, choice, partial(self._give_up, caution, key))
-        elif lines:
-            self._ask_first(lines, choice, partial(self._carry_out_choice, key))
-        else:
-            self._carry_out_choice(key)
+        self.warnings.before(decision, choice, partial(self._carry_out, key))
 
-    def _ask_first(self, lines: Sequence[str], choice: Choice, deed: Callable[[], None]) -> None:
-        """Do something only if the answer to what it means is yes."""
-        question = ConfirmScreen(lines, self.table.texts, subject=self._about(choice))
-        self.app.push_screen(question, lambda yes: self.safely(deed) if yes else None)
-
-    def _give_up(self, caution: Caution, key: str) -> None:
-        """Make a choice that gives something up, knowingly."""
-        self.table.agree(caution)
-        self._carry_out_choice(key)
-
-    def _about(self, choice: Choice) -> Subject:
-        """The space of a choice, to speak of."""
-        space = self._space_of(choice)
-        return Subject(self.board, () if space is None else (space,))
-
-    def _space_of(self, choice: Choice) -> str | None:
-        """The space that a choice is about; where that cannot be told the cursor stays, and the choice is made."""
-        try:
-            return self.presenter.space_of(self.look.view, choice)
-        except Exception as error:
-            self.mend(error, told_once=True)
-            return None
-
-    def _cautioned(self, key: str) -> Caution | None:
-        """What must be agreed to before a choice; where that fails the choice itself need not."""
-        try:
-            return self.table.caution(key)
-        except Exception as error:
-            self.mend(error, told_once=True)
-            return None
-
-    def _warned(self, decision: Decision, choice: Choice) -> list[str]:
-        """The warnings before a choice; where they fail the choice itself need not."""
-        try:
-            return self._warnings(decision, choice)
-        except Exception as error:
-            self.mend(error, told_once=True)
-            return []
-
-    def _warnings(self, decision: Decision, choice: Choice) -> list[str]:
-        view = self.look.view
-        if self.presenter.is_ruin(view, choice):
-            return [self.say("play.ruin")]
-        return self.presenter.warnings(view, self.table.narrator, decision, choice) if self.settings.confirm else []
-
-    def _carry_out_choice(self, key: str) -> None:
+    def _carry_out(self, key: str) -> None:
+        """Make a choice, as often as is wanted; then the cursor goes where the player goes on."""
         decision = self.decision
         choice = decision.find(key) if decision else None
         if decision is None or choice is None:
             return
-        seat, space = self.table.viewer, self._space_of(choice)
-        self.news_from = len(self.table.session.log)
+        seat, space = self.table.viewer, self.warnings.space_of(choice)
+        self.at.nothing_is_news()
         self.series.note(decision, key)
         try:
             self.table.choose(key)
             if done := self.series.close():
-                self.tell(self.say("play.repeated", count=done))
+                self.at.tell(self.at.say("play.repeated", count=done))
         except RulesFault as fault:
             self.series.forget()
             self.mend(fault)
         self.go_on()
-        place = partial(self._place_cursor, key, seat, space)
-        if self.bots_are_asked:
-            self.when_moved = place
+        place = partial(self.pointer.after, key, seat, space)
+        if self.table.bots_are_asked:
+            self.computers.when_moved = place
         else:
             self.safely(place)
-
-    def _place_cursor(self, key: str, seat: int | None, space: str | None) -> None:
-        """After a choice: where the next phase begins, or where the seat was if it can go on there."""
-        if key in FINISHING and self.decision is not None:
-            self.point_at_a_choice()
-        elif space in self.board.legal and seat == self.table.viewer:
-            self.board.move_cursor(space)
 
     def on_raster_board_picked(self, event: RasterBoard.Picked) -> None:
         """A space was clicked."""
@@ -271,8 +216,17 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
     def on_grouped_choices_picked(self, event: GroupedChoices.Picked) -> None:
         """A choice was picked from the list."""
         if not self.just_sat_down:
-            self._close_drawer()
+            self.pointer.to_board()
             self.choose(event.choice.key)
+
+    def on_pick_list_highlighted(self) -> None:
+        """The keyboard is at another choice of the list, whose space gets the cursor, or at the board again."""
+        if not self.pointer.to_highlighted():
+            self.tell_space()
+
+    def on_hand_opened(self, event: Hand.Opened) -> None:
+        """A card below the board was clicked."""
+        self.reading.cards(event.kind)
 
     def on_key(self, event: events.Key) -> None:
         """Digits lead to a line of the list, or take what is alone there; any key ends the flash of the dice."""
@@ -283,78 +237,48 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
 
     def _take(self, digit: str) -> None:
         """Choose what a digit takes; where it only leads to a line, the keyboard goes there."""
-        choice = self.choices.take(digit)
+        choice = self.side.choices.take(digit)
         if choice is not None:
             self.choose(choice.key)
-        elif self.choices.awaits_target:
-            self.action_focus_list()
+        elif self.side.choices.awaits_target:
+            self.pointer.to_list()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """The key that ends something is offered where there is something to end; without a board nothing is."""
+        if action in DECIDING and not self.board.fits:
+            return False
+        return action != "finish" or bool(self.look.finishing)
 
     def action_choose(self) -> None:
         """The only choice for the space, or the list if there are several, or why there is none."""
-        here = self.choices_here()
-        if self.just_sat_down or self.bots_are_asked:
+        here = self.at.choices_here()
+        if self.just_sat_down or self.table.bots_are_asked:
             return
         if len(here) == 1:
             self.choose(here[0].key)
         elif here or not self.board.legal:
-            if (
-                here and self.choices.highlighted not in here
-            ):  # a click comes before the list knows it lost the keyboard
-                self.choices.point(here[0])
-            self.action_focus_list()
+            choices = self.side.choices
+            if here and choices.highlighted not in here:  # a click comes before the list knows it lost the keyboard
+                choices.point(here[0])
+            self.pointer.to_list()
         else:
             self.action_why()
 
-    def action_next_legal(self, step: int) -> None:
-        """To the next space that a choice is about."""
-        self.board.focus()
-        self.board.next_legal(step)
+    def action_finish(self) -> None:
+        """End the phase, pass, or be done: whichever is offered."""
+        if word := self.look.finishing:
+            self.choose(word)
 
-    def action_jump(self) -> None:
-        """Letters on the spaces: typing one moves the cursor."""
-        self._close_drawer()
-        self.board.begin_jump()
-
-    def action_focus_list(self) -> None:
-        """The keyboard goes to the list of choices."""
-        self.add_class("-open")
-        self.choices.focus()
-
-    def point_at(self, choice: Choice) -> None:
-        """The cursor on the space of a choice, the choice highlighted in the list."""
-        space = self.presenter.space_of(self.look.view, choice)
-        if space is not None:
-            self.board.move_cursor(space)
-            self.show_choices()
-        self.action_focus_list()
-        self.choices.point(choice)
-
-    def _close_drawer(self) -> None:
-        self.remove_class("-open")
-        self.board.focus()
-
-    def action_step_back(self) -> None:
-        """Out of the list, else a smaller number of times, else out of a choice that is only half made.
-
-        Where nothing of the question lies on the board the list is no place to come out of.
-        """
-        if self.focused is not self.board and (self.board.legal or not self.series.under_way):
-            self._close_drawer()
-        elif self.series.times > 1:
-            self.series.times = 1
-            self.show()
-        elif self.series.under_way:
-            self.action_undo()
-
-    def take_back(self, step: Callable[[], None]) -> bool:
-        """Go back or forth; what is half made then can be left again."""
-
-        def taken() -> None:
-            step()
-            self.series.recall()
-
-        self.news_from = len(self.table.session.log)
-        return super().take_back(taken)
+    def action_pass_on(self) -> None:
+        """Pass here and in whatever else is asked about the same matter; nobody else who looks then is told so."""
+        decision = self.decision
+        if decision is None or not can_pass_on(decision):
+            self.at.tell(self.at.say("play.nothing_to_pass"), "warning")
+            return
+        self.table.passing.begin(self.table.session, decision)
+        self._carry_out(PASS.key)
+        if self.table.viewer == decision.seat:
+            self.at.tell(self.table.texts.say("core.passing.told"))
 
     def action_count(self, step: int) -> None:
         """More or fewer times."""
@@ -373,29 +297,104 @@ class PlayScreen(PlayComputers, PlayReading, PlayRecap, PlayUndo, PlayCoach):
         if self.series.repeat():
             self.go_on()
         else:
-            self.tell(self.say("play.nothing_to_repeat"), "warning")
+            self.at.tell(self.at.say("play.nothing_to_repeat"), "warning")
 
-    def action_finish(self) -> None:
-        """End the phase, pass, or be done: whichever is offered."""
-        if word := self.finishing_word():
-            self.choose(word)
+    def action_step_back(self) -> None:
+        """Out of the list, else a smaller number of times, else out of a choice that is only half made.
 
-    def action_pass_on(self) -> None:
-        """Pass here and in whatever else is asked about the same matter; nobody else who looks then is told so."""
-        decision = self.decision
-        if decision is None or not can_pass_on(decision):
-            self.tell(self.say("play.nothing_to_pass"), "warning")
-            return
-        self.table.passing.begin(self.table.session, decision)
-        self._carry_out_choice(PASS.key)
-        if self.table.viewer == decision.seat:
-            self.tell(self.table.texts.say("core.passing.told"))
+        Where nothing of the question lies on the board the list is no place to come out of.
+        """
+        if not self.pointer.on_board and (self.board.legal or not self.series.under_way):
+            self.pointer.to_board()
+        elif self.series.times > 1:
+            self.series.times = 1
+            self.show()
+        elif self.series.under_way:
+            self.action_undo()
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """The key that ends something is offered where there is something to end; without a board nothing is."""
-        if action in DECIDING and not self.board.fits:
-            return False
-        return action != "finish" or bool(self.finishing_word())
+    def action_next_legal(self, step: int) -> None:
+        """To the next space that a choice is about."""
+        self.board.focus()
+        self.board.next_legal(step)
+
+    def action_jump(self) -> None:
+        """Letters on the spaces: typing one moves the cursor."""
+        self.pointer.to_board()
+        self.board.begin_jump()
+
+    def action_focus_list(self) -> None:
+        """The keyboard goes to the list of choices."""
+        self.pointer.to_list()
+
+    # what the parts do
+
+    def action_undo(self) -> None:
+        """Take the last step back."""
+        self.ways_back.undo()
+
+    def action_undo_all(self) -> None:
+        """Take back everything since something came to light."""
+        self.ways_back.undo_all()
+
+    def action_redo(self) -> None:
+        """Do it again."""
+        self.ways_back.redo()
+
+    def action_table_undo(self) -> None:
+        """Ask the table to take the last decision back."""
+        self.ways_back.ask_table()
+
+    def action_hand(self) -> None:
+        """The cards."""
+        self.reading.cards()
+
+    def action_units(self) -> None:
+        """The reference sheet."""
+        self.reading.units()
+
+    def action_players(self) -> None:
+        """What everybody has."""
+        self.reading.players()
+
+    def action_battle(self) -> None:
+        """What is going on, or the space under the cursor."""
+        self.reading.battle()
+
+    def action_log(self) -> None:
+        """Everything that happened."""
+        self.reading.log()
+
+    def action_why(self) -> None:
+        """Why nothing can be chosen, or what the rules are."""
+        self.reading.why()
+
+    def action_rules(self) -> None:
+        """The whole rulebook."""
+        self.at.open_rulebook()
+
+    def action_recap(self) -> None:
+        """What happened since the last decision, once more."""
+        self.recaps.once_more()
+
+    def action_coach(self) -> None:
+        """The coach on or off."""
+        self.coaching.switch()
+
+    def action_advise(self) -> None:
+        """A hint."""
+        self.coaching.hint()
+
+    def action_pause(self) -> None:
+        """Stop the computers, or let them go on."""
+        self.computers.pause()
+
+    def action_one_move(self) -> None:
+        """One choice of a computer."""
+        self.computers.one_move()
+
+    def action_speed(self) -> None:
+        """How fast computers play."""
+        self.computers.speed()
 
     def action_help(self) -> None:
         """All keys."""

@@ -10,8 +10,6 @@ from textual.command import DiscoveryHit, Hit, Hits, Provider
 from textual.content import Content
 from textual.types import IgnoreReturnCallbackType
 
-from nexusgames.tui.screens.play_base import PlayBase
-
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -28,8 +26,10 @@ class PlayProvider(Provider):
 
     def entries(self) -> Iterator[Entry]:
         """All that can be done now; type `move b3`."""
+        from nexusgames.tui.screens.play import PlayScreen
+
         screen = self.screen
-        if not isinstance(screen, PlayBase):
+        if not isinstance(screen, PlayScreen):
             return
         decision, narrator = screen.decision, screen.table.narrator
         for choice in decision.choices if decision else ():

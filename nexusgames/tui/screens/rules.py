@@ -39,7 +39,7 @@ class RulesScreen(Screen[None]):
 
     CSS = """
     RulesScreen { background: $table; }
-    RulesScreen #slash { width: 3; text-style: bold; color: $title; background: $line; padding: 0 1; }
+    RulesScreen #slash { width: 3; text-style: bold; color: $title; background: $chip; padding: 0 1; }
     RulesScreen #search { background: $side; width: 38%; max-width: 50; min-width: 4; }
     RulesScreen #search:focus { background: $field; }
     RulesScreen #top { height: 1; margin: 1 0; }

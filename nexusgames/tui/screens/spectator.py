@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from textual.binding import BindingType
 
+from nexusgames.core.table import HotSeat
 from nexusgames.tui.commands import SPECTATOR, Command
 from nexusgames.tui.screens.play import PlayScreen
 
@@ -17,10 +18,11 @@ class SpectatorScreen(PlayScreen, inherit_bindings=False):
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in SPECTATOR]
     commands: ClassVar[Sequence[Command]] = SPECTATOR
 
+    def __init__(self, table: HotSeat) -> None:
+        """The keys for those who watch are at the foot."""
+        super().__init__(table)
+        self.computers.tells_keys = False
+
     def rows_of_hand(self) -> int:
         """Nobody looks into any hand."""
         return 0
-
-    def watch_keys(self) -> str:
-        """How fast it goes; the keys for that are at the foot."""
-        return self.say("play.watch_pace", pace=self.told_pace())

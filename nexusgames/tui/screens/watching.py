@@ -16,7 +16,7 @@ from nexusgames.tui.presenters.parts import PlayerCard, Track
 from nexusgames.tui.widgets.little_room import too_small
 from nexusgames.tui.widgets.player_cards import PlayerCards, card_rows
 from nexusgames.tui.widgets.raster_board import RasterBoard
-from nexusgames.tui.widgets.side import side_width
+from nexusgames.tui.widgets.side_rows import side_width
 from nexusgames.tui.widgets.tracks import Tracks
 
 if TYPE_CHECKING:

@@ -43,7 +43,7 @@ class Chips(Widget):
         for name, key, words in self.chips:
             here = name == self.chosen
             if key:
-                parts.append(Content.styled(f" {key} ", "bold $title on $line" if not here else "bold $table on $dim"))
+                parts.append(Content.styled(f" {key} ", "bold $title on $chip" if not here else "bold $table on $dim"))
             parts.append(Content.styled(f" {words} ", "bold $table on $title" if here else "$faint on $side"))
             parts.append(Content(" "))
         line, rest = Content("").join(parts), Content.styled(self.words, "$faint")

@@ -5,33 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from rich.segment import Segment
 from textual import events
-from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.message import Message
 from textual.strip import Strip
 from textual.style import Style
 
-from nexusgames.tui.commands import PICK
-from nexusgames.tui.widgets.scrolled_rows import ScrolledRows
-
-DIVIDER = -1
-"""Stands for an entry in the row between two groups."""
+from nexusgames.tui.widgets.pick_list import DIVIDER, PickList
 
 
-class ChoiceList(ScrolledRows, can_focus=True):
+class ChoiceList(PickList):
     """Another list after every step of the cursor, in the same place."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {
-        "choice-list--divider",
         "choice-list--highlighted",
         "choice-list--hovered",
     }
     DEFAULT_CSS = """
     ChoiceList {
         &:focus { background-tint: $foreground 5%; }
-        & > .choice-list--divider { color: $foreground 15%; }
         & > .choice-list--hovered { background: $block-hover-background; }
         & > .choice-list--highlighted { color: $foreground; background: $block-cursor-blurred-background; }
         &:focus > .choice-list--highlighted {
@@ -41,18 +33,6 @@ class ChoiceList(ScrolledRows, can_focus=True):
         }
     }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("down", "step(1)", show=False),
-        Binding("up", "step(-1)", show=False),
-        Binding("home", "highlight(0)", show=False),
-        Binding("end", "highlight(-1)", show=False),
-        Binding("pagedown", "page(1)", show=False),
-        Binding("pageup", "page(-1)", show=False),
-        PICK.binding(),
-    ]
-
-    class Highlighted(Message):
-        """Another entry is highlighted, or the keyboard came or went."""
 
     class Picked(Message):
         """An entry was picked."""
@@ -89,6 +69,15 @@ class ChoiceList(ScrolledRows, can_focus=True):
         self._strips.clear()
         super().notify_style_update()
 
+    @property
+    def here(self) -> int | None:
+        """The highlighted entry."""
+        return self.highlighted
+
+    def owners(self, width: int) -> list[int]:
+        """For each row the entry to which it belongs."""
+        return [place for place, _ in self._rows(width)]
+
     def count(self, width: int) -> int:
         """The rows of all entries and the lines between them."""
         return len(self._rows(width))
@@ -97,7 +86,7 @@ class ChoiceList(ScrolledRows, can_focus=True):
         """A row of an entry, or the line between two groups."""
         place, line = self._rows(width)[number]
         if place == DIVIDER:
-            return Strip([Segment("─" * width, self.get_visual_style("choice-list--divider").rich_style)], width)
+            return self.rule(width)
         look = "highlighted" if place == self.highlighted else "hovered" if place == self._hovered else ""
         if (place, width, look) not in self._strips:
             style = self.get_visual_style(f"choice-list--{look}") if look else self.visual_style
@@ -123,52 +112,19 @@ class ChoiceList(ScrolledRows, can_focus=True):
                 rows += [(DIVIDER, 0)] if place in self._ends else []
         return self._places[width]
 
-    def on_resize(self) -> None:
-        """Whoever chooses keeps seeing the entry."""
-        if self.has_focus:
-            self._show_highlighted()
-
-    def on_focus(self) -> None:
-        """The keyboard came to the list."""
-        self.post_message(self.Highlighted())
-
-    def on_blur(self) -> None:
-        """The keyboard went elsewhere."""
-        self.post_message(self.Highlighted())
-
     def point(self, place: int) -> None:
         """Let an entry stand out while the keyboard is elsewhere."""
         self.highlighted = place
-        self._show_highlighted()
+        self.show_highlighted()
 
     def _highlight(self, place: int) -> None:
         self.point(place)
         self.post_message(self.Highlighted())
 
-    def _show_highlighted(self) -> None:
-        """Scroll as far as needed to see the whole entry."""
-        lines = [number for number, (place, _) in enumerate(self._rows(self.room)) if place == self.highlighted]
-        if lines:
-            self.top = min(max(self.top, lines[-1] + 1 - self.size.height), lines[0])
-        self.repaint()
-
-    def action_step(self, step: int) -> None:
-        """To the next entry, from the last one to the first."""
-        if self.highlighted is not None:
-            self._highlight((self.highlighted + step) % len(self.entries))
-
-    def action_highlight(self, place: int) -> None:
-        """To the first entry or the last."""
+    def action_entry(self, entry: int) -> None:
+        """To an entry, counted from 0; -1 is the last."""
         if self.entries:
-            self._highlight(place % len(self.entries))
-
-    def action_page(self, step: int) -> None:
-        """As many rows further as can be seen."""
-        rows = self._rows(self.room)
-        start = next((number for number, (place, _) in enumerate(rows) if place == self.highlighted), None)
-        if start is not None:
-            number = max(0, min(start + step * self.size.height, len(rows) - 1))
-            self._highlight(rows[number][0] if rows[number][0] != DIVIDER else rows[number - 1][0])
+            self._highlight(entry % len(self.entries))
 
     def action_pick(self) -> None:
         """Take the highlighted entry."""

@@ -107,7 +107,7 @@ class ChoiceRow(Widget, can_focus=True):
         words = f" {self.tell(value).plain} "
         if value != self.value:
             return Content.styled(words, "$dim on $side")
-        return Content.styled(words, "bold $table on $hint" if self.has_focus else "bold $text on $line")
+        return Content.styled(words, "bold $table on $hint" if self.has_focus else "bold $text on $chip")
 
     def _spans(self) -> list[tuple[str, int, int]]:
         """The values with their columns, counted from the first of them, if all are to be shown and have room."""

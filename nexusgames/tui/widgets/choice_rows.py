@@ -8,9 +8,8 @@ from dataclasses import dataclass, replace
 from textual.content import Content
 
 from nexusgames.tui.offers import Offer
+from nexusgames.tui.widgets.pick_list import DIVIDER
 
-DIVIDER = -1
-"""Stands for a line in the row between two sections."""
 WORDS = -1
 """Stands for a target in the pieces of a line that are none."""
 BEGIN, DEEPER = 2, 4

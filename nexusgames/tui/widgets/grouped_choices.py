@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import ClassVar
 
-from rich.segment import Segment
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.content import Content
@@ -19,10 +18,9 @@ from textual.strip import Strip
 from textual.style import Style
 
 from nexusgames.core.choices import Choice
-from nexusgames.tui.commands import PICK
 from nexusgames.tui.offers import NO_KEY, Offer
-from nexusgames.tui.widgets.choice_rows import DIVIDER, WORDS, Piece, Row, lay_out
-from nexusgames.tui.widgets.scrolled_rows import ScrolledRows
+from nexusgames.tui.widgets.choice_rows import WORDS, Piece, Row, lay_out
+from nexusgames.tui.widgets.pick_list import DIVIDER, PickList
 
 FOOT_ROWS = 3
 """So many rows the highlighted choice may have at the bottom, told in full."""
@@ -34,12 +32,11 @@ Tell = Callable[[Choice], Content]
 """A choice told in full."""
 
 
-class GroupedChoices(ScrolledRows, can_focus=True):
+class GroupedChoices(PickList):
     """One list for one question: whatever the cursor does, its lines stay where they are."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {
         "grouped-choices--foot",
-        "grouped-choices--rule",
         "grouped-choices--key",
         "grouped-choices--line",
         "grouped-choices--target",
@@ -48,7 +45,6 @@ class GroupedChoices(ScrolledRows, can_focus=True):
     }
     DEFAULT_CSS = """
     GroupedChoices {
-        & > .grouped-choices--rule { color: $foreground 15%; }
         & > .grouped-choices--foot { color: $faint; }
         & > .grouped-choices--key { color: $dim; }
         & > .grouped-choices--line { background: $foreground 10%; text-style: bold; }
@@ -59,19 +55,9 @@ class GroupedChoices(ScrolledRows, can_focus=True):
     }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("down", "step(1)", show=False),
-        Binding("up", "step(-1)", show=False),
         Binding("right", "aside(1)", show=False),
         Binding("left", "aside(-1)", show=False),
-        Binding("home", "line(0)", show=False),
-        Binding("end", "line(-1)", show=False),
-        Binding("pagedown", "page(1)", show=False),
-        Binding("pageup", "page(-1)", show=False),
-        PICK.binding(),
     ]
-
-    class Highlighted(Message):
-        """Another choice is highlighted, or the keyboard came or went."""
 
     class Picked(Message):
         """A choice was picked."""
@@ -116,6 +102,15 @@ class GroupedChoices(ScrolledRows, can_focus=True):
         super().notify_style_update()
 
     @property
+    def here(self) -> int | None:
+        """The highlighted line."""
+        return self._line if self.offers else None
+
+    def owners(self, width: int) -> list[int]:
+        """For each row the line to which it belongs."""
+        return [row.line for row in self.rows(width)]
+
+    @property
     def highlighted(self) -> Choice | None:
         """The choice that enter takes."""
         return self.offers[self._line].choices[self._place] if self.offers else None
@@ -126,7 +121,7 @@ class GroupedChoices(ScrolledRows, can_focus=True):
             self._lit = lit
             if not self.has_focus and (found := self._first(lit)) is not None:
                 self._line, self._place = found
-            self._show_highlighted()
+            self.show_highlighted()
 
     def point(self, choice: Choice) -> None:
         """Highlight a choice."""
@@ -182,19 +177,14 @@ class GroupedChoices(ScrolledRows, can_focus=True):
     def _go(self, line: int, place: int) -> None:
         """Highlight another target; a name that was being typed is forgotten."""
         self._line, self._place, self._typed = line, place, None
-        self._show_highlighted()
+        self.show_highlighted()
         self.post_message(self.Highlighted())
 
-    def action_step(self, step: int) -> None:
-        """To the next line, from the last one to the first; to the same target there, if it has that."""
-        if self.offers:
-            self.action_line(self._line + step)
-
-    def action_line(self, line: int) -> None:
-        """To a line, counted from 0; -1 is the last."""
+    def action_entry(self, entry: int) -> None:
+        """To a line, counted from 0; to the same target there, if it has that. -1 is the last."""
         if not self.offers:
             return
-        before, number = self.offers[self._line], line % len(self.offers)
+        before, number = self.offers[self._line], entry % len(self.offers)
         name = before.line.targets[self._place] if before.shared else ""
         targets = self.offers[number].line.targets
         last = len(self.offers[number].choices) - 1
@@ -205,33 +195,15 @@ class GroupedChoices(ScrolledRows, can_focus=True):
         if self.offers:
             self._go(self._line, (self._place + step) % len(self.offers[self._line].choices))
 
-    def action_page(self, step: int) -> None:
-        """As many rows further as can be seen."""
-        rows = self.rows(self.room)
-        start = next((number for number, row in enumerate(rows) if row.line == self._line), None)
-        if start is not None:
-            number = max(0, min(start + step * max(1, self.window), len(rows) - 1))
-            self.action_line(rows[number].line if rows[number].line != DIVIDER else rows[number - 1].line)
-
     def action_pick(self) -> None:
         """Take the highlighted choice."""
         self._typed = None
         if self.highlighted is not None:
             self.post_message(self.Picked(self.highlighted))
 
-    def on_focus(self) -> None:
-        """The keyboard came to the list."""
-        self.post_message(self.Highlighted())
-
     def on_blur(self) -> None:
-        """The keyboard went elsewhere."""
+        """The keyboard went elsewhere; the list tells so, as all do."""
         self._typed = None
-        self.post_message(self.Highlighted())
-
-    def on_resize(self) -> None:
-        """Whoever chooses keeps seeing the choice."""
-        if self.has_focus:
-            self._show_highlighted()
 
     def on_click(self, event: events.Click) -> None:
         """A click picks a choice; one on the words before several targets leads to them."""
@@ -269,7 +241,7 @@ class GroupedChoices(ScrolledRows, can_focus=True):
         """A row of a line, or the one between two sections."""
         row = self.rows(width)[number]
         if row.line == DIVIDER:
-            return self._rule(width)
+            return self.rule(width)
         chosen, lit = row.line == self._line, self._lit.intersection(c.key for c in self.offers[row.line].choices)
         look = number, width, self._place if chosen else None, lit, self.has_focus
         if look not in self._strips:
@@ -299,9 +271,6 @@ class GroupedChoices(ScrolledRows, can_focus=True):
         """How a part of a row is painted; only what is picked has a ground of its own."""
         return self.get_visual_style(f"grouped-choices--{part}", partial=part != PICKED)
 
-    def _rule(self, width: int) -> Strip:
-        return Strip([Segment("─" * width, self.get_visual_style("grouped-choices--rule").rich_style)], width)
-
     def foot(self, width: int) -> list[Strip]:
         """The highlighted choice in full, where the list says less about it."""
         choice = self.highlighted
@@ -318,21 +287,17 @@ class GroupedChoices(ScrolledRows, can_focus=True):
         if not offer.shared and text.plain == offer.words.plain:
             return []
         return [
-            self._rule(width),
+            self.rule(width),
             *self.wrapped(text, width, self.get_visual_style("grouped-choices--foot"))[:FOOT_ROWS],
         ]
 
-    def _show_highlighted(self) -> None:
-        """Scroll as far as needed to see the highlighted target."""
-        rows, at = self.rows(self.room), (self._line, self._place)
-        seen = [
+    def rows_of_highlighted(self) -> list[int]:
+        """The rows with the highlighted target."""
+        return [
             number
-            for number, row in enumerate(rows)
-            if row.line == at[0] and any(piece.place == at[1] for piece in row.pieces)
+            for number, row in enumerate(self.rows(self.room))
+            if row.line == self._line and any(piece.place == self._place for piece in row.pieces)
         ]
-        if seen:
-            self.top = min(max(self.top, seen[-1] + 1 - self.window), seen[0])
-        self.repaint()
 
 
 def target_at(row: Row, x: int) -> int:

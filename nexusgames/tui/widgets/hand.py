@@ -33,7 +33,7 @@ NARROWEST, NARROWEST_TITLE, WIDEST, GAP, MORE = 19, 16, 48, 1, 9
 """Columns of a card, of a title alone, between two, and for the number of those that have no room."""
 EDGES, POINTER = ("▌", "▐"), "►"
 LIT, UNLIT, STEPPED_BACK = 0.22, 0.05, 0.5
-"""How much of the player's colour is in the ground of a card that can be played or not, how far the latter fade."""
+"""How much of its colour is in the ground of a card that can be played or not, how far the latter fade."""
 
 
 def hand_rows(window: Size, enough: int) -> int:
@@ -105,7 +105,8 @@ class Hand(PaintedRows):
         spots = self.spots(width, height)
         columns = list[list[Strip]]()
         for spot in spots:
-            columns.append(card_strips(spot.entry, spot.width, height, self.held.colour, self.texts))
+            colour = spot.entry.card.tone or self.held.colour
+            columns.append(card_strips(spot.entry, spot.width, height, colour, self.texts))
             columns.append([row([], GAP, ground)] * height)
         used = spots[-1].x + spots[-1].width + GAP
         columns.append(self._rest(len(self.held.cards) - len(spots), max(0, width - used), height))
@@ -142,7 +143,7 @@ def spots_for(cards: Sequence[CardEntry], width: int, narrowest: int = NARROWEST
 
 
 def card_strips(entry: CardEntry, width: int, high: int, colour: str, texts: Texts) -> list[Strip]:
-    """A card: its title on the player's colour, its kind, as much of the text as fits, when it can be played."""
+    """A card: its title on its colour, its kind, as much of the text as fits, when it can be played."""
     tone = colours()
     back = tinted(tone.side, colour, LIT if entry.playable else UNLIT)
     stepped_back = tone.line if plain_grounds() else faded(colour, back, STEPPED_BACK)

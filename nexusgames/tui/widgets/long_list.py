@@ -48,7 +48,7 @@ class LongList(ChoiceList):
             self.rows, self.picture_width = rows, picture_width
             self._places.clear()
             self._strips.clear()
-            self._show_highlighted()
+            self.show_highlighted()
 
     def offer_long(self, groups: Sequence[int]) -> None:
         """Another list with so many entries in each group."""

@@ -1,38 +1,66 @@
-"""A picture of a saved position in whatever room there is: dark until it has been drawn."""
+"""A small picture of a board in whatever room there is: of a saved position, or cells that somebody else has drawn."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from textual.geometry import Region
 from textual.strip import Strip
+from textual.widget import Widget
 
-from nexusgames.tui.widgets.cell_box import CellBox
+from nexusgames.tui.drawing.colour import rgb
+from nexusgames.tui.drawing.surface import Cell
+from nexusgames.tui.theme import colours
+from nexusgames.tui.widgets.stage_board import segments, style_of
 
 if TYPE_CHECKING:
     from nexusgames.tui.app import NexusGames
 
 
-class PictureBox(CellBox):
-    """Asks for the picture when it is painted, so that nobody draws what is not seen."""
+class PictureBox(Widget):
+    """Dark until there is something to show; a save is drawn when it has to be painted, and not before."""
 
-    def __init__(self, path: Path | None = None) -> None:
-        """Of a save, or of nothing yet."""
-        super().__init__()
-        self.path = path
+    DEFAULT_CSS = "PictureBox { width: 1fr; height: 1fr; background: $table; }"
+    ALLOW_SELECT = False
+
+    def __init__(self, id: str | None = None) -> None:
+        """Of nothing yet."""
+        super().__init__(id=id)
+        self.cells: Sequence[Sequence[Cell]] = ()
+        self.path: Path | None = None
+
+    def show(self, cells: Sequence[Sequence[Cell]]) -> None:
+        """Show these cells."""
+        self.cells, self.path = cells, None
+        self.refresh()
 
     def show_save(self, path: Path | None) -> None:
-        """Show another save, or the same one as it is now."""
-        self.path = path
+        """Show a save, or the same one as it is now; or nothing."""
+        self.cells, self.path = (), path
         self.refresh()
 
     def on_developed(self) -> None:
-        """The picture has been drawn."""
+        """The picture of the save has been drawn."""
         self.refresh()
 
     def render_lines(self, crop: Region) -> list[Strip]:
-        """Look once whether the picture is there, then paint its rows."""
-        glimpses = cast("NexusGames", self.app).glimpses if self.path is not None else None
-        self.cells = (glimpses.picture(self.path, *self.size, self, only=True) or ()) if glimpses and self.path else ()
+        """Look once whether the picture of a save is there, then paint its rows."""
+        if self.path is not None:
+            glimpses = cast("NexusGames", self.app).glimpses
+            self.cells = glimpses.picture(self.path, *self.size, self, only=True) or ()
         return super().render_lines(crop)
+
+    def render_line(self, y: int) -> Strip:
+        """A row in the middle, cut or filled up on both sides alike."""
+        width, row = self.size.width, y - (self.size.height - len(self.cells)) // 2
+        table = rgb(colours().table)
+        ground = style_of(table, table, False)
+        if not 0 <= row < len(self.cells) or not self.cells[row]:
+            return Strip.blank(width, ground)
+        strip = Strip(segments(self.cells[row]))
+        left = (width - strip.cell_length) // 2
+        if left < 0:
+            return strip.crop(-left, -left + width)
+        return Strip.join([Strip.blank(left, ground), strip]).adjust_cell_length(width, ground)

@@ -12,7 +12,7 @@ from textual.widgets import Static
 
 from nexusgames.tui.glimpse import Glimpse
 from nexusgames.tui.glimpse_words import score_bars
-from nexusgames.tui.widgets.cell_box import CellBox
+from nexusgames.tui.widgets.picture_box import PictureBox
 
 if TYPE_CHECKING:
     from nexusgames.tui.app import NexusGames
@@ -36,7 +36,7 @@ class SampleBoard(Vertical):
         """Of a saved game; `question` stands beside the signs that a font should have."""
         super().__init__()
         self.path, self.heading, self.question = path, heading, question
-        self.picture = CellBox()
+        self.picture = PictureBox()
 
     def compose(self) -> ComposeResult:
         """The board, who plays, the signs."""

@@ -1,66 +1,173 @@
-"""The panel beside the board: how wide it is, and how its rows are shared out among what stands in it."""
+"""The panel beside the board: players, tracks, dice, a text about the cursor's space, the choices, the log.
+
+It draws the `Look` that it is handed and shares its rows out among its parts.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from itertools import pairwise
+from collections.abc import Iterable, Sequence
 
+from textual.app import ComposeResult
 from textual.containers import Vertical
+from textual.content import Content
+from textual.widget import Widget
 
-WIDTHS = ((0, 22), (76, 22), (80, 24), (100, 30), (140, 38), (200, 56), (240, 64))
-"""Columns of a window and of the panel in it; between them the panel grows evenly."""
-LEAST_DETAIL, LEAST_CHOICES, LEAST_LOG = 3, 5, 3
-ROOM_FOR_A_SPACE = (8, 12)
-"""Rows for whatever space the cursor comes to: most have no more to say, with room nearly all."""
-ROWS_FOR_LOG = 14
-"""With fewer rows left for text, choices and log, the log has none of its own."""
+from nexusgames.core.choices import Choice
+from nexusgames.core.decisions import Decision
+from nexusgames.core.events import Event
+from nexusgames.core.grouping import listed
+from nexusgames.tui.look import Look
+from nexusgames.tui.offers import Offer, offers, plain_offers
+from nexusgames.tui.theme import FRESH
+from nexusgames.tui.widgets.detail_panel import DetailPanel
+from nexusgames.tui.widgets.dice_panel import DicePanel
+from nexusgames.tui.widgets.grouped_choices import GroupedChoices
+from nexusgames.tui.widgets.header import WIDE
+from nexusgames.tui.widgets.log_panel import LogPanel
+from nexusgames.tui.widgets.player_cards import PlayerCards, card_rows
+from nexusgames.tui.widgets.side_rows import give_rows, shares, side_width
+from nexusgames.tui.widgets.tracks import Tracks
 
-
-def side_width(columns: int) -> int:
-    """How wide the panel is in a window of so many columns."""
-    for (least, narrow), (most, wide) in pairwise(WIDTHS):
-        if columns <= most:
-            return narrow + (wide - narrow) * (columns - least) // (most - least)
-    return WIDTHS[-1][1]
-
-
-@dataclass(frozen=True, slots=True)
-class Shares:
-    """Rows for what can give way."""
-
-    detail: int
-    choices: int
-    log: int
-
-
-def shares(rows: int, detail: int, choices: int, *, log: bool = True) -> Shares:
-    """Share out what is left below cards and tracks, by what text and choices would like to have.
-
-    Each may have half; what one does not need the other gets, and the log, if there is any, has the rest. A short text
-    gets room for longer ones: the cursor moves on, and then nothing else may have to move with it.
-    """
-    least = LEAST_LOG if log and rows >= ROWS_FOR_LOG else 0
-    free = max(0, rows - least)
-    few, many = ROOM_FOR_A_SPACE
-    wanted = max(detail, min(many, max(few, free // 3)))
-    told = min(wanted, max(LEAST_DETAIL, free // 2, free - choices), max(0, free - min(choices, LEAST_CHOICES)))
-    listed = min(choices, free - told)
-    rest = rows - told - listed
-    return Shares(told, listed, rest) if rest >= LEAST_LOG else Shares(told, listed + rest, 0)
+LOG_LINES = 30
+"""More have no room beside any board."""
+RULED = 1
+"""The row of the line above choices and log."""
 
 
 class Side(Vertical):
-    """Heights are set from outside, and only those that changed: each other one is a layout of the screen."""
+    """All that stands beside the board; which window it is in it reads from the classes of its screen."""
 
     DEFAULT_CSS = "Side { background: $side; overflow: hidden; }"
 
-    def set_rows(self, heights: Mapping[str, int]) -> None:
-        """So many rows for each part, by its name; none at all takes it away."""
-        for name, height in heights.items():
-            part = self.query_one(f"#{name}")
-            before = part.styles.height
-            if part.display != bool(height):
-                part.display = bool(height)
-            if height and (before is None or not before.is_cells or before.value != height):
-                part.styles.height = height
+    def __init__(self) -> None:
+        """Nothing is listed yet."""
+        super().__init__(id="side")
+        self.choices = GroupedChoices("choices")
+        self._offered: tuple[Decision | None, bool] | None = None
+        self._listed_rows: tuple[Decision | None, int, int] = (None, 0, 0)
+
+    def compose(self) -> ComposeResult:
+        """The parts from above to below."""
+        self.fit_the_window()
+        yield from self.top()
+        yield PlayerCards("players")
+        yield Tracks("tracks")
+        yield DicePanel("dice")
+        yield DetailPanel("detail")
+        yield self.choices
+        yield LogPanel("log")
+
+    def top(self) -> Iterable[Widget]:
+        """What stands above everything else."""
+        return ()
+
+    @property
+    def columns(self) -> int:
+        """How wide the side is in this window."""
+        return side_width(self.app.size.width)
+
+    def fit_the_window(self) -> None:
+        """As wide as this window has it."""
+        self.styles.width = self.columns
+
+    def show(self, look: Look, news_from: int, *, moving: bool) -> None:
+        """What everybody has, where the game is, and the end of the log: what is news in it is bright."""
+        self.query_one(PlayerCards).show(look.cards)
+        self.query_one(Tracks).show(look.tracks if self.app.size.width >= WIDE else ())
+        lines = [_told(look, event, fresh=place >= news_from) for place, event in look.told[-LOG_LINES:]]
+        self.query_one(LogPanel).show(lines[::-1])
+        fresh = [event for place, event in look.told if place >= news_from and event.barrier == "dice"]
+        dice = [look.narrator.line(event) for event in fresh] if look.decision is not None else []
+        self.query_one(DicePanel).show(dice, news_from, moving=moving)
+
+    def list_choices(self, look: Look) -> bool:
+        """The choices that there are; whether they are others than before."""
+        shown = look.decision, not self.screen.has_class("-large")
+        if self._offered == shown:
+            return False
+        self._offered = shown
+        self.choices.offer(self.offers(look, narrow=shown[1]), lambda choice: _in_full(look, choice))
+        return True
+
+    def offers(self, look: Look, *, narrow: bool) -> list[list[Offer]]:
+        """The lines of the list."""
+        decision = look.decision
+        return offers(look.view, look.narrator, look.presenter, decision, narrow=narrow) if decision else []
+
+    def list_keys(self, decision: Decision | None) -> None:
+        """The choices by their keys alone: whatever cannot be drawn can still be chosen."""
+        self._offered = None
+        self.choices.offer(plain_offers(decision) if decision else [])
+
+    def light(self, choices: Sequence[Choice]) -> None:
+        """Let choices stand out: those of the space under the cursor."""
+        self.choices.light([choice.key for choice in choices])
+
+    @property
+    def listed(self) -> list[Choice]:
+        """The choices in the order in which the list has them."""
+        return listed(offer.line for offer in self.choices.offers)
+
+    @property
+    def highlighted(self) -> Choice | None:
+        """The choice of the list at which the keyboard is; None while it is at the board."""
+        return self.choices.highlighted if self.choices.has_focus else None
+
+    def tell_space(self, look: Look, cursor: str) -> None:
+        """What goes on beside the board, and the card of the highlighted choice or the space under the cursor."""
+        roomy = self.screen.has_class("-wide") or self.screen.has_class("-large")
+        self.query_one(DetailPanel).show_look(look, cursor, self.highlighted, roomy=roomy)
+
+    def share_rows(self, look: Look, rows: int) -> None:
+        """Give each part its share of so many rows."""
+        if rows > 0 and self.columns > 0:
+            for name, height in self.rows_of_parts(look, rows).items():
+                give_rows(self.query_one(f"#{name}"), height)
+
+    def rows_of_parts(self, look: Look, rows: int) -> dict[str, int]:
+        """What everybody has and where the game is come first; text, choices and log share what is left."""
+        cards = len(look.cards) * card_rows(len(look.cards), rows)
+        tracks = len(self.query_one(Tracks).tracks)
+        left = rows - cards - tracks - self.query_one(DicePanel).rows(self.columns)
+        text = self.query_one(DetailPanel).wanted(self.text_columns)
+        share = shares(left, text, self.rows_of_choices(look), log=bool(look.told))
+        return {
+            "players": cards,
+            "tracks": tracks,
+            "detail": share.detail,
+            "choices": share.choices,
+            "log": share.log,
+        }
+
+    @property
+    def text_columns(self) -> int:
+        """The columns for text; a narrow side spares the blanks at both ends."""
+        narrow = self.screen.has_class("-narrow") or self.screen.has_class("-drawer")
+        return self.columns if narrow else self.columns - 2
+
+    @property
+    def _list_columns(self) -> int:
+        """The columns for choices, which keep no blank at their end."""
+        return min(self.columns, self.text_columns + 1)
+
+    def rows_of_choices(self, look: Look) -> int:
+        """The rows that the list would like to have; while the question stays the same they never get fewer."""
+        decision, width, now = look.decision, self.columns, self.choices.wanted(self._list_columns) + RULED
+        asked, wide, most = self._listed_rows
+        if asked is decision and wide == width:
+            now = max(now, most)
+        self._listed_rows = (decision, width, now)
+        return now if decision is not None else 0
+
+
+def _told(look: Look, event: Event, *, fresh: bool) -> Content:
+    """A line of the log with the mark of whom it is about; what is new is bright."""
+    line = look.people.told(look.narrator.line(event))
+    return line.stylize_before(FRESH) if fresh else line
+
+
+def _in_full(look: Look, choice: Choice) -> Content:
+    """All that there is to say about a choice."""
+    if look.decision is None:
+        return Content("")
+    return look.presenter.label(look.view, look.narrator, look.decision, choice, False)

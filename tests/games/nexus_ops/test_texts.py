@@ -5,6 +5,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import fields
 from functools import cache
+from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -341,10 +342,10 @@ def test_every_option_has_name_help_and_values_in_words() -> None:
 @pytest.mark.parametrize(
     ("result", "teams", "told"),
     [
-        (Result("points", [1], [3, 12]), "", "Bo won the game with 12 VP."),
-        (Result("elimination", [0, 1], [4, 4]), "", "in a draw between Ada and Bo, tied at 4 VP."),
-        (Result("points", [0, 2], [9, 1, 12, 2]), "on", "Ada and Cleo won the game as a team with 21 VP together."),
-        (Result("round_limit", [0, 1, 2, 3], [1, 2, 3, 2]), "on", "Ada, Bo, Cleo and Dan, tied at 4 VP."),
+        (Result("points", [1], [3, 12]), "", "Bo won the game with 12 points."),
+        (Result("elimination", [0, 1], [4, 4]), "", "in a draw between Ada and Bo, tied at 4 points."),
+        (Result("points", [0, 2], [9, 1, 12, 2]), "on", "Ada and Cleo won the game as a team with 21 points together."),
+        (Result("round_limit", [0, 1, 2, 3], [1, 2, 3, 2]), "on", "Ada, Bo, Cleo and Dan, tied at 4 points."),
     ],
 )
 def test_endings_know_winners_teams_and_draws(result: Result, teams: str, told: str) -> None:
@@ -365,8 +366,8 @@ def test_units_go_by_the_names_of_their_sheet() -> None:
 
 def test_the_edition_names_phase_and_mission_card() -> None:
     event = events.MissionCardTaken(1, "MIS", 1, 5)
-    assert speaker().line(event) == "Bo took a Battle Victory card for 1 VP and reached 5 VP."
-    assert speaker(edition="ah2005").line(event) == "Bo took a Mission card for 1 VP and reached 5 VP."
+    assert speaker().line(event) == "Bo took a Battle Victory card for 1 point and reached 5 points."
+    assert speaker(edition="ah2005").line(event) == "Bo took a Mission card for 1 point and reached 5 points."
     assert (speaker().phase("deploy"), speaker(edition="ah2005").phase("deploy")) == ("Recruit", "Deploy")
 
 
@@ -455,9 +456,15 @@ def test_labels_and_prompts_are_told_from_public_things_alone() -> None:
 
 
 @pytest.mark.rule("NX-MIS-03")
-@pytest.mark.parametrize(("card", "said"), [("SM17", "(white, 1 VP)"), ("SM03", "(red, 2 VP)")])
+@pytest.mark.parametrize(("card", "said"), [("SM17", "(white, 1 point)"), ("SM03", "(red, 2 points)")])
 def test_a_mission_says_whether_it_is_red_or_white(card: str, said: str) -> None:
     assert narrator(Options(players=2)).say("choice.mission", {"card": card}).endswith(said)
+
+
+def test_points_are_called_points_wherever_people_read() -> None:
+    assets = Path(__file__).parents[3] / "assets"
+    read = [*assets.glob("text/en/*.toml"), *assets.glob("lessons/nexus_ops/*.json"), assets / "rules" / "nexus_ops.md"]
+    assert [path.name for path in read if re.search(r"\bVP\b", path.read_text(encoding="utf-8"))] == []
 
 
 def test_units_are_counted_in_the_plural() -> None:

@@ -1,0 +1,42 @@
+"""What the bar above the board tells whoever is asked: who, what, how many times, and keys worth knowing just now."""
+
+from __future__ import annotations
+
+from nexusgames.core.decisions import Decision
+from nexusgames.core.passing import can_pass_on
+from nexusgames.tui.look import Look
+from nexusgames.tui.screens.at_table import AtTable
+from nexusgames.tui.screens.play_coach import Coaching
+from nexusgames.tui.series import MOST, Series
+from nexusgames.tui.widgets.header import Heading
+
+
+class Headings:
+    """Words for the bar."""
+
+    def __init__(self, at: AtTable, series: Series, coaching: Coaching, *, passing: bool) -> None:
+        """`passing` is whether this screen has the key that passes in a whole matter."""
+        self.at, self._series, self._coaching, self._passing = at, series, coaching, passing
+
+    def asked(self, look: Look, decision: Decision) -> Heading:
+        """Whose turn it is, what to do, round and goal."""
+        seeking = self.at.say("play.seeking") if self._coaching.seeks_hint else ""
+        signs = tuple(sign for sign in (seeking, self.times_sign()) if sign)
+        return Heading(look.prompt, look.cards[decision.seat], signs, self._hints(decision), look.facts, look.tracks)
+
+    def nobody_looks(self, look: Look) -> Heading:
+        """Why there is nothing to choose: the keyboard is being passed."""
+        return Heading(self.at.say("play.nobody_looks"), facts=look.facts, tracks=look.tracks)
+
+    def _hints(self, decision: Decision) -> tuple[str, ...]:
+        """Keys that are worth knowing just now: esc takes a half-made choice back, another passes in a whole battle."""
+        half_made = self._series.under_way and self.at.table.session.can_undo()
+        hints = (("play.half_made", half_made), ("play.pass_all", self._passing and can_pass_on(decision)))
+        return tuple(self.at.say(key) for key, fits in hints if fits)
+
+    def times_sign(self) -> str:
+        """The number of times; nothing if it is one."""
+        times = self._series.times
+        if times == MOST:
+            return self.at.say("play.all")
+        return self.at.say("play.many", count=times) if times > 1 else ""

@@ -1,0 +1,188 @@
+"""A screen with a board and all that stands around it: it shows the table as whoever looks sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.geometry import Size
+
+from nexusgames.core.decisions import Decision
+from nexusgames.core.table import HotSeat
+from nexusgames.tui.look import Look
+from nexusgames.tui.screens.at_table import AtTable
+from nexusgames.tui.screens.steady import SteadyScreen
+from nexusgames.tui.settings import Settings
+from nexusgames.tui.widgets.hand import Hand, hand_rows
+from nexusgames.tui.widgets.header import Header, Heading
+from nexusgames.tui.widgets.key_bar import KeyBar
+from nexusgames.tui.widgets.side import Side
+from nexusgames.tui.widgets.side_rows import give_rows
+
+
+class TableScreen(SteadyScreen):
+    """Hands the present `Look` to the widgets around the board, which draw it."""
+
+    SCOPED_CSS = False  # so that it holds for all screens made of this one
+    CSS = """
+    TableScreen { background: $table; }
+    TableScreen #stage { width: 1fr; }
+    TableScreen.-drawer #table { layers: below above; }
+    TableScreen.-drawer #side { display: none; dock: right; layer: above; }
+    TableScreen.-drawer.-open #side { display: block; }
+    TableScreen #detail { padding: 0 1; }
+    TableScreen #choices { background: $side; border-top: solid $rule; padding: 0 0 0 1; }
+    TableScreen #log { color: $dim; border-top: solid $rule; padding: 0 1; }
+    TableScreen.-narrow #detail, TableScreen.-drawer #detail { padding: 0; }
+    TableScreen.-narrow #choices, TableScreen.-drawer #choices { padding: 0; }
+    TableScreen.-narrow #log, TableScreen.-drawer #log { padding: 0; }
+    """
+    HORIZONTAL_BREAKPOINTS = [(0, "-drawer"), (79, "-narrow"), (96, "-wide"), (112, "-large")]  # noqa: RUF012
+
+    def __init__(self, table: HotSeat) -> None:
+        """Nothing was shown yet."""
+        super().__init__(table)
+        self.at = AtTable(self)
+        self.board = self.at.board
+        self.side = self.new_side()
+        self._kept_at = table.path
+        self._shown_with: Settings | None = None
+        self._shown_at = Size()
+        self._can_finish = False
+
+    def new_side(self) -> Side:
+        """The panel beside the board."""
+        return Side()
+
+    @property
+    def decision(self) -> Decision | None:
+        """What whoever looks is asked."""
+        return self.at.decision
+
+    @property
+    def look(self) -> Look:
+        """The table as whoever looks sees it now."""
+        return self.at.look
+
+    def compose(self) -> ComposeResult:
+        """The bar above, board left, everything else right."""
+        self._fit_the_window()
+        yield Header("prompt")
+        with Horizontal(id="table"):
+            with Vertical(id="stage"):
+                yield self.board
+                hand = Hand("hand", self.table.texts)
+                give_rows(hand, self.rows_of_hand())
+                yield hand
+            yield self.side
+        yield KeyBar()
+        self.watch(self.board, "cursor", self.show_here, init=False)
+
+    def _fit_the_window(self) -> None:
+        """The class of the width before the first layout: Textual would lay out for another width, and then again."""
+        widths = [(least, name) for least, name in self.HORIZONTAL_BREAKPOINTS or () if least <= self.app.size.width]
+        self.add_class(*(name for _, name in sorted(widths)[-1:]))
+
+    def rows_of_hand(self) -> int:
+        """How many rows the cards have, whether or not anybody holds some just now."""
+        return hand_rows(self.app.size, self.at.presenter.rows_for_hand)
+
+    def follow_settings(self) -> None:
+        """The marks of the players, and whatever else is shown otherwise now."""
+        settings = self.at.settings
+        if self._shown_with != settings:
+            self._shown_with = settings
+            self.at.presenter.names = self.table.narrator.names
+            self.at.presenter.letters = settings.marks == "letters"
+            self.at.look_again()
+            self.show()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """The panels have another width; Textual also says so when there is none."""
+        if self._shown_at != event.size:
+            self._shown_at = event.size
+            self.side.fit_the_window()
+            self.soon(self.show)
+
+    def show(self) -> None:
+        """Bring everything on screen up to date with what the one who looks may see."""
+        if not self.is_mounted:
+            return
+        self.safely(self.show_board, self.show_prompt, self._show_side, self.show_choices, self.tell_space)
+        self.safely(self._show_hand, self.share_rows, self._show_trouble)
+
+    def show_board(self) -> None:
+        """The board, with what can be chosen on it."""
+        look = self.look
+        self.at.presenter.show(self.board, look.view, self.outlined(look.decision), self.last_spaces())
+
+    def outlined(self, decision: Decision | None) -> Decision | None:
+        """What of the open decision the board shows."""
+        return decision
+
+    def last_spaces(self) -> Sequence[str]:
+        """The spaces of the last thing that happened on the board, in the order in which it tells them."""
+        return self.look.last_spaces(self.board.spaces)
+
+    def show_prompt(self) -> None:
+        """Whose turn it is and what to do."""
+        header = self.query_one(Header)
+        header.show(self.heading(self.look))
+        give_rows(header, header.rows_for(self.app.size.width))
+
+    def heading(self, look: Look) -> Heading:
+        """What the bar tells."""
+        raise NotImplementedError
+
+    def _show_side(self) -> None:
+        """What everybody has, where the game is, what happened."""
+        moving = self.at.settings.animation and self.app.animation_level != "none"
+        self.side.show(self.look, self.at.news_from, moving=moving)
+
+    def show_here(self) -> None:
+        """What the cursor's space has to say; at once, so that board and panels are painted in one frame."""
+        if self.is_mounted:
+            self.safely(self.show_choices, self.tell_space)
+
+    def show_choices(self) -> None:
+        """The choices that there are; what can be chosen at the space under the cursor stands out."""
+        try:
+            if self.side.list_choices(self.look):
+                self._show_keys()
+            self.side.light(self.at.choices_here())
+        except Exception as error:  # whatever cannot be drawn can still be chosen
+            self.side.list_keys(self.decision)
+            self.mend(error, told_once=True)
+
+    def _show_keys(self) -> None:
+        """The key that ends something comes and goes with what there is to end."""
+        if self._can_finish != (now := bool(self.look.finishing)):
+            self._can_finish = now
+            self.refresh_bindings()
+
+    def tell_space(self) -> None:
+        """What there is to say about the highlighted choice or the space under the cursor."""
+        self.side.tell_space(self.look, self.board.cursor)
+
+    def _show_hand(self) -> None:
+        """The cards of whoever looks, where they have room."""
+        hand, rows = self.query_one(Hand), self.rows_of_hand()
+        give_rows(hand, rows)
+        if rows:
+            hand.show(self.look)
+
+    def share_rows(self) -> None:
+        """All rows between the bar and the keys are the side's."""
+        window = self.app.size
+        self.side.share_rows(self.look, window.height - self.query_one(Header).rows_for(window.width) - 1)
+
+    def _show_trouble(self) -> None:
+        """What went wrong since the last look: saving, a rule, another program at the same save."""
+        if self.table.save_problem:
+            self.at.tell(self.at.say("play.not_saved", reason=self.table.save_problem), "error")
+        if self.table.path != self._kept_at:
+            self._kept_at = self.table.path
+            self.tell_trouble(self.table.texts.say("core.save.moved", {"name": self._kept_at.stem}))
+        self.tell_faults()

@@ -1,0 +1,193 @@
+"""Icaion in the app: what is told before anything is chosen, with prices, ways and gains."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+import pytest
+
+from nexusgames.core.session import Session
+from nexusgames.games.icaion.view_turn import DeployView, ExtractView
+from nexusgames.tui.presenters.icaion import IcaionPresenter
+from nexusgames.tui.presenters.icaion_shapes import CITY
+from tests.tui.icaion_tables import NAMES, at, icaion, moving, view_of
+from tests.tui.icaion_words import in_lesson, label, laid, narrator_of, open_decision, words_on
+
+
+@pytest.mark.parametrize(
+    ("name", "number", "before", "key", "shown"),
+    [
+        ("extract", 4, ["extract"], "activate B2", "Scavenger B2: draw 1 card"),
+        ("cards", 4, [], "eps draw", "Supply: Draw (draw 1 or 2 cards)"),
+        ("apparatus", 1, [], "retrieve blue", "Retrieve blue: 6 points"),
+        ("setup", 1, [], "place H I1", "Harvester in I1"),
+        ("deploy", 3, [], "deploy H1 I1", "Harvester 1 in I1: 2 blue or brown, 2 points"),
+        ("luminous_rays", 0, [], "deploy R1 A1", "Refiner 1 in A1: 1 green, 1 point, then 5 points, power"),
+        ("luminous_rays", 0, [], "deploy R2 I1", "Refiner 2 in I1: 1 blue, 1 point, then 2 crystals, power"),
+        ("luminous_rays", 0, [], "deploy R3 B2", "Refiner 3 in B2: 1 pink, 1 point, then 1 or 2 cards, power"),
+    ],
+)
+def test_long_choices_have_a_short_form(name: str, number: int, before: list[str], key: str, shown: str) -> None:
+    session = in_lesson(name, number, *before)
+    assert label(session, key, narrow=True) == shown
+    assert len(label(session, key)) > len(shown)
+
+
+def test_a_payment_for_deploy_names_the_joker() -> None:
+    deploying = in_lesson("deploy", 3, "deploy H1 I1")
+    assert narrator_of(deploying).prompt(open_decision(deploying)).endswith("2 more crystals, blue or brown.")
+
+
+@pytest.mark.rule("IC-MOVE-07")
+def test_a_node_says_what_the_way_there_costs() -> None:
+    session, reach = moving()
+    presenter, narrator, view = IcaionPresenter(), narrator_of(session), view_of(session)
+    for way in reach:
+        told = presenter.space(view, narrator, way.node).plain
+        assert (f"costs {way.cost} blue" if way.cost else "free to reach") in told
+    assert {bool(way.cost) for way in reach} == {True, False}
+
+
+@pytest.mark.rule("IC-DEP-03", "IC-DEP-06")
+def test_a_deploy_tells_its_price_the_ways_to_pay_and_what_it_scores() -> None:
+    session = at("act", lambda s, d: any(len(deploy.ways) > 1 for deploy in deploys(s)))
+    deploy = next(deploy for deploy in deploys(session) if len(deploy.ways) > 1)
+    view, narrator = view_of(session), narrator_of(session)
+    colour = view.regions[deploy.region].colour
+    told = IcaionPresenter().space(view, narrator, deploy.region).plain
+    assert f"{deploy.cost} {colour}, scores {deploy.rp} point" in told
+    assert told.count("pay ") == len(deploy.ways)
+    assert all(f"{count} {spent}" in told for way in deploy.ways for spent, count in way.spent.items())
+    key = f"deploy {deploy.machine}{deploy.row} {deploy.region}"
+    assert f"{deploy.rp} point" in label(session, key, narrow=True)
+
+
+def deploys(session: Session) -> tuple[DeployView, ...]:
+    turn = view_of(session).turn
+    return turn.deploys if turn is not None else ()
+
+
+@pytest.mark.rule("IC-EXT-03", "IC-EXT-04", "IC-EXT-05")
+def test_an_extract_tells_region_by_region_what_it_brings() -> None:
+    session = at("act", lambda s, d: any(part.machine for part in extract_of(s)) and d.find("eradicate") is not None)
+    view, narrator = view_of(session), narrator_of(session)
+    told = IcaionPresenter().space(view, narrator, view.players[view.active].node).plain
+    for part in extract_of(session):
+        assert f" {part.region}: " in told
+        assert not part.machine or narrator.word("machine", part.machine) in told
+    assert f"strength {view.players[view.active].strength}" in told
+
+
+@pytest.mark.rule("IC-TURN-08")
+def test_without_a_standard_action_no_extract_is_promised() -> None:
+    session = at("act", lambda s, d: standard_left(s) == 0 and d.find("extract") is None)
+    view = view_of(session)
+    told = IcaionPresenter().space(view, narrator_of(session), view.players[view.active].node).plain
+    assert extract_of(session) == ()
+    assert "Extract" not in told
+    assert "Eradicate" not in told
+
+
+@pytest.mark.rule("IC-EXT-06")
+def test_while_machines_are_activated_what_was_extracted_so_far_is_shown() -> None:
+    session = at("activate", lambda s, d: bool(taken_of(s)))
+    view, narrator = view_of(session), narrator_of(session)
+    panel = IcaionPresenter().details(view, narrator)
+    assert panel is not None
+    assert all(f"{count} {colour}" in panel.plain for colour, count in taken_of(session).items())
+    told = IcaionPresenter().space(view, narrator, view.players[view.active].node).plain
+    assert "no crystal" not in told
+
+
+def taken_of(session: Session) -> Mapping[str, int]:
+    turn = view_of(session).turn
+    return turn.taken if turn is not None else {}
+
+
+def standard_left(session: Session) -> int | None:
+    turn = view_of(session).turn
+    return turn.standard if turn is not None else None
+
+
+@pytest.mark.rule("IC-WND-01", "IC-WND-05")
+def test_a_wound_tells_who_is_hit_where_and_what_lying_down_costs() -> None:
+    session = at("wound")
+    view, seat = view_of(session), open_decision(session).seat
+    panel = IcaionPresenter().details(view, narrator_of(session))
+    assert panel is not None
+    assert f"{NAMES[seat]}'s Seeker on {view.players[seat].node}" in panel.plain
+    assert "no Special Action" in panel.plain
+
+
+def test_the_arrow_points_at_whoever_is_at_turn_or_hit_and_at_nobody_in_the_setup() -> None:
+    assert arrows(icaion(3)) == []
+    for kind in ("move", "wound"):
+        session = at(kind)
+        assert arrows(session) == [NAMES[open_decision(session).seat]]
+
+
+def arrows(session: Session) -> list[str]:
+    cards = IcaionPresenter().player_cards(view_of(session), narrator_of(session))
+    return [card.name for card in cards if card.active]
+
+
+def extract_of(session: Session) -> tuple[ExtractView, ...]:
+    turn = view_of(session).turn
+    return turn.extract if turn is not None else ()
+
+
+@pytest.mark.rule("IC-SEEK-07")
+def test_the_card_of_a_player_tells_that_the_armour_is_on() -> None:
+    for armour in (True, False):
+        session = laid(seeker="IN007", armour=armour)
+        card = IcaionPresenter().player_cards(view_of(session, 0), narrator_of(session))[0]
+        assert ("armour on" in words_on(card)) is armour
+
+
+@pytest.mark.rule("IC-EVB-02")
+def test_no_arrows_are_shown_where_no_colossus_card_can_lie() -> None:
+    session = laid()
+    lines = IcaionPresenter().sheet(view_of(session, 0), narrator_of(session)).plain.splitlines()
+    (seventh,) = (line for line in lines if line.startswith(" 7. "))
+    (eighth,) = (line for line in lines if line.startswith(" 8. "))
+    assert (seventh, eighth) == (" 7. 3 crystals, Parasite, 2 arrows", " 8. 3 crystals, Parasite")
+
+
+def test_a_node_at_a_crater_tells_which() -> None:
+    session = in_lesson("board", 5)
+    told = IcaionPresenter().space(view_of(session, 0), narrator_of(session), "M2").plain
+    assert "on the edge of the brown crater X2" in told
+
+
+@pytest.mark.rule("IC-YEAR-07")
+def test_the_bar_says_that_it_is_the_last_round_of_the_year() -> None:
+    session = at("move", lambda s, d: view_of(s).events.last_round)
+    assert "last round" in IcaionPresenter().facts(view_of(session), narrator_of(session))
+    session = at("move", lambda s, d: view_of(s).events.placed == 2)
+    assert "last" not in IcaionPresenter().facts(view_of(session), narrator_of(session))
+
+
+@pytest.mark.rule("IC-DEP-07")
+def test_a_region_tells_what_the_row_of_a_refiner_pays() -> None:
+    session = in_lesson("deploy", 5)
+    told = IcaionPresenter().space(view_of(session, 0), narrator_of(session), "A1").plain
+    assert "Refiner of row 1: 1 green, scores 1 point, then recharge your power supply and score 5 points" in told
+    assert told.count(", then ") == 1
+
+
+@pytest.mark.rule("IC-RET-02")
+def test_the_city_and_the_sheet_tell_from_afar_what_an_apparatus_would_bring() -> None:
+    session = in_lesson("move", 3)
+    view, narrator = view_of(session, 0), narrator_of(session)
+    for told in (IcaionPresenter().space(view, narrator, CITY).plain, IcaionPresenter().sheet(view, narrator).plain):
+        assert len(re.findall("points? for you now", told)) == len(view.apparatus)
+
+
+@pytest.mark.rule("IC-CHAR-01")
+def test_what_everybody_has_tells_what_seeker_and_gear_can_do() -> None:
+    session = in_lesson("move", 0)
+    told = IcaionPresenter().everybody(view_of(session, 0), narrator_of(session)).plain
+    assert "Hyper Boots: " in told
+    assert "longer before any blue is spent" in told
+    assert "upgrades in play: none (at most 3)" in told
