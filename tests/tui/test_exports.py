@@ -241,9 +241,9 @@ def test_a_poster_fills_every_size(game: str, size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("game", TABLES)
 def test_moments_that_follow_each_other_look_as_if_each_were_drawn_alone(game: str) -> None:
     session = random_session(GAMES.load(game), setup(2), 40)
-    first, size = table_now(session, load_texts()), (80, 24)
-    poster = Poster(game, "", first, size, letters=False)
-    for moment, _ in islice(moments(told(session), poster.presenter, 1), 2, None, 5):
+    turns, size = told(session), (80, 24)
+    poster = Poster(game, "", Moment(turns.before, turns.narrator), size, letters=False)
+    for moment, _ in islice(moments(turns, poster.presenter, 1), 2, None, 5):
         assert poster.draw(moment) == Poster(game, "", moment, size, letters=False).draw(moment)
 
 

@@ -105,7 +105,7 @@ def _ansi(session: Session, wish: Wish, turns: Turns | None) -> str:
 
 def _cast(session: Session, wish: Wish, turns: Turns | None) -> str:
     assert turns is not None
-    poster = _poster(session, wish, table_now(session, load_texts()))
+    poster = _poster(session, wish, Moment(turns.before, turns.narrator))
     return cast(moments(turns, poster.presenter, wish.pace), poster.draw, wish.size, _title(session))
 
 

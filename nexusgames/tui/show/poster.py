@@ -91,14 +91,12 @@ class Poster:
 
     def draw(self, moment: Moment) -> list[Row]:
         """All cells of a moment."""
-        cards = self.presenter.player_cards(moment.view, moment.narrator)
-        people = People(cards)
-        self._players.cards = cards
-        self._tracks.tracks = tracks = self.presenter.tracks(moment.view, moment.narrator)
+        view, narrator = moment.view, moment.narrator
+        self._players.cards = cards = self.presenter.player_cards(view, narrator)
+        self._tracks.tracks = tracks = self.presenter.tracks(view, narrator)
         who = next((card for card in cards if card.active), None)
-        self._header.heading = Heading(
-            self.title, who, facts=self.presenter.facts(moment.view, moment.narrator), tracks=tracks
-        )
+        facts = self.presenter.facts(view, narrator)
+        self._header.heading, people = Heading(self.title, who, facts=facts, tracks=tracks), People(cards)
         board, side = self._board_rows(moment), self._side_rows(moment, people)
         rows = [
             *self._fitted(self._header.draw(self.width, self._header_rows), self._header_rows, self.width, "bar"),
@@ -145,13 +143,10 @@ class Poster:
 
     def _detail_rows(self, moment: Moment, room: int) -> list[Row]:
         """What goes on beside the board, such as a battle, where that leaves room for what was told."""
-        details = self.presenter.details(moment.view, moment.narrator) if not self.presenter.details_answer else None
-        shown = colours()
-        lines = (
-            [rendered(Content(" ") + part, shown.text, shown.side) for part in details.wrap(self._side - 2)]
-            if details
-            else []
-        )
+        shown, presenter = colours(), self.presenter
+        details = None if presenter.details_answer else presenter.details(moment.view, moment.narrator)
+        parts = details.wrap(self._side - 2) if details is not None else ()
+        lines = [rendered(Content(" ") + part, shown.text, shown.side) for part in parts]
         high = len(lines) + 1 if 0 < len(lines) <= room - LEAST_LOG else 0
         return self._fitted([[], *lines], high, self._side, "side")
 
