@@ -247,6 +247,14 @@ def test_moments_that_follow_each_other_look_as_if_each_were_drawn_alone(game: s
         assert poster.draw(moment) == Poster(game, "", moment, size, letters=False).draw(moment)
 
 
+def test_a_station_that_is_laid_on_the_way_is_drawn(tmp_path: Path) -> None:
+    session = load_session(RECORDS / "theseus" / "alliances_data.json", GAMES)
+    wish = Wish(size=SMALL, last=1, force=True)
+    assert not told(session).before.sectors
+    screen, _ = played(exported(session, tmp_path, "cast", wish))
+    assert screen.seen == still(exported(session, tmp_path, "ans", wish), SMALL).seen
+
+
 def test_pictures_have_the_colours_of_the_theme_or_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     session = random_session(GAMES.load("theseus"), setup(2), 40)
     dark = exported(session, tmp_path, "svg")

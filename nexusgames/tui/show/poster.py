@@ -107,6 +107,8 @@ class Poster:
 
     def _board_rows(self, moment: Moment) -> list[Row]:
         """The board as it is at a table; where that has no room, smaller."""
+        if self.presenter.board(moment.view).spaces != self._board.spaces:  # a station that has just been laid
+            self._board = self._new_board(moment)
         board, picture = self._board, self._board.picture
         last = self._last_move(moment.recent)
         if self._seen == (moment.view, last):
