@@ -50,6 +50,10 @@ def _command(name: str) -> Callable[..., int]:
         from nexusgames.cli import learning
 
         return learning.learn
+    if name == "export":
+        from nexusgames.cli import exporting
+
+        return exporting.export
     if name == "simulate":
         from nexusgames.cli import simulation
 

@@ -11,6 +11,11 @@ from nexusgames.core.exit_codes import USAGE
 
 EPILOG = """exit codes: 0 fine, 1 something is wrong, 2 usage, 3 a save that cannot be read, 130 interrupted"""
 
+PACES = {"slow": 2.0, "normal": 1.0, "quick": 0.4}
+"""How long a recording takes beside the usual time."""
+LONGEST_NUMBER = 6
+"""Digits of a size; more would only be a joke."""
+
 
 class Parser(argparse.ArgumentParser):
     """Says in one sentence what is wrong with the arguments."""
@@ -35,6 +40,7 @@ def make_parser() -> argparse.ArgumentParser:
     _add_play(commands)
     _add_resume(commands)
     _add_replay(commands)
+    _add_export(commands)
     _add_learn(commands)
     _add_list(commands)
     _add_rules(commands)
@@ -78,6 +84,25 @@ def _add_replay(commands: Commands) -> None:
     replay = commands.add_parser("replay", help="watch a saved game from its start")
     replay.add_argument("save", metavar="SAVE", help="a file, or its name in the save folder")
     _front_end_flags(replay)
+
+
+def _add_export(commands: Commands) -> None:
+    export = commands.add_parser("export", help="make a picture or a recording of a saved game, without secrets")
+    export.add_argument("save", metavar="SAVE", help="a file, or its name in the save folder; or a sample game")
+    export.add_argument(
+        "file",
+        metavar="FILE",
+        type=Path,
+        help="picture.svg, table.ans (text in colours, for cat) or game.cast (for asciinema)",
+    )
+    export.add_argument("--size", type=_size, default=(100, 35), metavar="WxH", help="columns and rows (100x35)")
+    turns = export.add_mutually_exclusive_group()
+    turns.add_argument("--turn", type=_positive, metavar="N", help="this turn alone")
+    turns.add_argument("--from", dest="first", type=_positive, metavar="N", help="from this turn on (the first)")
+    export.add_argument("--to", dest="last", type=_positive, metavar="N", help="up to the end of this turn (the last)")
+    export.add_argument("--pace", choices=PACES, default="normal", help="how fast a recording goes (normal)")
+    export.add_argument("--force", action="store_true", help="replace a file that is there already")
+    _saves_flag(export)
 
 
 def _add_learn(commands: Commands) -> None:
@@ -164,6 +189,14 @@ def _positive(text: str) -> int:
     if value < 1:
         raise argparse.ArgumentTypeError("must be at least 1")
     return value
+
+
+def _size(text: str) -> tuple[int, int]:
+    """Columns and rows from `100x35`."""
+    columns, _, rows = text.partition("x")
+    if not all(part.isascii() and part.isdigit() and len(part) <= LONGEST_NUMBER for part in (columns, rows)):
+        raise argparse.ArgumentTypeError("must be columns and rows, such as 100x35")
+    return int(columns), int(rows)
 
 
 def _port(text: str) -> int:

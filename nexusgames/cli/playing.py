@@ -97,7 +97,7 @@ def resume(request: argparse.Namespace) -> int:
     """A saved game, exactly where it stopped."""
     folder = paths.saves(request.saves)
     _set_animation(request)
-    path = _find(folder, request.save) if request.save else _newest(folder)
+    path = find_save(folder, request.save) if request.save else _newest(folder)
     table = open_table(path, GAMES, folder)
     if request.plain:
         return _play_lines(table.session, table.path.parent, table.path, table.claim)
@@ -108,7 +108,7 @@ def replay(request: argparse.Namespace) -> int:
     """A saved game from its start: on the board, or with --plain as lines of what everybody may know."""
     folder = paths.saves(request.saves)
     _set_animation(request)
-    path = _find(folder, request.save)
+    path = find_save(folder, request.save)
     session = load_session(path, GAMES)
     if not session.log_is_complete:
         raise SaveError(load_texts().say("app.replaying.impossible"))
@@ -122,7 +122,7 @@ def replay(request: argparse.Namespace) -> int:
     return run_app(folder, watching=path)
 
 
-def _find(folder: Path, name: str) -> Path:
+def find_save(folder: Path, name: str) -> Path:
     """A save by its name in the save folder, by its path, or a sample game by its name."""
     for candidate in (folder / f"{name}{SUFFIX}", folder / name):
         if candidate.parent == folder and candidate.is_file():

@@ -27,6 +27,20 @@ StateT = TypeVar("StateT", bound=RunningState)
 FrameT = TypeVar("FrameT", bound=Frame)
 
 
+class Watched(list[Event]):
+    """Events that somebody looks at one by one, as they happen."""
+
+    def __init__(self, look: Callable[[Event], None]) -> None:
+        """None so far."""
+        super().__init__()
+        self.look = look
+
+    def append(self, event: Event) -> None:
+        """One event more: what it changed is done, what follows from it is not."""
+        super().append(event)
+        self.look(event)
+
+
 class Play(Generic[StateT]):
     """One run of the engine over a state, with the events that it makes."""
 

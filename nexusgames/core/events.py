@@ -31,7 +31,7 @@ class Event:
     @property
     def kind(self) -> str:
         """The name of the event in the text catalogue."""
-        return _kind(type(self))
+        return kind_of(type(self))
 
     def values(self) -> dict[str, object]:
         """The event's fields by name."""
@@ -63,7 +63,8 @@ def visible(event: Event, seat: int | None) -> bool:
 
 
 @cache
-def _kind(event: type[Event]) -> str:
+def kind_of(event: type[Event]) -> str:
+    """The name of a type of event in the text catalogue."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", event.__name__).lower()
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
 from typing import Any, Generic, TypeVar
 
@@ -12,10 +12,11 @@ from nexusgames.core.clone import cloner
 from nexusgames.core.codec import Codec
 from nexusgames.core.components import Component
 from nexusgames.core.decisions import Caution, Decision, IllegalChoice, Refusal, Result
-from nexusgames.core.engine import Play, Procedures, RunningState
+from nexusgames.core.engine import Play, Procedures, RunningState, Watched
 from nexusgames.core.events import Event
 from nexusgames.core.facts import fact
 from nexusgames.core.narration import Lexicon, Narrator
+from nexusgames.core.staging import Stagings
 
 Json = dict[str, Any]
 
@@ -102,6 +103,7 @@ class Game(ABC, Generic[StateT, PlayT]):
     rules_version: int
     state_type: type[StateT]
     procedures: Procedures[PlayT]
+    stagings: Stagings
 
     def __init__(self) -> None:
         """Generate the parts that follow from the state's type."""
@@ -219,13 +221,23 @@ class Game(ABC, Generic[StateT, PlayT]):
 
     def apply(self, state: StateT, key: str) -> list[Event]:
         """Make the choice with this key; one that is not offered is refused before anything is touched."""
+        play = self.play(state)
+        self._choose(play, key)
+        return play.events
+
+    def watch(self, state: StateT, key: str, look: Callable[[Event], None]) -> None:
+        """As `apply`, for whoever wants to look at every event while the state is as it was just then."""
+        play = self.play(state)
+        play.events = Watched(look)
+        self._choose(play, key)
+
+    def _choose(self, play: PlayT, key: str) -> None:
+        state: StateT = play.state
         decision = self.pending(state)
         if isinstance(decision, Result) or (chosen := decision.find(key)) is None:
             raise IllegalChoice(key, self.explain(state, key))
         state.decision = None
-        play = self.play(state)
         self.procedures.take(play, decision.seat, chosen)
-        return play.events
 
     def explain(self, state: StateT, key: str) -> Refusal | None:
         """Why this choice is not offered now; None if it is."""

@@ -111,14 +111,16 @@ class Session:
         if not self._back:
             return
         first = len(self.keys) - len(self._back)
-        state = self._state_after(first)
+        state = self.state_after(first)
         for place, key in enumerate(self.keys[first:]):
             self._back[place] = self.game.clone(state)
             self.game.apply(state, key)
 
-    def _state_after(self, count: int) -> Any:
-        """The state after so many decisions, from the last checkpoint before it."""
-        start = max(at for at in self._checkpoints if at <= count)
+    def state_after(self, count: int) -> Any:
+        """A copy of the state after so many decisions, from the last checkpoint before it; None if there is none."""
+        start = max((at for at in self._checkpoints if at <= count), default=None)
+        if start is None:
+            return None
         state = self.game.clone(self._checkpoints[start])
         for key in self.keys[start:count]:
             self.game.apply(state, key)
@@ -131,7 +133,7 @@ class Session:
         self.seats += [-1] * (len(keys) - len(self.seats))
         self.log, self.log_is_complete = [], False
         self._back, self._redo = [], []
-        self._checkpoints = {}
+        self._checkpoints = {len(self.keys): self.game.clone(snapshot)}
         self._barrier = "core.undo.nothing"
 
     @property
@@ -235,7 +237,7 @@ class Session:
         target = len(self.keys) - decisions
         if decisions < 1 or not any(at <= target for at in self._checkpoints):
             raise CannotUndo("core.undo.nothing")
-        self._rewind(target, self._state_after(target))
+        self._rewind(target, self.state_after(target))
         self._back.clear()
         self._redo.clear()
         self._barrier = "core.undo.not_past_table"

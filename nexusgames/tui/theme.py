@@ -66,6 +66,8 @@ class Palette:
     legal_edge: str
     cursor_edge: str
     last_edge: str
+    struck_edge: str
+    """Where somebody suffers while it is shown."""
     units: str
     """Behind the units on a board."""
     nobody: str
@@ -136,6 +138,7 @@ DARK = Palette(
     legal_edge="#87ff87",
     cursor_edge="#ffffff",
     last_edge="#ffaf00",
+    struck_edge="#ff5f5f",
     units="#000000",
     nobody="#dadada",
     players={"red": "#ff3b3b", "blue": "#5f87ff", "green": "#1cf5a8", "yellow": "#ffee58"},
@@ -167,6 +170,7 @@ LIGHT = replace(
     legal_edge="#5f00af",
     cursor_edge="#000000",
     last_edge="#ff5faf",
+    struck_edge="#d70000",
     units="#ffffff",
     nobody="#4e4e4e",
     players={"red": "#5f0000", "blue": "#0000d7", "green": "#00875f", "yellow": "#875f00"},
@@ -191,6 +195,7 @@ CONTRAST = replace(
     coach="#5fffff",
     legal_edge="#d700ff",
     last_edge="#ffff00",
+    struck_edge="#ff5f5f",
     nobody="#ffffff",
     players={"red": "#ff5f5f", "blue": "#afafff", "green": "#5fffd7", "yellow": "#ffd700"},
     games={"nexus-ops": "#ffaf00", "theseus": "#87afff", "icaion": "#ff87ff"},
@@ -216,6 +221,7 @@ SIXTEEN = replace(
     coach="#55ffff",
     legal_edge="#55ff55",
     last_edge="#ff5555",
+    struck_edge="#aa0000",
     nobody="#aaaaaa",
     players={"red": "#ff5555", "blue": "#5555ff", "green": "#55ffff", "yellow": "#ffff55"},
     games={"nexus-ops": "#ffff55", "theseus": "#55ffff", "icaion": "#ff55ff"},

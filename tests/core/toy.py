@@ -27,6 +27,7 @@ from nexusgames.core.game import BadState, Game, Json, OptionHelp, Seat, Setup, 
 from nexusgames.core.narration import Lexicon, Narrator
 from nexusgames.core.registry import Registry
 from nexusgames.core.session import Session
+from nexusgames.core.staging import Act, Staging, Stagings
 from nexusgames.core.state import GameState
 
 CARDS = tuple(f"S{number}" for number in range(1, 9))
@@ -294,6 +295,17 @@ class Wreck:
             play.gain(queue.seat, 1)
 
 
+STAGINGS: Stagings = {
+    "worked": Staging(Act.GAIN),
+    "dived": Staging(Act.DICE, dice="die", acting=("seat",)),
+    "card_drawn": Staging(Act.CARD, card="card"),
+    "card_waved": Staging(Act.CARD, card="card"),
+    "card_sold": Staging(Act.CARD, card="card"),
+    "raided": Staging(Act.STRIKE, acting=("seat",), struck=("victim",), amount="coins"),
+    "found": None,
+    "stopped": None,
+    "sang": Staging(Act.TURN),
+}
 procedures.window("wave", Wave())
 procedures.queue("wreck", Wreck())
 
@@ -307,6 +319,7 @@ class ToyGame(Game[ToyState, ToyPlay]):
     over_rule = "TOY-END"
     state_type = ToyState
     procedures = procedures
+    stagings = STAGINGS
 
     @property
     def seats(self) -> range:

@@ -13,8 +13,9 @@ from rich.color import ColorSystem
 from rich.segment import Segment
 from rich.style import Style
 
+from nexusgames.tui.drawing.svg import HIGH, WIDE, boxes, mixed, svg
 from tests.tui import gallery, make_pictures
-from tests.tui.drawn import HIGH, WIDE, boxes, cells, mixed, svg
+from tests.tui.drawn import cells
 from tests.tui.gallery import TERMINALS, index, photograph, screens
 
 RED_ON_BLUE = Style(color="#ff0000", bgcolor="#0000ff")

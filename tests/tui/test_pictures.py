@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from nexusgames.tui.drawing.picture import Picture
+from nexusgames.tui.drawing.picture import Cue, Picture
 from nexusgames.tui.drawing.pixels import PIXELS, Mode, block
 from nexusgames.tui.presenters.icaion_picture import DiscPicture
 from nexusgames.tui.presenters.nexus_ops_picture import VORTEX_SPACE, HexPicture
@@ -89,7 +89,9 @@ def test_a_repaint_equals_a_fresh_drawing(name: str, size: str, mode: Mode) -> N
     for before, cursor in pairwise([*spaces[:: max(9, len(spaces) // 5)], spaces[-1]]):
         picture.cursor = fresh.cursor = cursor
         picture.jump = fresh.jump = {cursor: "A"}
-        picture.repaint([before, cursor])
+        changed = {*picture.cues, before, cursor}
+        picture.cues = fresh.cues = {before: Cue(0xFF8000, "hit"), spaces[-1]: Cue(0x00FF00)}
+        picture.repaint([*changed, *picture.cues])
         fresh.draw(*SIZES[size])
         wrong = [
             (x, y, now, right)

@@ -18,6 +18,7 @@ from nexusgames.games.icaion.position_pictures import picture
 from nexusgames.games.icaion.positions import arrange
 from nexusgames.games.icaion.prospects import prospects
 from nexusgames.games.icaion.refusals import refusal
+from nexusgames.games.icaion.scenes import SCENES
 from nexusgames.games.icaion.secrecy import redeal
 from nexusgames.games.icaion.setup import set_up
 from nexusgames.games.icaion.state import IcaionState
@@ -38,6 +39,7 @@ class Icaion(Game[IcaionState, Ops]):
     over_rule = "IC-END-06"
     state_type = IcaionState
     procedures = procedures
+    stagings = SCENES
 
     @property
     def seats(self) -> range:

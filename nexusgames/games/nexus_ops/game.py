@@ -22,6 +22,7 @@ from nexusgames.games.nexus_ops.position_pictures import picture
 from nexusgames.games.nexus_ops.positions import arrange
 from nexusgames.games.nexus_ops.prospects import prospects
 from nexusgames.games.nexus_ops.refusals import refusal
+from nexusgames.games.nexus_ops.scenes import SCENES
 from nexusgames.games.nexus_ops.secrecy import redeal
 from nexusgames.games.nexus_ops.setup import set_up
 from nexusgames.games.nexus_ops.state import NexusOpsState
@@ -42,6 +43,7 @@ class NexusOps(Game[NexusOpsState, Ops]):
     over_rule = "NX-END-01"
     state_type = NexusOpsState
     procedures = procedures
+    stagings = SCENES
 
     @property
     def seats(self) -> range:

@@ -19,6 +19,7 @@ from nexusgames.games.theseus.position_pictures import picture
 from nexusgames.games.theseus.positions import arrange
 from nexusgames.games.theseus.prospects import prospects
 from nexusgames.games.theseus.refusals import refusal
+from nexusgames.games.theseus.scenes import SCENES
 from nexusgames.games.theseus.secrecy import has_secrets, redeal
 from nexusgames.games.theseus.setup import set_up
 from nexusgames.games.theseus.state import TheseusState
@@ -39,6 +40,7 @@ class Theseus(Game[TheseusState, Ops]):
     over_rule = "TH-END-01"
     state_type = TheseusState
     procedures = procedures
+    stagings = SCENES
 
     @property
     def seats(self) -> range:

@@ -135,9 +135,9 @@ class Ops(Play[TheseusState]):
 
     def push_out(self, name: str, seat: int) -> None:
         """TH-PUSH-01, TH-PUSH-05: a unit goes to Space without its tokens; a Lesser Alien to its supply."""
-        unit = self.state.units[name]
-        self.emit(UnitPushed(seat, name, unit.sector))
+        sector = self.state.units[name].sector
         self.send_away(name)
+        self.emit(UnitPushed(seat, name, sector))
 
     def send_away(self, name: str) -> None:
         """TH-PUSH-05, TH-UNIT-03: to Space without its tokens; units that cannot be upgraded have no place there."""

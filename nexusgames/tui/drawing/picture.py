@@ -7,11 +7,12 @@ texture, stage), what stands on them, and above everything the trail of the last
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Literal
 
-from nexusgames.tui.drawing.colour import INK, PAPER, Colour, mix
-from nexusgames.tui.drawing.ground import TABLE, Box, Ground
+from nexusgames.tui.drawing.colour import INK, PAPER, Colour, ink_on, mix
+from nexusgames.tui.drawing.ground import TABLE, Box, Ground, Shade
 from nexusgames.tui.drawing.pixels import Mode
 from nexusgames.tui.drawing.surface import Cell, Surface
 
@@ -20,8 +21,19 @@ Stretch = tuple[int, int, int]
 """A row, the first changed column and the one behind the last."""
 CELLS_TO_A_SPECK = 34
 SPECKS, BRIGHTNESS, SPECK_TONE = "··.··", (0.18, 0.3, 0.5), 0xAABBDD
+LIT = 0.3
+"""How much of its colour a space takes on while something happens there."""
+EDGES = (Shade.OUTLINE, Shade.RIM, Shade.SPARE)
 SMALL_GAP = 3
 """Between two changes in a row, so few unchanged cells are cheaper to send than another jump of the cursor."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """Something that happens on a space, while it is shown: its colour lights the space up, a few letters tell it."""
+
+    tone: Colour
+    chip: str = ""
 
 
 class Picture:
@@ -39,6 +51,8 @@ class Picture:
         """The spaces of the last move, in their order."""
         self.jump: Mapping[str, str] = {}
         """Letters on spaces, by which one jumps there."""
+        self.cues: Mapping[str, Cue] = {}
+        """What happens just now, by space."""
         self.bare = False
         """Whether the board alone is drawn, without what is told in its free corners."""
         self.shrink = 1
@@ -46,6 +60,10 @@ class Picture:
         self.surface = Surface(0, 0, table)
         self.ground = Ground(0, 0, 0, mode)
         self._specks: list[tuple[int, int, str, Colour]] = []
+        self._bottom: list[list[Cell]] = []
+        """The ground and the dust, as everything was painted last."""
+        self._ramps: dict[int, Sequence[Colour]] = {}
+        """The colours of the spaces in it."""
 
     def measure(self, width: int, height: int) -> bool:
         """Choose scale and places for so many cells; whether there is room at all."""
@@ -95,26 +113,66 @@ class Picture:
         self.ground = Ground(width, height, len(self.spaces), self.mode)
         self.ground.paint(TABLE, [self.table] * 12)
         self.lay_ground()
-        self._specks = self._dust()
+        self._specks, self._bottom, self._ramps = self._dust(), [], {}
         self.paint_all()
         return True
 
     def paint_all(self) -> None:
         """All cells anew, on the same ground: another position, other states."""
-        for space in self.spaces:
-            self.ground.paint(self.number[space], self.ramp(space, self.state_of(space)))
-        self.surface.blit(self.ground)
-        self._strew((0, 0, self.surface.width, self.surface.height))
+        self._paint_bottom()
         self._dress(self.spaces)
         self.above()
 
+    def _paint_bottom(self) -> None:
+        """The ground and the dust; from one position to the next most of it stays as it was, and is kept."""
+        changed: list[int] = []
+        for space, number in self.number.items():
+            ramp = self._ramp_now(space)
+            if self._ramps.get(number) != ramp:
+                self._ramps[number] = ramp
+                self.ground.paint(number, ramp)
+                changed.append(number)
+        boxes = [self.ground.boxes.get(number) for number in changed]
+        if not self._bottom or None in boxes or len(boxes) * 2 > len(self.spaces):
+            boxes = [(0, 0, self.surface.width, self.surface.height)]
+        else:
+            self.surface.rows = self._bottom
+        for box in boxes:
+            if box is not None:
+                self.surface.blit(self.ground, box)
+                self._strew(box)
+        self._bottom = [row[:] for row in self.surface.rows]
+
+    def _ramp_now(self, space: str) -> Sequence[Colour]:
+        """The colours of a space as it is now."""
+        ramp, cue = self.ramp(space, self.state_of(space)), self.cues.get(space)
+        return ramp if cue is None else self.lit(space, ramp, cue.tone)
+
+    def lit(self, space: str, ramp: Sequence[Colour], tone: Colour) -> Sequence[Colour]:
+        """The colours of a space on which something happens: its edge is bright, and its ground takes part in it."""
+        lit = [mix(colour, tone, LIT) for colour in ramp]
+        lit[Shade.GAP] = ramp[Shade.GAP]
+        for shade in EDGES:
+            lit[shade] = tone
+        return lit
+
     def _dress(self, spaces: Iterable[str]) -> None:
-        """What stands on some spaces; while somebody jumps, letters above it."""
+        """What stands on some spaces, above it what happens there; while somebody jumps, letters above all."""
         for space in spaces:
             self.dress(space)
+            if cue := self.cues.get(space):
+                self._chip(space, cue)
             if letters := self.jump.get(space):
                 x, y = self.middle(space)
                 self.surface.centred(x, int(y / 2), f" {letters} ", PAPER, INK, bold=True)
+
+    def _chip(self, space: str, cue: Cue) -> None:
+        """What is told on a space, as far as it has room: whoever paints the space again must cover all of it."""
+        left, _, right, _ = self.ground.boxes.get(self.number[space], (0, 0, 0, 0))
+        words = cue.chip[: max(0, right - left - 4)]
+        if words:
+            x, y = self.middle(space)
+            self.surface.centred(x, int(y / 2), f" {words} ", ink_on(cue.tone), cue.tone, bold=True)
 
     def _dust(self) -> list[tuple[int, int, str, Colour]]:
         """A little dust on the table, the same whenever the window has the same size."""
@@ -143,8 +201,8 @@ class Picture:
         boxes = [self.ground.boxes[number] for number in numbers if number in self.ground.boxes]
         before = list(map(list, rows))
         for number in numbers:
-            space = self.spaces[number - 1]
-            self.ground.paint(number, self.ramp(space, self.state_of(space)))
+            self._ramps.pop(number, None)
+            self.ground.paint(number, self._ramp_now(self.spaces[number - 1]))
         for box in boxes:
             self.surface.blit(self.ground, box)
             self._strew(box)

@@ -96,6 +96,10 @@ class Presenter(Protocol):
         """Where a question is on the board, also if its choices name no space; None if it is nowhere."""
         ...
 
+    def where(self, view: Any, name: str) -> str | None:
+        """The space of something that an event names: itself, or where a piece or a player's figure stands."""
+        ...
+
     def label(self, view: Any, narrator: Narrator, decision: Decision, choice: Choice, narrow: bool) -> Content:
         """A choice as it stands in the list, with its cost and what waits there."""
         ...

@@ -75,6 +75,12 @@ class IcaionPresenter:
         """A wound is where the Seeker is."""
         return view.players[decision.seat].node or None if decision.kind == "wound" else None
 
+    def where(self, view: IcaionView, name: str) -> str | None:
+        """A Region, a node, a crater; the number of a seat is where its Seeker stands."""
+        if name.isdecimal() and int(name) < len(view.players):
+            return view.players[int(name)].node or None
+        return name if name in view.regions or name in view.nodes or name in view.craters else None
+
     def label(self, view: IcaionView, narrator: Narrator, decision: Decision, choice: Choice, narrow: bool) -> Content:
         """What the choice does, short where the panel is narrow; with what it costs, brings and throws out."""
         little = short_label(view, narrator, choice) if narrow else ""

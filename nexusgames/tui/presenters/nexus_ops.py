@@ -66,6 +66,10 @@ class NexusOpsPresenter:
             return named
         return view.battle.space if view.battle is not None else None
 
+    def where(self, view: NexusOpsView, name: str) -> str | None:
+        """Spaces only: units have no names."""
+        return name if name in view.spaces else None
+
     def label(
         self, view: NexusOpsView, narrator: Narrator, decision: Decision, choice: Choice, narrow: bool
     ) -> Content:

@@ -13,7 +13,7 @@ from nexusgames.games.theseus.view import TheseusView
 from nexusgames.tui.presenters import CardGroup, Explain, Presenter
 from nexusgames.tui.presenters.parts import PlayerCard, Track
 from nexusgames.tui.presenters.theseus_cards import card_groups
-from nexusgames.tui.presenters.theseus_choices import about, place_of, short_label, space_of
+from nexusgames.tui.presenters.theseus_choices import about, place_of, place_on_board, short_label, space_of
 from nexusgames.tui.presenters.theseus_map import Ring
 from nexusgames.tui.presenters.theseus_people import facts, player_cards, tracks
 from nexusgames.tui.presenters.theseus_places import place
@@ -64,6 +64,10 @@ class TheseusPresenter:
     def place_of(self, view: TheseusView, decision: Decision) -> str | None:
         """The first place of a choice in the sector that the question is about, or the sector itself."""
         return place_of(view, decision)
+
+    def where(self, view: TheseusView, name: str) -> str | None:
+        """A sector, a room, a slot, or where a unit is."""
+        return place_on_board(view, name)
 
     def label(self, view: TheseusView, narrator: Narrator, decision: Decision, choice: Choice, narrow: bool) -> Content:
         """What the choice does, short where the panel is narrow; with what it costs and what would follow."""

@@ -27,7 +27,7 @@ TYPED = ("open",)
 def space_of(view: TheseusView, choice: Choice) -> str | None:
     """The last word of the choice that names a place, a unit or a card that lies somewhere."""
     for word in reversed(choice.args):
-        found = _place_of(view, word) if choice.verb != "room" else _room_of(view, word)
+        found = place_on_board(view, word) if choice.verb != "room" else _room_of(view, word)
         if found is None and choice.verb in CARD_VERBS:
             found = _slot_of(view, word)
         if found is not None:
@@ -44,7 +44,7 @@ def place_of(view: TheseusView, decision: Decision) -> str | None:
     return next(iter([*inside, *places, view.asked]))
 
 
-def _place_of(view: TheseusView, word: str) -> str | None:
+def place_on_board(view: TheseusView, word: str) -> str | None:
     """Where a sector, a room, a slot or a unit is on the board."""
     sector = view.sectors.get(word.partition(".")[0])
     if sector is not None:

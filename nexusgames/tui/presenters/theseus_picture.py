@@ -153,6 +153,10 @@ class StationPicture(Picture):
         ground = ground_of(thing.kind, code, state, filled=self._is_filled(thing), opened=opened)
         return ramp_of(ground, hull_of(code))
 
+    def lit(self, space: str, ramp: Sequence[Colour], tone: Colour) -> Sequence[Colour]:
+        """Space stays dark: its shades are those of the tube and the planet too."""
+        return super().lit(space, ramp, tone) if space in self.things else ramp
+
     def _is_filled(self, thing: Thing) -> bool:
         return isinstance(thing.part, SlotView) and (thing.part.card is not None or bool(thing.part.bonus))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
@@ -16,7 +16,7 @@ from textual.geometry import Region
 from textual.strip import Strip
 
 from nexusgames.tui.drawing.colour import Colour, ink_on, rgb
-from nexusgames.tui.drawing.picture import Picture, Stretch, changes
+from nexusgames.tui.drawing.picture import Cue, Picture, Stretch, changes
 from nexusgames.tui.drawing.pixels import drawn_with
 from nexusgames.tui.drawing.surface import Cell
 from nexusgames.tui.theme import colours
@@ -53,6 +53,8 @@ class StageBoard(RasterBoard):
     def __init__(self, picture: Picture, spaces: Iterable[str]) -> None:
         """The spaces are those that can be chosen; a picture may have more."""
         self.picture = picture
+        self.cues: Mapping[str, Cue] = {}
+        """What happens just now, by space."""
         super().__init__(spaces)
 
     def get_line_filters(self) -> Sequence[LineFilter]:
@@ -98,6 +100,7 @@ class StageBoard(RasterBoard):
     def _tell_picture(self) -> None:
         picture = self.picture
         picture.cursor, picture.legal, picture.last, picture.jump = self.cursor, self.legal, self.way, self._letters
+        picture.cues = self.cues
 
     def update_board(self, legal: Iterable[str], last: Iterable[str] = ()) -> None:
         """Show another position: everything is drawn, and what differs is sent."""
@@ -110,6 +113,11 @@ class StageBoard(RasterBoard):
             self._tell_picture()
             self.picture.paint_all()
             self._send(changes(before, self.picture.surface.rows))
+
+    def give_cues(self, cues: Mapping[str, Cue]) -> None:
+        """Light up the spaces on which something happens, and no others."""
+        before, self.cues = self.cues, cues
+        self.repaint(*(space for space in {**before, **cues} if before.get(space) != cues.get(space)))
 
     def repaint(self, *spaces: str) -> None:
         """Paint some spaces again."""

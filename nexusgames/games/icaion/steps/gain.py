@@ -61,8 +61,9 @@ def cage_chosen(ops: Ops, gain: Gain, chosen: Choice) -> None:
     name = chosen.args[0]
     cage = player.cages[name]
     if cage and not gain.added:
-        ops.emit(QoamLost(seat, spread(cage), name))
+        lost = spread(cage)
         cage.clear()
+        ops.emit(QoamLost(seat, lost, name))
     for colour, count in gain.crystals.items():
         add(cage, colour, count)
     ops.emit(QoamGained(seat, crystals, name))

@@ -92,5 +92,5 @@ def move_colossus(ops: Ops, rampage: Rampage) -> None:
     space = ops.data.tracks[ops.state.options.players][ops.round - 1]
     path = ops.board.path(colossus.crater, space.arrows)
     rampage.path = list(path)
-    ops.emit(ColossusMoved(path[0], path[-1]))
     colossus.crater = path[-1]
+    ops.emit(ColossusMoved(path[0], path[-1]))

@@ -91,9 +91,9 @@ def move_chosen(ops: Ops, turn: Turn, chosen: Choice) -> None:
 def walk(ops: Ops, target: str, cost: int) -> None:
     """IC-MOVE-09: only the end of a Move matters; extra-move cards may follow (IC-CUR-07)."""
     player = ops.me
-    ops.emit(SeekerMoved(ops.state.active, player.node, target, cost))
-    player.node = target
+    source, player.node = player.node, target
     ops.turn.moved = True
+    ops.emit(SeekerMoved(ops.state.active, source, target, cost))
 
 
 @procedures.step(Turn, "teleport")
@@ -108,7 +108,7 @@ def ask_teleport(ops: Ops, turn: Turn) -> Decision:
 def teleport_chosen(ops: Ops, turn: Turn, chosen: Choice) -> None:
     """IC-CUR-18: after it an extra-move card may be played as after a Move."""
     player = ops.me
-    ops.emit(SeekerTeleported(turn.seat, player.node, chosen.args[0]))
-    player.node = chosen.args[0]
+    source, player.node = player.node, chosen.args[0]
+    ops.emit(SeekerTeleported(turn.seat, source, player.node))
     turn.teleported = turn.moved = True
     turn.step = "act"

@@ -57,9 +57,9 @@ def ask_dropped(ops: Ops, curio: Curio, leaving: Sequence[str]) -> Decision:
 def remove_upgrade(ops: Ops, code: str) -> None:
     """IC-CUR-16, IC-QOAM-09: it goes to the discard pile; with a Null Cage its crystals go."""
     player = ops.me
-    ops.emit(UpgradeDropped(ops.state.active, print_of(code)))
     player.upgrades.remove(code)
     ops.state.decks.discard.append(code)
+    ops.emit(UpgradeDropped(ops.state.active, print_of(code)))
     if cage := player.cages.pop(code, None):
         ops.emit(QoamLost(ops.state.active, spread(cage), code))
 

@@ -75,8 +75,8 @@ def barricades(ops: Ops, sector: str) -> list[str]:
 def turn_away(ops: Ops, arrival: Arrival) -> None:
     """TH-PUSH-04: the arriving unit goes to Space, and its arrival has no further effect."""
     ops.finish()
-    ops.emit(UnitTurnedAway(arrival.unit, arrival.sector))
     ops.send_away(arrival.unit)
+    ops.emit(UnitTurnedAway(arrival.unit, arrival.sector))
     worked(ops, *barricades(ops, arrival.sector))
 
 
@@ -127,8 +127,8 @@ def rescue(ops: Ops, arrival: Arrival) -> None:
         friend = ops.unit(name)
         suffers = (friend.seized_by or friend.parasites) and name != arrival.unit
         if suffers and not ops.enemies(friend.owner, unit.owner):
-            ops.emit(UnitFreed(name, arrival.unit, parasites=friend.parasites > 0))
-            friend.seized_by, friend.parasites = "", 0
+            infested, friend.seized_by, friend.parasites = friend.parasites > 0, "", 0
+            ops.emit(UnitFreed(name, arrival.unit, parasites=infested))
 
 
 @procedures.step(Arrival, "minor")

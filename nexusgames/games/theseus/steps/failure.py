@@ -45,10 +45,10 @@ def lift(ops: Ops, failure: Failure) -> None:
         ops.emit(FailureIdle(failure.seat))
         return
     failure.step = "place"
-    ops.emit(FailureLifted(failure.seat, state.failure))
-    if state.failure in state.slots:
-        state.slots[state.failure].failed = False
-    state.failure = LIFTED
+    place, state.failure = state.failure, LIFTED
+    if place in state.slots:
+        state.slots[place].failed = False
+    ops.emit(FailureLifted(failure.seat, place))
     settle_vines(ops)
 
 

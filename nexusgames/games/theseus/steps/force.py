@@ -60,6 +60,6 @@ def abducted(ops: Ops, aim: Aim, chosen: Choice) -> None:
         return
     name = chosen.args[0]
     ops.whole_turn.forced.append(name)
-    ops.emit(UnitTransferred(aim.seat, name, aim.sector, target))
     ops.lift(name, TRANSIT)
+    ops.emit(UnitTransferred(aim.seat, name, aim.sector, target))
     ops.push(Arrival(step="room", unit=name, seat=aim.seat, sector=target, how="transfer"))

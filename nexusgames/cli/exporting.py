@@ -1,0 +1,40 @@
+"""The command `export`: a picture of the table, or a recording of the game, as everybody may see it."""
+
+from __future__ import annotations
+
+import argparse
+
+from nexusgames import paths
+from nexusgames.cli.parser import PACES
+from nexusgames.cli.playing import find_save
+from nexusgames.core.exit_codes import FINE
+from nexusgames.core.game import SetupError
+from nexusgames.core.saves import load_session
+from nexusgames.core.texts import harmless, load_texts
+from nexusgames.games import GAMES
+from nexusgames.tui.drawing.pixels import draw_with
+from nexusgames.tui.settings import load_settings
+from nexusgames.tui.show.exports import Wish, export_table
+from nexusgames.tui.theme import palette_for, use
+
+
+def export(request: argparse.Namespace) -> int:
+    """Write the file that was asked for, with theme, marks and blocks as they are set for the app."""
+    say = load_texts().say
+    if request.turn is not None and request.last is not None:
+        raise SetupError(say("app.exporting.turn_alone"))
+    session = load_session(find_save(paths.saves(request.saves), request.save), GAMES)
+    settings, _ = load_settings(paths.settings())
+    use(palette_for(settings.theme, "truecolor"))
+    draw_with(settings.blocks)
+    wish = Wish(
+        size=request.size,
+        first=request.turn or request.first,
+        last=request.turn or request.last,
+        pace=PACES[request.pace],
+        letters=settings.marks == "letters",
+        force=request.force,
+    )
+    export_table(session, request.file, wish)
+    print(say("app.exporting.done", {"file": harmless(str(request.file))}))
+    return FINE

@@ -1,0 +1,51 @@
+"""Staging: how a game's events look when they are shown, and where on its board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Act(Enum):
+    """What kind of thing is seen; each takes so many milliseconds at the usual speed."""
+
+    TURN = ("turn", 400)
+    PHASE = ("phase", 150)
+    APPEAR = ("appear", 250)
+    MOVE = ("move", 300)
+    REVEAL = ("reveal", 450)
+    DICE = ("dice", 600)
+    STRIKE = ("strike", 300)
+    LOSS = ("loss", 400)
+    CARD = ("card", 500)
+    GAIN = ("gain", 200)
+    SCORE = ("score", 400)
+    DISASTER = ("disaster", 600)
+    END = ("end", 600)
+
+    @property
+    def milliseconds(self) -> int:
+        """How long it is shown."""
+        return self.value[1]
+
+
+@dataclass(frozen=True, slots=True)
+class Staging:
+    """How events of one kind are shown: the act, and which of their values say where.
+
+    Values name spaces, or pieces that stand on one. `acting` is where it begins, `reached` where something is now,
+    `struck` who suffers; `dice`, `card` and `amount` are shown large.
+    """
+
+    act: Act
+    acting: tuple[str, ...] = ()
+    reached: tuple[str, ...] = ()
+    struck: tuple[str, ...] = ()
+    dice: str = ""
+    card: str = ""
+    amount: str = ""
+
+
+Stagings = Mapping[str, Staging | None]
+"""By kind of event; None: it is seen in the scene of what came before."""

@@ -1,0 +1,82 @@
+"""How the events of Icaion are shown: which have a scene of their own, and where on the disc it takes place.
+
+A seat stands for the place of its Seeker.
+"""
+
+from __future__ import annotations
+
+from nexusgames.core.staging import Act, Staging, Stagings
+
+WALK = Staging(Act.MOVE, acting=("source",), reached=("target",))
+AT_THE_SEEKER = Staging(Act.GAIN, reached=("seat",))
+MACHINE_COMES = Staging(Act.APPEAR, reached=("region",))
+CURIO = Staging(Act.CARD, acting=("seat",), card="card")
+SCENES: Stagings = {
+    "first_drawn": Staging(Act.TURN),
+    "order_dealt": None,
+    "colossus_placed": None,
+    "character_dealt": None,
+    "colour_taken": None,
+    "side_turned": None,
+    "neutral_placed": MACHINE_COMES,
+    "character_taken": Staging(Act.CARD, card="card"),
+    "seeker_placed": Staging(Act.APPEAR, reached=("node",)),
+    "year_began": Staging(Act.TURN),
+    "order_changed": None,
+    "supplies_recharged": None,
+    "event_turned": Staging(Act.REVEAL, card="card"),
+    "next_event_shown": None,
+    "last_round_began": Staging(Act.PHASE),
+    "qoam_grew": Staging(Act.GAIN, reached=("region",), amount="amount"),
+    "colossus_moved": Staging(Act.DISASTER, acting=("source",), reached=("target",)),
+    "parasite_placed": Staging(Act.STRIKE, struck=("region",)),
+    "outbreak_began": Staging(Act.DISASTER, struck=("region",)),
+    "machine_destroyed": Staging(Act.LOSS, struck=("region",)),
+    "wound_prevented": CURIO,
+    "seeker_wounded": Staging(Act.LOSS, struck=("seat",)),
+    "seeker_hit": Staging(Act.STRIKE, struck=("seat",)),
+    "turn_began": Staging(Act.TURN, acting=("seat",)),
+    "seeker_stood_up": AT_THE_SEEKER,
+    "seeker_moved": WALK,
+    "seeker_camped": Staging(Act.GAIN, reached=("node",)),
+    "seeker_teleported": WALK,
+    "shift_began": Staging(Act.PHASE),
+    "turn_ended": None,
+    "armour_on": AT_THE_SEEKER,
+    "armour_off": None,
+    "qoam_paid": None,
+    "qoam_turned": None,
+    "qoam_gained": Staging(Act.GAIN, reached=("seat",)),
+    "qoam_lost": None,
+    "gain_refused": None,
+    "extracted": Staging(Act.STRIKE, acting=("regions",)),
+    "machine_activated": Staging(Act.STRIKE, acting=("region",)),
+    "qoam_harvested": Staging(Act.GAIN, acting=("region",)),
+    "qoam_returned": None,
+    "machine_deployed": MACHINE_COMES,
+    "symbol_unlocked": None,
+    "supply_recharged": None,
+    "parasites_removed": Staging(Act.GAIN, reached=("region",), amount="count"),
+    "shard_revealed": Staging(Act.REVEAL, amount="value"),
+    "shard_kept": None,
+    "shard_lost": Staging(Act.LOSS, amount="value"),
+    "apparatus_retrieved": Staging(Act.CARD, acting=("seat",)),
+    "apparatus_installed": Staging(Act.APPEAR, acting=("seat",)),
+    "curio_played": CURIO,
+    "curio_failed": None,
+    "upgrade_kept": CURIO,
+    "upgrade_dropped": None,
+    "curio_discarded": CURIO,
+    "hand_discarded": None,
+    "cards_drawn": Staging(Act.GAIN, reached=("seat",), amount="count"),
+    "card_seen": Staging(Act.CARD, card="card"),
+    "deck_reshuffled": None,
+    "supply_used": Staging(Act.GAIN, acting=("seat",)),
+    "reputation_scored": Staging(Act.SCORE, amount="points"),
+    "year_ended": Staging(Act.TURN),
+    "tiles_removed": None,
+    "machine_arrived": MACHINE_COMES,
+    "machine_unplaced": None,
+    "apparatus_doubled": Staging(Act.SCORE),
+    "game_ended": Staging(Act.END),
+}

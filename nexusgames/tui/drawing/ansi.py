@@ -1,0 +1,80 @@
+"""Cells as text with the codes that give it its colours on any terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from nexusgames.tui.drawing.colour import Colour
+from nexusgames.tui.drawing.picture import changes
+from nexusgames.tui.drawing.surface import Cell
+
+Rows = Sequence[Sequence[Cell]]
+START = "\x1b[0m\x1b[?25l\x1b[2J\x1b[H"
+"""A cleared screen without a cursor."""
+PLAIN = "\x1b[0m"
+
+
+def text(rows: Rows) -> str:
+    """A picture as lines of text; what follows them in a terminal has its usual colours again."""
+    return "".join(f"{Pen().write(row)}{PLAIN}\n" for row in rows)
+
+
+def end_below(rows: int) -> str:
+    """The cursor is back, in the last of so many rows."""
+    return f"{PLAIN}\x1b[{rows};1H\x1b[?25h"
+
+
+class Pen:
+    """Writes cells; what the terminal has been told of colours is not told again."""
+
+    def __init__(self) -> None:
+        """The terminal has its usual colours."""
+        self._fore: Colour | None = None
+        self._back: Colour | None = None
+        self._bold = False
+
+    def whole(self, rows: Rows) -> str:
+        """A whole screen, row by row."""
+        return "".join(f"{_to(0, y)}{self.write(row)}" for y, row in enumerate(rows))
+
+    def update(self, before: Rows, after: Rows) -> str:
+        """What turns one screen into another: the cells that look different, and the way to them."""
+        found: list[str] = []
+        for y, left, right in changes(before, after):
+            row = after[y]
+            while left and not row[left][0]:  # half of a wide letter is written with the other half
+                left -= 1
+            found.append(_to(left, y) + self.write(row[left:right]))
+        return "".join(found)
+
+    def write(self, cells: Iterable[Cell]) -> str:
+        """Some cells of a row, from left to right."""
+        found: list[str] = []
+        for letter, fore, back, bold in cells:
+            if codes := self._codes(None if letter == " " else fore, back, bold):
+                found.append(f"\x1b[{';'.join(codes)}m")
+            found.append(letter)
+        return "".join(found)
+
+    def _codes(self, fore: Colour | None, back: Colour, bold: bool) -> list[str]:
+        """What must be told before a letter in these colours; a blank has no foreground of its own."""
+        found: list[str] = []
+        if fore is not None and bold != self._bold:
+            self._bold = bold
+            found.append("1" if bold else "22")
+        if fore is not None and fore != self._fore:
+            self._fore = fore
+            found.append(f"38;2;{_parts(fore)}")
+        if back != self._back:
+            self._back = back
+            found.append(f"48;2;{_parts(back)}")
+        return found
+
+
+def _parts(colour: Colour) -> str:
+    return f"{colour >> 16};{colour >> 8 & 255};{colour & 255}"
+
+
+def _to(x: int, y: int) -> str:
+    """The cursor at a cell."""
+    return f"\x1b[{y + 1};{x + 1}H"

@@ -1,0 +1,70 @@
+"""Rows of text as cells, in the colours of the palette on screen: what stands beside a board that is a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import chain
+
+from rich.segment import Segment
+from rich.style import Style as RichStyle
+from textual.content import Content
+from textual.markup import parse_style
+from textual.style import Style
+
+from nexusgames.tui.drawing.colour import Colour, lightness, rgb
+from nexusgames.tui.drawing.surface import Cell, cells_of
+from nexusgames.tui.theme import colours
+
+Row = list[Cell]
+
+
+def rendered(words: Content, fore: str, back: str) -> list[Segment]:
+    """Words in colours; an app is not needed for those that have names."""
+    rendered = words.render(_style(f"{fore} on {back}", colours().name), "", _style_now)
+    return [Segment(part, style.rich_style) for part, style in rendered]
+
+
+def _style_now(style: str | Style) -> Style:
+    return style if isinstance(style, Style) else _style(style, colours().name)
+
+
+@lru_cache(maxsize=256)
+def _style(words: str, palette: str) -> Style:
+    """A look in the colours of a palette, which is the one on screen."""
+    return parse_style(words, colours().variables())
+
+
+def filled(segments: Iterable[Segment], width: int, back: str) -> Row:
+    """Cells of a row, cut or filled to a width."""
+    found, ground = cells_in(segments), rgb(back)
+    return (found + [(" ", ground, ground, False)] * (width - len(found)))[:width]
+
+
+def cells_in(segments: Iterable[Segment]) -> Row:
+    """All cells of a row; behind a wide letter there is an empty one."""
+    return list(chain.from_iterable(_cells_of(text, style or RichStyle()) for text, style, _ in segments))
+
+
+@lru_cache(maxsize=4096)
+def _cells_of(text: str, style: RichStyle) -> Row:
+    """Words in one look."""
+    return [(letter, *_look(style)) for letter in cells_of(text)]
+
+
+def _look(style: RichStyle) -> tuple[Colour, Colour, bool]:
+    """Foreground, background and weight."""
+    shown = colours()
+    fore = style.color.triplet if style.color else None
+    back = style.bgcolor.triplet if style.bgcolor else None
+    return rgb(fore.hex if fore else shown.text), rgb(back.hex if back else shown.side), bool(style.bold)
+
+
+def grey(line: Row) -> Row:
+    """Where colours are not wanted."""
+    return [(letter, _without_colour(fore), _without_colour(back), bold) for letter, fore, back, bold in line]
+
+
+@lru_cache(maxsize=4096)
+def _without_colour(colour: Colour) -> Colour:
+    return round(lightness(colour) * 255) * 0x010101

@@ -1,0 +1,1 @@
+"""The show: scenes of what happened, frame by frame on the board."""

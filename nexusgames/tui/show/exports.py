@@ -1,0 +1,124 @@
+"""Exports that people share: a picture of the table, or a recording of some turns, as anybody may see them.
+
+Everything in them comes from the public view and from events that everybody knows: no hand, no seed, no path, no name
+but those of the seats.
+"""
+
+from __future__ import annotations
+
+import errno
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from nexusgames.core.files import write_quickly
+from nexusgames.core.game import SetupError
+from nexusgames.core.saves import SaveError
+from nexusgames.core.session import Session
+from nexusgames.core.texts import Texts, load_texts
+from nexusgames.core.turns import Turns, last_turn
+from nexusgames.tui.drawing import ansi
+from nexusgames.tui.drawing.svg import inked, svg
+from nexusgames.tui.show.casts import cast
+from nexusgames.tui.show.poster import Moment, Poster, Row
+from nexusgames.tui.show.reel import moments, table_after, table_now
+
+SMALLEST, LARGEST = (80, 24), (300, 100)
+"""Columns and rows of a picture: from those that the app needs to more than any screen has."""
+Size = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wish:
+    """What is wanted of an export."""
+
+    size: Size = (100, 35)
+    first: int | None = None
+    """The first turn that is shown; None: from the start."""
+    last: int | None = None
+    """The last one; None: up to now."""
+    pace: float = 1.0
+    """How long everything takes: 2 is twice as long."""
+    letters: bool = False
+    """Whether letters stand for the players instead of shapes."""
+    force: bool = False
+    """Whether a file that is there already is replaced."""
+
+
+USUAL = Wish()
+
+
+def export_table(session: Session, path: Path, wish: Wish = USUAL) -> None:
+    """Write what the ending of the file asks for: `.svg`, `.ans` (text with colours) or `.cast` (a recording).
+
+    A wish that cannot be fulfilled is a `SetupError`, a game without a record a `SaveError`, and whatever the file
+    system refuses an `OSError` that names the file.
+    """
+    texts, kind = load_texts(), path.suffix.lower()
+    if kind not in KINDS:
+        raise SetupError(texts.say("app.exporting.kinds", {"kinds": ", ".join(KINDS)}))
+    _check_size(wish.size, texts)
+    turns = _turns(session, wish, texts) if wish.first or wish.last or kind == CAST else None
+    if path.exists() and not wish.force:
+        raise FileExistsError(errno.EEXIST, texts.say("app.exporting.exists"), str(path))
+    _write(path, KINDS[kind](session, wish, turns))
+
+
+def _check_size(size: Size, texts: Texts) -> None:
+    if not all(least <= asked <= most for least, asked, most in zip(SMALLEST, size, LARGEST, strict=True)):
+        limits = {"smallest": "x".join(map(str, SMALLEST)), "largest": "x".join(map(str, LARGEST))}
+        raise SetupError(texts.say("app.exporting.size", limits))
+
+
+def _turns(session: Session, wish: Wish, texts: Texts) -> Turns:
+    """The turns that are wanted; only a game whose whole way is known has any."""
+    if not session.log_is_complete:
+        raise SaveError(texts.say("app.replaying.impossible"))
+    most = last_turn(session)
+    first, last = wish.first or 1, wish.last or most
+    if not 1 <= first <= last <= most:
+        raise SetupError(texts.say("app.exporting.turns", {"count": most}))
+    return Turns(session, texts, first, last)
+
+
+def _write(path: Path, content: str) -> None:
+    """Nobody ever finds half of it."""
+    try:
+        write_quickly(path, content)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path)) from None
+
+
+def _picture(session: Session, wish: Wish, turns: Turns | None) -> list[Row]:
+    """The table as it is, or as it was after some turns."""
+    moment = table_after(turns) if turns else table_now(session, load_texts())
+    return _poster(session, wish, moment).draw(moment)
+
+
+def _svg(session: Session, wish: Wish, turns: Turns | None) -> str:
+    return svg([inked(row) for row in _picture(session, wish, turns)], _title(session))
+
+
+def _ansi(session: Session, wish: Wish, turns: Turns | None) -> str:
+    return ansi.text(_picture(session, wish, turns))
+
+
+def _cast(session: Session, wish: Wish, turns: Turns | None) -> str:
+    assert turns is not None
+    poster = _poster(session, wish, Moment(turns.before, turns.narrator))
+    return cast(moments(turns, poster.presenter, wish.pace), poster.draw, wish.size, _title(session))
+
+
+def _poster(session: Session, wish: Wish, first: Moment) -> Poster:
+    return Poster(session.game.id, session.game.title, first, wish.size, letters=wish.letters)
+
+
+def _title(session: Session) -> str:
+    """The game and who plays it."""
+    names = table_now(session, load_texts()).narrator
+    return f"{session.game.title}: {', '.join(names.name(seat) for seat in range(len(session.setup.seats)))}"
+
+
+CAST = ".cast"
+KINDS: Mapping[str, Callable[[Session, Wish, Turns | None], str]] = {".svg": _svg, ".ans": _ansi, CAST: _cast}
+"""What is made, by the ending of the file."""

@@ -1,0 +1,149 @@
+"""What happened, as something to watch: event by event, as the table was just then, and only what one may know."""
+
+from __future__ import annotations
+
+import inspect
+from dataclasses import fields
+from importlib import import_module
+
+import pytest
+
+from nexusgames.core.events import Event, kind_of, visible
+from nexusgames.core.game import AnyGame
+from nexusgames.core.scenes import Beat, beats_since, news_for, scenes
+from nexusgames.core.staging import Act
+from nexusgames.games import GAMES
+from nexusgames.games.icaion.view import IcaionView
+from nexusgames.games.nexus_ops.view import NexusOpsView
+from nexusgames.games.theseus.view import TheseusView
+from tests.core.played import random_session, setup
+from tests.core.toy import CardDrawn, Dived, Found, session
+
+GAMES_WITH_EVENTS = {
+    "nexus-ops": ("nexus_ops.events",),
+    "theseus": ("theseus.events", "theseus.events_cards"),
+    "icaion": ("icaion.events",),
+}
+
+
+def event_types(game_id: str) -> list[type[Event]]:
+    """All that can happen in a game."""
+    modules = [import_module(f"nexusgames.games.{name}") for name in GAMES_WITH_EVENTS[game_id]]
+    return [
+        found
+        for module in modules
+        for found in vars(module).values()
+        if inspect.isclass(found) and issubclass(found, Event) and found.__module__ == module.__name__
+    ]
+
+
+@pytest.mark.parametrize("game_id", GAMES_WITH_EVENTS)
+def test_every_kind_of_event_has_a_scene_or_is_seen_in_another(game_id: str) -> None:
+    stagings = GAMES.load(game_id).stagings
+    kinds = {kind_of(event): {field.name for field in fields(event)} for event in event_types(game_id)}
+    assert set(stagings) == set(kinds)
+    for kind, staging in stagings.items():
+        if staging is not None:
+            named = {*staging.acting, *staging.reached, *staging.struck, staging.dice, staging.card, staging.amount}
+            assert named - {""} <= kinds[kind], kind
+
+
+@pytest.mark.parametrize("act", Act)
+def test_a_scene_takes_a_tenth_of_a_second_to_six(act: Act) -> None:
+    assert 100 <= act.milliseconds <= 600
+
+
+@pytest.mark.parametrize("game_id", GAMES_WITH_EVENTS)
+def test_whoever_watches_changes_nothing_and_sees_all_events_in_their_order(game_id: str) -> None:
+    game: AnyGame = GAMES.load(game_id)
+    played = random_session(game, setup(3), 150)
+    for eyes in (None, 0, 2):
+        told = beats_since(played, 1, eyes)
+        assert [beat.event for beat in told] == [
+            entry.event for entry in played.log if entry.decision and visible(entry.event, eyes)
+        ]
+    state = played.state_after(100)
+    for key in played.keys[100:]:
+        game.watch(state, key, lambda _: game.view(state, None))
+    assert game.codec.hash(state) == game.codec.hash(played.state)
+
+
+def played_beats(game_id: str, count: int, seed: int = 1, **options: str) -> list[Beat]:
+    """A random game, event by event, as everybody may see it."""
+    return beats_since(random_session(GAMES.load(game_id), setup(count, seed, **options), 400), 1, None)
+
+
+def test_nexus_ops_is_seen_as_it_was_at_each_event() -> None:
+    checked = 0
+    for beat in played_beats("nexus-ops", 3):
+        view, values = beat.view, beat.event.values()
+        assert isinstance(view, NexusOpsView)
+        where = values.get("target") or values.get("space")
+        if beat.event.kind in ("unit_bought", "unit_moved", "unit_found"):
+            checked += 1
+            assert view.spaces[str(where)].units[int(str(values["seat"]))][str(values["unit"])]
+        elif beat.event.kind in ("token_revealed", "mine_found"):
+            checked += 1
+            assert not view.spaces[str(where)].token
+    assert checked > 50
+
+
+def test_theseus_is_seen_as_it_was_at_each_event() -> None:
+    checked = 0
+    for beat in played_beats("theseus", 3):
+        view, values = beat.view, beat.event.values()
+        assert isinstance(view, TheseusView)
+        if beat.event.kind in ("unit_stopped", "unit_returned", "unit_placed"):
+            checked += 1
+            assert view.units[str(values["unit"])].room == values["room"]
+        elif beat.event.kind == "life_lost":
+            checked += 1
+            assert view.players[int(str(values["seat"]))].life == values["life"]
+    assert checked > 20
+
+
+def test_icaion_is_seen_as_it_was_at_each_event() -> None:
+    checked = 0
+    for beat in played_beats("icaion", 3):
+        view, values = beat.view, beat.event.values()
+        assert isinstance(view, IcaionView)
+        if beat.event.kind == "reputation_scored":
+            checked += 1
+            assert view.players[int(str(values["seat"]))].rp == values["total"]
+        elif beat.event.kind == "seeker_moved":
+            checked += 1
+            assert view.players[int(str(values["seat"]))].node == values["target"]
+    assert checked > 20
+
+
+def test_what_has_no_scene_of_its_own_is_seen_in_the_one_before_it() -> None:
+    told = [Beat(1, Dived(0, 5), "a"), Beat(1, Found(0, "net"), "b"), Beat(2, Found(0, "crab"), "c")]
+    (scene,) = scenes(session().game.stagings, told)
+    assert (scene.act, scene.dice, scene.acting) == (Act.DICE, (5,), ("0",))
+    assert scene.events == (Dived(0, 5), Found(0, "net"))
+    assert scene.view == "b", "and nothing that another decision brought"
+
+
+def test_a_card_that_somebody_draws_is_a_scene_for_that_player_alone() -> None:
+    game = session()
+    game.choose("draw")
+    drawn = [scene for scene in scenes(game.game.stagings, beats_since(game, 1, 0)) if scene.act is Act.CARD]
+    assert [type(scene.cause) for scene in drawn] == [CardDrawn]
+    assert not scenes(game.game.stagings, beats_since(game, 1, 1))
+
+
+def test_whoever_comes_back_watches_what_happened_since() -> None:
+    played = random_session(GAMES.load("icaion"), setup(3, 4), 120)
+    for seat in range(3):
+        watched = [event for scene in news_for(played, seat) for event in scene.events]
+        news = [entry.event for entry in played.news_for(seat)]
+        assert [event for event in watched if event in news] == watched
+        with_a_scene = [event for event in news if played.game.stagings[event.kind] is not None]
+        assert [event for event in watched if event in with_a_scene] == with_a_scene
+
+
+def test_a_game_that_goes_on_from_a_save_alone_has_nothing_to_show_of_what_was_before() -> None:
+    played = random_session(GAMES.load("icaion"), setup(2, 4), 60)
+    saved = played.game.clone(played.state)
+    resumed = type(played).resume(played.game, setup(2, 5), saved, played.keys)
+    assert not beats_since(resumed, 10, 0)
