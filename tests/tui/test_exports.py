@@ -255,6 +255,13 @@ def test_a_station_that_is_laid_on_the_way_is_drawn(tmp_path: Path) -> None:
     assert screen.seen == still(exported(session, tmp_path, "ans", wish), SMALL).seen
 
 
+def test_homes_of_players_who_have_no_colour_yet_are_drawn(tmp_path: Path) -> None:
+    session = load_session(RECORDS / "nexus_ops" / "round_limit_chosen_colours_and_vortex.json", GAMES)
+    assert not any(player.colour for player in told(session).before.players)
+    screen, _ = played(exported(session, tmp_path, "cast", Wish(size=SMALL, last=1, force=True)))
+    assert "Player 1" in "\n".join(screen.text)
+
+
 def test_pictures_have_the_colours_of_the_theme_or_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     session = random_session(GAMES.load("theseus"), setup(2), 40)
     dark = exported(session, tmp_path, "svg")

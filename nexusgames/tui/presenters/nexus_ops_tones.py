@@ -82,7 +82,7 @@ def hex_ramp(
     """The twelve shades of a hex; owners are those of the outline at the left and right."""
     shown = colours()
     table, base, deep = rgb(shown.table), of_theme(GROUNDS)[terrain], rgb(shown.units)
-    outlines = [mix(rgb(shown.players[owner]), deep, OWNER_STEPS_BACK) for owner in owners]
+    outlines = [mix(rgb(shown.players.get(owner, shown.nobody)), deep, OWNER_STEPS_BACK) for owner in owners]
     outlines = outlines or [mix(base, deep, DEEP_OUTLINE)]
     left, right = outlines[0], outlines[-1]
     rim = base
