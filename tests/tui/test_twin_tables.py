@@ -38,7 +38,7 @@ async def finished(hands: Hands) -> Picture:
     for _ in range(MOST_LOOKS):
         await hands.painted()
         now = [str(list(strip)) for strip in hands.strips]
-        if now == last:
+        if now == last and hands.text.strip():  # a screen has nothing to show until its first layout
             return now
         last = now
         await asyncio.sleep(STILL)
