@@ -129,6 +129,11 @@ class Glimpses:
         """What tells a glimpse from another one."""
         return stamp_of(path), colours().name, self.letters
 
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be made."""
+        return self._busy
+
     def rest(self) -> None:
         """Somebody presses keys: nothing is made until nobody has for a moment."""
         self._rests_until = monotonic() + REST

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from nexusgames.core import table
+from nexusgames.tui.glimpse import Glimpses
 from nexusgames.tui.screens.play import PlayScreen
 from tests.tui.hands import Hands, at_hand
 from tests.twins import StoppedClock, Twins, dealt, find_twins
@@ -32,13 +33,19 @@ STILL, MOST_LOOKS = 0.12, 100
 Picture = list[str]
 
 
+def _still_drawing(hands: Hands) -> bool:
+    """Whether pictures of saved games are being made beside the app."""
+    glimpses = hands.app.__dict__.get("glimpses")
+    return isinstance(glimpses, Glimpses) and glimpses.busy
+
+
 async def finished(hands: Hands) -> Picture:
     """The picture, letters and colours, as soon as it does not change any more."""
     last: Picture = []
     for _ in range(MOST_LOOKS):
         await hands.painted()
         now = [str(list(strip)) for strip in hands.strips]
-        if now == last and hands.text.strip():  # a screen has nothing to show until its first layout
+        if now == last and hands.text.strip() and not _still_drawing(hands):
             return now
         last = now
         await asyncio.sleep(STILL)
