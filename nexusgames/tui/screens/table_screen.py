@@ -33,7 +33,7 @@ class TableScreen(SteadyScreen):
     TableScreen.-drawer #side { display: none; dock: right; layer: above; }
     TableScreen.-drawer.-open #side { display: block; }
     TableScreen #detail { padding: 0 1; }
-    TableScreen #choices { background: $side; border-top: solid $rule; padding: 0 0 0 1; }
+    TableScreen #choices { background: $side; border-top: solid $rule; padding: 0 1; }
     TableScreen #log { color: $dim; border-top: solid $rule; padding: 0 1; }
     TableScreen.-narrow #detail, TableScreen.-drawer #detail { padding: 0; }
     TableScreen.-narrow #choices, TableScreen.-drawer #choices { padding: 0; }

@@ -145,14 +145,9 @@ class Side(Vertical):
         narrow = self.screen.has_class("-narrow") or self.screen.has_class("-drawer")
         return self.columns if narrow else self.columns - 2
 
-    @property
-    def _list_columns(self) -> int:
-        """The columns for choices, which keep no blank at their end."""
-        return min(self.columns, self.text_columns + 1)
-
     def rows_of_choices(self, look: Look) -> int:
         """The rows that the list would like to have; while the question stays the same they never get fewer."""
-        decision, width, now = look.decision, self.columns, self.choices.wanted(self._list_columns) + RULED
+        decision, width, now = look.decision, self.columns, self.choices.wanted(self.text_columns) + RULED
         asked, wide, most = self._listed_rows
         if asked is decision and wide == width:
             now = max(now, most)
