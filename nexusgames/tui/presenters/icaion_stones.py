@@ -105,7 +105,7 @@ def _sign(board: DiscPicture, here: NodeView) -> str:
     legal, cost = here.id in board.legal, board.costs.get(here.id)
     if not board.small:
         told = legal or here.id in (board.cursor, *board.last) or board.detail == Detail.ROOMY
-        return f"{here.id} {cost}" if legal and cost is not None else here.id if told else " "
+        return f"{here.id} {cost}" if legal and cost else here.id if told else " "
     if legal:
         return f"{here.id}{RAISED[cost] if cost and cost < len(RAISED) else ''}"
     return LAST_NODE if here.id in board.last else NODE

@@ -28,7 +28,7 @@ LARGE_ASIDE = 3
 HEAP_ASIDE = 9
 ON_OUTLINES = 0.8
 """How far inside words are that may lie on the outlines a little."""
-LONGEST_ID, FAINT_ID = 3, 0.62
+LONGEST_ID, FAINT_ID = 3, 0.82
 """Letters of an id, and how much of its ink it has where it only stands by."""
 
 

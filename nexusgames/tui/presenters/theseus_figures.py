@@ -66,7 +66,7 @@ def draw_room(board: StationPicture, room: RoomView, rect: Rect) -> None:
     """The letter of the room, the unit in it, and the passages to the next rooms."""
     x, y, wide, _ = rect
     ground = board.tone(room.id)
-    board.surface.text(x + wide - 1, y, room.id[-1], faint_on(ground), ground)
+    board.surface.text(x + wide - 1, y, room.id[-1], faint_on(ground, 0.75), ground)
     if room.unit:
         unit = board.view.units[room.unit]
         if has_sprite(rect):

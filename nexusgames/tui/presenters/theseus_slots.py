@@ -48,7 +48,7 @@ def _empty(board: StationPicture, slot: str, rect: Rect) -> None:
     x, y, wide, high = rect
     ground, chosen = board.tone(slot), slot in board.legal or slot == board.cursor
     words = slot_words("free", slot, wide - 2) if chosen else slot_words("empty", slot, wide - 1)
-    tone = rgb(colours().legal_edge) if slot in board.legal else faint_on(ground, 0.35)
+    tone = rgb(colours().legal_edge) if slot in board.legal else faint_on(ground, 0.55)
     board.surface.text(x + 1, y + (high - 1) // 2, words, tone, ground, bold=slot in board.legal)
 
 
@@ -72,7 +72,7 @@ def _bonus(board: StationPicture, slot: SlotView, rect: Rect) -> None:
         board.surface.text(at, row, line, tone, ground, bold=True)
     if len(lines) < high:
         words = longest(forms("slot.bonus"), wide - 2)
-        board.surface.text(x + 1, y + len(lines), words, faint_on(ground, 0.55), ground)
+        board.surface.text(x + 1, y + len(lines), words, faint_on(ground, 0.7), ground)
         _id(board, slot.id, rect, x + 1 + len(words))
 
 
@@ -82,7 +82,7 @@ def _id(board: StationPicture, slot: str, rect: Rect, behind: int) -> None:
     words = slot_words("empty", slot, wide)
     at, row, ground = x + wide - 1 - len(words), y + high - 1, board.tone(slot)
     if high > 1 and at > behind and not any(cell[0].strip() for cell in board.surface.rows[row][at : x + wide - 1]):
-        board.surface.text(at, row, words, faint_on(ground, 0.3), ground)
+        board.surface.text(at, row, words, faint_on(ground, 0.55), ground)
 
 
 def after_marks(at: int, right: int, name: str) -> int:

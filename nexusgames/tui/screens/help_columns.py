@@ -54,7 +54,7 @@ class Block:
         rule = Content.styled(f" {'─' * max(0, width - len(self.title) - 3)}", "$rule")
         head = Content.styled("─ ", "$rule") + Content.styled(self.title, "bold $title") + rule
         told = [line for command in self.commands for line in command_lines(command, width)]
-        return [line.truncate(width, pad=True) for line in (head, *told, Content(""))]
+        return [line.truncate(width, ellipsis=True, pad=True) for line in (head, *told, Content(""))]
 
 
 def by_intent(commands: Sequence[Command]) -> list[tuple[str, list[Command]]]:
