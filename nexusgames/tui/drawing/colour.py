@@ -29,9 +29,13 @@ def lightness(colour: Colour) -> float:
     return (0.299 * (colour >> 16) + 0.587 * (colour >> 8 & 255) + 0.114 * (colour & 255)) / 255
 
 
+BRIGHTER_THAN_NAMED = frozenset((0xAA5500, 0x00AAAA))
+"""Brown and cyan of the old sixteen: most terminals show them as bright as dark yellow and turquoise."""
+
+
 def ink_on(ground: Colour) -> Colour:
     """Dark or light ink, whichever reads better on a ground."""
-    return INK if lightness(ground) > 0.5 else PAPER
+    return INK if lightness(ground) > 0.5 or ground in BRIGHTER_THAN_NAMED else PAPER
 
 
 def apart(one: Colour, other: Colour) -> int:

@@ -135,7 +135,10 @@ def _crystal_forms(here: RegionView, detail: Detail, letters: bool) -> Iterator[
     stopped = bool(here.blocked and here.machines)
     short: list[Part] = [(BLOCKED, warning(ground))] if stopped else []
     free = max(0, here.saturation - here.qoam)
-    dots: list[Part] = [(CRYSTAL * here.qoam, tone), (FREE * free, mix(tone, ground, FREE_TONE))]
+    dots: list[Part] = [
+        (CRYSTAL * here.qoam, tone),
+        (FREE * free, tone if colours().flat else mix(tone, ground, FREE_TONE)),
+    ]
     if detail >= Detail.MIDDLE:
         word = f"{here.qoam} {board_word(f'colour.{here.colour}')} "
         long: list[Part] = [(f" {board_word('blocked')}", warning(ground))] if stopped else []

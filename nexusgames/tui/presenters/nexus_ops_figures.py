@@ -78,10 +78,15 @@ def _in_a_row(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> bo
     return True
 
 
+def faint_id(ground: Colour, ink: Colour) -> Colour:
+    """An id that is not asked for; where there are few colours, nothing is between ink and ground."""
+    return ink if colours().flat else mix(ground, ink, FAINT_ID)
+
+
 def _id_beside(board: HexPicture, space: str) -> None:
     """An id that has no room below a sprite stands at the right of it."""
     place, stage = board.hexes.hexes[space], board.tone(space, Shade.STAGE)
-    at, tone = place.x + board.hexes.wide - 1 - len(space), mix(stage, rgb(colours().text), FAINT_ID)
+    at, tone = place.x + board.hexes.wide - 1 - len(space), faint_id(stage, rgb(colours().text))
     board.surface.text(at, place.y + 1, space, tone, stage)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nexusgames.games.nexus_ops.view import NexusOpsView, SpaceView
-from nexusgames.tui.drawing.colour import Colour, ink_on, mix, rgb
+from nexusgames.tui.drawing.colour import Colour, ink_on, rgb
 from nexusgames.tui.drawing.ground import SHADES, Shade
 from nexusgames.tui.drawing.picture import Picture, State
 from nexusgames.tui.drawing.pixels import Mode
@@ -13,7 +13,7 @@ from nexusgames.tui.drawing.surface import Cell
 from nexusgames.tui.presenters.nexus_ops_board_words import board_word, terrain_words
 from nexusgames.tui.presenters.nexus_ops_bricks import map_layout
 from nexusgames.tui.presenters.nexus_ops_corners import corners
-from nexusgames.tui.presenters.nexus_ops_figures import ALTERNATE, FAINT_ID, Stack, draw_units
+from nexusgames.tui.presenters.nexus_ops_figures import ALTERNATE, Stack, draw_units, faint_id
 from nexusgames.tui.presenters.nexus_ops_hexes import ROOMY, WITH_SPRITES, HexLayout
 from nexusgames.tui.presenters.nexus_ops_plates import Plate, draw_plates
 from nexusgames.tui.presenters.nexus_ops_sprites import TOKEN, TOKEN_SMALL, VORTEX, VORTEX_SMALL
@@ -174,7 +174,7 @@ class HexPicture(Picture):
         at, ink = hexes.first_of(here.id, whole), ink_on(ground)
         for number, word in enumerate(words):
             strong = state in ("legal", "cursor") or number == 0
-            tone = ink if strong else mix(ground, ink, FAINT_ID)
+            tone = ink if strong else faint_id(ground, ink)
             at = self.surface.text(at, place.y, word, tone, ground, bold=strong) + 1
         if sign:
             at = hexes.behind_head(here.id, whole, sign)
@@ -186,7 +186,7 @@ class HexPicture(Picture):
         if not hexes.id_below or self.id_in_head(here.id):
             return
         y, ground = hexes.hexes[here.id].y + hexes.rows - 1, self.tone(here.id)
-        self.surface.centred(hexes.middle(here.id), y, here.id, mix(ground, ink_on(ground), FAINT_ID), ground)
+        self.surface.centred(hexes.middle(here.id), y, here.id, faint_id(ground, ink_on(ground)), ground)
 
     def id_in_head(self, space: str) -> bool:
         """Everywhere, or where it is of use now."""
