@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
-from nexusgames.core.events import Event, after_the_turn, visible
+from nexusgames.core.events import Event, visible
 from nexusgames.core.game import AnyGame
 from nexusgames.core.session import Session
 from nexusgames.core.staging import Act, Staging, Stagings
@@ -64,15 +64,6 @@ def beats_since(session: Session, decision: int, eyes: int | None) -> list[Beat]
     before = max(decision, 1) - 1
     state = session.state_after(before)
     return [] if state is None else list(beats(session.game, state, session.keys[before:], eyes, before + 1))
-
-
-def news_for(session: Session, seat: int) -> list[Scene]:
-    """What there is to watch for a seat that comes back to the table: all since it decided, or its turn was over."""
-    last = session.last_decision_of(seat)
-    own = [entry.event for entry in session.log if entry.decision == last]
-    seen = sum(visible(event, seat) for event in own) - sum(visible(event, seat) for event in after_the_turn(own))
-    told = beats_since(session, last, seat)
-    return scenes(session.game.stagings, told[seen if last else 0 :])
 
 
 def scenes(stagings: Stagings, told: Iterable[Beat]) -> list[Scene]:

@@ -10,7 +10,7 @@ import pytest
 
 from nexusgames.core.events import Event, kind_of, visible
 from nexusgames.core.game import AnyGame
-from nexusgames.core.scenes import Beat, beats_since, news_for, scenes
+from nexusgames.core.scenes import Beat, beats_since, scenes
 from nexusgames.core.staging import Act
 from nexusgames.games import GAMES
 from nexusgames.games.icaion.view import IcaionView
@@ -130,16 +130,6 @@ def test_a_card_that_somebody_draws_is_a_scene_for_that_player_alone() -> None:
     drawn = [scene for scene in scenes(game.game.stagings, beats_since(game, 1, 0)) if scene.act is Act.CARD]
     assert [type(scene.cause) for scene in drawn] == [CardDrawn]
     assert not scenes(game.game.stagings, beats_since(game, 1, 1))
-
-
-def test_whoever_comes_back_watches_what_happened_since() -> None:
-    played = random_session(GAMES.load("icaion"), setup(3, 4), 120)
-    for seat in range(3):
-        watched = [event for scene in news_for(played, seat) for event in scene.events]
-        news = [entry.event for entry in played.news_for(seat)]
-        assert [event for event in watched if event in news] == watched
-        with_a_scene = [event for event in news if played.game.stagings[event.kind] is not None]
-        assert [event for event in watched if event in with_a_scene] == with_a_scene
 
 
 def test_a_game_that_goes_on_from_a_save_alone_has_nothing_to_show_of_what_was_before() -> None:
