@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
+from textual.widget import Widget
 
 from nexusgames.core.game import Seat, Setup
 from nexusgames.core.saves import write_save
@@ -15,6 +16,7 @@ from nexusgames.core.session import Session
 from nexusgames.core.table import HotSeat
 from nexusgames.games import GAMES
 from nexusgames.tui.app import NexusGames
+from nexusgames.tui.glimpse import Glimpses
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.new_game import NewGameScreen
 from nexusgames.tui.screens.play import PlayScreen
@@ -144,6 +146,25 @@ def test_nothing_is_drawn_for_home_behind_a_table(tmp_path: Path) -> None:
             assert "glimpses" not in app.__dict__
 
     asyncio.run(body())
+
+
+def test_nothing_is_drawn_for_home_behind_another_screen(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Glimpses, "_work", lambda self: None)
+
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        boxes = {card.picture for card in home_of(app).cards.values()}
+
+        def wanted() -> set[Widget]:
+            return {asker for _, _, asker, _ in app.glimpses._wanted} & boxes
+
+        await until(pilot, lambda: wanted() == boxes)
+        await pilot.press("n")
+        await until(pilot, lambda: not isinstance(app.screen, HomeScreen))
+        assert not wanted()
+        await pilot.press("escape")
+        await until(pilot, lambda: wanted() == boxes)
+
+    run(folder, doing)
 
 
 def test_a_sample_game_that_is_played_stays_as_it_is(tmp_path: Path) -> None:

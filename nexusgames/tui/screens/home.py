@@ -114,6 +114,11 @@ class HomeScreen(Screen[None]):
             self.fill()
             self.call_after_refresh(self.look)
 
+    def on_screen_suspend(self) -> None:
+        """Something else is in front: its keys do not wait for pictures that nobody sees."""
+        for card in self.cards.values():
+            card.look_away()
+
     def look(self) -> None:
         """Everything is painted: now there is time for pictures."""
         if self.is_current and not self._looks:

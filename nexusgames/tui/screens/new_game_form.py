@@ -39,6 +39,10 @@ class TableForm(Form):
         self.presets = {preset.name: preset for preset in game.presets()}
         self.preset = USUAL_PRESET
         self.any_seed = secrets.randbits(63)
+        self.seats = [self._seat(number) for number in range(1, game.seats.stop)]
+        """All chairs."""
+        self.groups = list(self._groups())
+        """All groups of options."""
         self.view: Any = None
         """The table as everybody would see it, as it was when it was last possible."""
         self._players = 0
@@ -48,11 +52,11 @@ class TableForm(Form):
     def compose(self) -> ComposeResult:
         """Chairs, presets, options; the picture lies beside them."""
         with Vertical(id="seats"):
-            yield from (self._seat(number) for number in range(1, self.game.seats.stop))
+            yield from self.seats
         yield Chips("presets")
         yield Chips("tabs")
         with Horizontal(id="options"):
-            for column in in_columns(list(self._groups())):
+            for column in in_columns(self.groups):
                 yield Vertical(*column, classes="column")
         yield PictureBox("picture")
 
@@ -68,16 +72,6 @@ class TableForm(Form):
             if group == GROUPS[-1]:
                 rows.append((self.words.seed_row(), True))
             yield OptionGroup(group, self.words.say(f"group.{group}"), rows)
-
-    @property
-    def seats(self) -> list[SeatCard]:
-        """All chairs."""
-        return list(self.query(SeatCard))
-
-    @property
-    def groups(self) -> list[OptionGroup]:
-        """All groups of options."""
-        return list(self.query(OptionGroup))
 
     @property
     def players(self) -> int:

@@ -130,6 +130,12 @@ class GameCard(Widget):
         self.picture.show_save((self.save.path if self.save is not None else self.sample) if self.looks else None)
         self.words.refresh()
 
+    def look_away(self) -> None:
+        """Nobody sees the card: what is not drawn yet is not wanted any more."""
+        if self.looks:
+            for asker in (self.picture, self.words):
+                cast("NexusGames", self.app).glimpses.drop(asker, ())
+
     def point(self, here: bool) -> None:
         """The cursor came or went."""
         if here != self.here:
