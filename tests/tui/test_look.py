@@ -29,6 +29,13 @@ def counted(monkeypatch: pytest.MonkeyPatch, counts: Counter[str], owner: Any, n
     monkeypatch.setattr(owner, name, counting)
 
 
+async def sit_down(player: Seated) -> None:
+    """At the board, with the cursor where something can be chosen: before that a digit only leads to a line."""
+    await player.settle()
+    await player.until(lambda: player.board.fits and player.board.cursor in player.board.legal, "a cursor to choose by")
+    await rest(player)
+
+
 async def rest(player: Seated) -> None:
     """Everything that was asked for has been painted."""
     for _ in range(3):
@@ -41,8 +48,7 @@ def test_one_purchase_makes_the_view_and_the_words_once(tmp_path: Path, monkeypa
 
     async def run() -> None:
         async with seated(tmp_path, session, LARGE) as player:
-            await player.settle()
-            await rest(player)
+            await sit_down(player)
             for name in (VIEW, LEXICON):
                 counted(monkeypatch, counts, type(session.game), name)
             counted(monkeypatch, counts, type(player.play.at.presenter), SPACE_OF)
@@ -62,8 +68,7 @@ def test_a_step_of_the_cursor_makes_nothing_anew(tmp_path: Path, monkeypatch: py
 
     async def run() -> None:
         async with seated(tmp_path, session, LARGE) as player:
-            await player.settle()
-            await rest(player)
+            await sit_down(player)
             for name in (VIEW, LEXICON):
                 counted(monkeypatch, counts, type(session.game), name)
             before = player.board.cursor
