@@ -94,6 +94,8 @@ class SteadyApp(OneAtATime, App[int]):
         whose = default_namespace
         if isinstance(whose, Screen) and not (whose.is_mounted and whose.is_attached):
             return True
+        if isinstance(whose, OptionList) and not whose.scrollable_content_region:
+            return True  # no room for a list, so it has no pages either: Textual would look for one
         return await super().run_action(action, default_namespace, namespaces)
 
     async def action_quit(self) -> None:

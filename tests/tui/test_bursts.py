@@ -10,6 +10,7 @@ from rich.style import Style
 from textual import events
 from textual.command import CommandList, CommandPalette
 from textual.screen import Screen
+from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from nexusgames.tui.screens.help import HelpScreen
@@ -182,5 +183,21 @@ def test_a_screen_that_is_not_there_yet_or_no_more_does_nothing(tmp_path: Path) 
             await player.app.pop_screen()
             await player.app.run_action("ring", door)
             assert door.rung == 1
+
+    asyncio.run(run())
+
+
+def test_a_list_without_room_has_no_pages(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with seated(tmp_path, None, LARGE) as player:
+            listed = OptionList("one", "two")
+            await player.screen.mount(listed)
+            listed.highlighted = 0
+            listed.styles.height = 0
+            await player.pilot.pause()
+            listed.clear_options().add_options(["three", "four"])
+            listed.highlighted = 0
+            assert await player.app.run_action("page_down", listed)
+            assert listed.highlighted == 0
 
     asyncio.run(run())
