@@ -73,7 +73,8 @@ def not_now(refusal: Refusal, narrator: Narrator) -> str:
 
 def sheet(view: NexusOpsView, narrator: Narrator) -> Content:
     """Cost, hit numbers, mining and entry of every unit."""
-    return stacked([line for code in view.battle_order for line in _unit(view, view.units[code], narrator)])
+    units = [stacked(_unit(view, view.units[code], narrator)) for code in view.battle_order]
+    return Content("\n\n").join(units)
 
 
 def _unit(view: NexusOpsView, unit: UnitView, narrator: Narrator) -> list[Content]:

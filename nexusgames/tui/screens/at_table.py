@@ -18,7 +18,7 @@ from nexusgames.core.rulebook import paragraphs
 from nexusgames.tui.commands import Command
 from nexusgames.tui.look import Look
 from nexusgames.tui.presenters import Presenter, presenter_for
-from nexusgames.tui.screens.cover import NO_KEYS, Deeds, DockScreen, TextScreen
+from nexusgames.tui.screens.cover import NO_KEYS, Deeds, DockScreen, PageScreen, TextScreen
 from nexusgames.tui.screens.steady import SteadyScreen
 from nexusgames.tui.settings import Settings
 from nexusgames.tui.theme import colours
@@ -94,6 +94,10 @@ class AtTable:
     def read(self, title: str, body: Content) -> None:
         """Something long to read."""
         self.open(TextScreen(self.say(title), body))
+
+    def read_page(self, title: str, body: Content) -> None:
+        """Something with several parts, to be looked up."""
+        self.open(PageScreen(self.say(title), body))
 
     def read_here(self, title: str, body: Content, keys: Deeds = NO_KEYS) -> None:
         """Something to read about the space under the cursor, which stays in view."""

@@ -13,6 +13,7 @@ from textual.binding import ActiveBinding
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen, Screen
+from textual.widget import Widget
 from textual.widgets import Static
 
 from nexusgames.core.texts import Texts
@@ -21,6 +22,7 @@ from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.dock import BoardDock, Subject, Voice
 from nexusgames.tui.widgets.handover_picture import HandoverPicture, Passing
 from nexusgames.tui.widgets.key_bar import KeyBar, shown_as_keys
+from nexusgames.tui.widgets.page import Page
 from nexusgames.tui.widgets.title_bar import TitleBar
 
 GO_ON, SCROLL = Command("reading.go_on", "enter", "go_on"), Command("reading.scroll", "down", "scroll")
@@ -101,8 +103,12 @@ class TextScreen(ModalScreen[None]):
         bar.paint(colours().title)
         yield bar
         with VerticalScroll():
-            yield Static(self.body)
+            yield self.written()
         yield KeyBar()
+
+    def written(self) -> Widget:
+        """The text in one piece, no wider than can be read."""
+        return Static(self.body)
 
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
@@ -138,6 +144,16 @@ class TextScreen(ModalScreen[None]):
         """A second key may come before the screen is gone."""
         if self.is_current:
             self.dismiss(None)
+
+
+class PageScreen(TextScreen):
+    """The same with a panel for each paragraph, side by side where there is room."""
+
+    CSS = "PageScreen Page { width: auto; max-width: 100%; }"
+
+    def written(self) -> Widget:
+        """The paragraphs as panels."""
+        return Page(self.body)
 
 
 class DockScreen(TextScreen):

@@ -29,12 +29,12 @@ class Reading:
     def units(self) -> None:
         """The reference sheet."""
         look = self.at.look
-        self.at.read("command.units", look.presenter.sheet(look.view, look.narrator))
+        self.at.read_page("command.units", look.presenter.sheet(look.view, look.narrator))
 
     def players(self) -> None:
         """What everybody has."""
         look = self.at.look
-        self.at.read("command.players", look.presenter.everybody(look.view, look.narrator))
+        self.at.read_page("command.players", look.presenter.everybody(look.view, look.narrator))
 
     def battle(self) -> None:
         """What is going on, or the space under the cursor, with room to read."""
