@@ -191,6 +191,11 @@ def _draw_signs(board: HexPicture, plate: Plate) -> None:
         board.surface.text(x + SIGN_WIDE, y, word, text, ground)
 
 
+def signs_on(plate: Plate) -> int:
+    """How many signs a legend explains."""
+    return min(ALL_SIGNS, len(list(_entries(plate))))
+
+
 def _entries(plate: Plate) -> Iterator[tuple[int, int, int]]:
     """Column, row and room of every entry of a legend; a low one has two columns."""
     columns = 2 if plate.height == LOW_LEGEND[1] else 1
@@ -204,6 +209,7 @@ LOW_LEGEND: Size = (20, 3)
 SIGNS: Sequence[Size] = (
     (30, 1 + ALL_SIGNS),
     (22, 1 + ALL_SIGNS),
+    (19, 1 + ALL_SIGNS),
     (30, 6),
     (22, 6),
     (30, 4),

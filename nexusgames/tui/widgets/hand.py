@@ -25,8 +25,8 @@ from nexusgames.tui.widgets.painted_rows import PaintedRows
 
 LEAST_WINDOW = Size(140, 45)
 """Smaller windows have a key for the cards, and all rows for the board."""
-SHARE, LEAST_ROWS, MOST_ROWS = 6, 7, 11
-"""A sixth of the window's rows, within bounds."""
+SHARE, LEAST_ROWS, MOST_ROWS = 0.15, 7, 11
+"""The part of the window's rows, within bounds."""
 AROUND, TITLES = 2, 1
 """Rows of the window above and below the board; rows for titles alone."""
 NARROWEST, NARROWEST_TITLE, WIDEST, GAP, MORE = 19, 16, 48, 1, 9
@@ -43,7 +43,7 @@ def hand_rows(window: Size, enough: int) -> int:
     """
     if window.width < LEAST_WINDOW.width or window.height < LEAST_WINDOW.height:
         return 0
-    return max(LEAST_ROWS, min(MOST_ROWS, window.height // SHARE)) if window.height - AROUND >= enough else TITLES
+    return max(LEAST_ROWS, min(MOST_ROWS, int(window.height * SHARE))) if window.height - AROUND >= enough else TITLES
 
 
 @dataclass(frozen=True, slots=True)
