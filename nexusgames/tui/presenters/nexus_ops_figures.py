@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import TYPE_CHECKING
 
 from nexusgames.games.nexus_ops.view import SpaceView
@@ -99,9 +100,10 @@ def _laid_out(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> tu
     inner = rows[: board.hexes.rows - 2] if board.hexes.rows < SIDE_BY_SIDE_FROM else rows[1:4]
     middle, whole = ([_room(board, here, row) for row in chosen] for chosen in (inner, rows))
     on_strip = _on_strip(board, here, stacks)
-    for form, rooms in _tries(board.hexes.rows, middle, whole):
-        if (lines := _flow(board, stacks, form, rooms, on_strip)) is not None:
-            return rooms, lines
+    for form, tried in _tries(board.hexes.rows, middle, whole):
+        for apart, rooms in product((True, False), tried):
+            if (lines := _flow(board, stacks, form, rooms, on_strip, apart=apart)) is not None:
+                return rooms, lines
     return whole, _totals(board, stacks, whole)
 
 
@@ -113,13 +115,13 @@ def _on_strip(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> st
     return colour if {stack.colour for stack in stacks} == {colour} else ""
 
 
-def _tries(rows: int, middle: list[Room], whole: list[Room]) -> list[tuple[Form, list[Room]]]:
+def _tries(rows: int, middle: list[Room], whole: list[Room]) -> list[tuple[Form, list[list[Room]]]]:
     """Forms of the names with the rows to try them in: large hexes take more rows before they shorten a word."""
     if rows < SPRITES_FROM:
-        return [(form, whole) for form in FORMS]
+        return [(form, [whole]) for form in FORMS]
     if rows > SPRITES_FROM:
-        return [(form, rooms) for form in FORMS for rooms in (middle, whole)]
-    return [*((form, middle) for form in WORDS[:2]), *((form, whole) for form in FORMS)]
+        return [(form, [middle, whole]) for form in FORMS]
+    return [*((form, [middle]) for form in WORDS[:2]), *((form, [whole]) for form in FORMS)]
 
 
 def _room(board: HexPicture, here: SpaceView, row: int) -> Room:
@@ -134,9 +136,9 @@ def _room(board: HexPicture, here: SpaceView, row: int) -> Room:
 
 
 def _flow(
-    board: HexPicture, stacks: Sequence[Stack], form: Form, rooms: Sequence[Room], on_strip: str
+    board: HexPicture, stacks: Sequence[Stack], form: Form, rooms: Sequence[Room], on_strip: str, *, apart: bool
 ) -> list[list[Part]] | None:
-    """Names one behind the other, in as many lines as there are; None if they do not fit."""
+    """Names one behind the other, in as many lines as there are, apart by owner or not; None if they do not fit."""
     lines: list[list[Part]] = [[] for _ in rooms]
     line, used, before = 0, 0, on_strip
     number, blanks = form
@@ -144,7 +146,7 @@ def _flow(
         mark = player_mark(stack.colour, board.letters) if stack.colour != before else ""
         text, before = mark + _word(board, stack, number), stack.colour
         gap = " " if used and (blanks or mark) else ""
-        if used + len(gap) + len(text) > rooms[line][1]:
+        if used + len(gap) + len(text) > rooms[line][1] or (apart and mark and used):
             behind = line + (used > 0)
             line = next((number for number in range(behind, len(rooms)) if len(text) <= rooms[number][1]), -1)
             used, gap = 0, ""
