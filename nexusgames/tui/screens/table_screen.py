@@ -87,7 +87,7 @@ class TableScreen(SteadyScreen):
 
     def rows_of_hand(self) -> int:
         """How many rows the cards have, whether or not anybody holds some just now."""
-        return hand_rows(self.app.size, self.at.presenter.rows_for_hand)
+        return hand_rows(self.app.size, self.at.presenter.board_rows)
 
     def follow_settings(self) -> None:
         """The marks of the players, and whatever else is shown otherwise now."""

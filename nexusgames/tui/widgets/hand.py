@@ -17,7 +17,7 @@ from textual.message import Message
 from textual.strip import Strip
 
 from nexusgames.core.texts import Texts
-from nexusgames.tui.drawing.pieces import Piece, faded, ink, plain_grounds, row, tinted
+from nexusgames.tui.drawing.pieces import Piece, faded, ink, plain_grounds, row, tinted, width_of
 from nexusgames.tui.look import Look
 from nexusgames.tui.presenters import CardEntry
 from nexusgames.tui.theme import colours
@@ -25,8 +25,8 @@ from nexusgames.tui.widgets.painted_rows import PaintedRows
 
 LEAST_WINDOW = Size(140, 45)
 """Smaller windows have a key for the cards, and all rows for the board."""
-SHARE, LEAST_ROWS, MOST_ROWS = 0.15, 7, 11
-"""The part of the window's rows, within bounds."""
+SHARE, LEAST_ROWS, USUAL_ROWS, MOST_ROWS = 0.15, 5, 7, 11
+"""The part of the window's rows within the last two bounds; and the fewest, where the board can spare no more."""
 AROUND, TITLES = 2, 1
 """Rows of the window above and below the board; rows for titles alone."""
 NARROWEST, NARROWEST_TITLE, WIDEST, GAP, MORE = 19, 16, 48, 1, 9
@@ -36,14 +36,16 @@ LIT, UNLIT, STEPPED_BACK = 0.22, 0.05, 0.5
 """How much of its colour is in the ground of a card that can be played or not, how far the latter fade."""
 
 
-def hand_rows(window: Size, enough: int) -> int:
-    """How many rows the cards have in a window; none in one that needs all for the board.
+def hand_rows(window: Size, board: int) -> int:
+    """How many rows the cards have in a window beside a board that needs so many; none in one that is small.
 
-    A board that has not enough rows for both spares one for the titles.
+    A board that has no rows to spare for cards spares one for their titles.
     """
     if window.width < LEAST_WINDOW.width or window.height < LEAST_WINDOW.height:
         return 0
-    return max(LEAST_ROWS, min(MOST_ROWS, int(window.height * SHARE))) if window.height - AROUND >= enough else TITLES
+    spare = window.height - AROUND - board
+    wanted = max(USUAL_ROWS, min(MOST_ROWS, int(window.height * SHARE)))
+    return min(spare, wanted) if spare >= LEAST_ROWS else TITLES
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,15 +151,16 @@ def card_strips(entry: CardEntry, width: int, high: int, colour: str, texts: Tex
     stepped_back = tone.line if plain_grounds() else faded(colour, back, STEPPED_BACK)
     strong = colour if entry.playable else stepped_back
     words = tone.text if entry.playable else faded(tone.dim, back, STEPPED_BACK / 2)
-    inner = max(1, width - 4)
-    rows = [
-        _title(entry, width, strong, texts),
-        _framed([Piece(entry.card.sort, tone.faint, back)], width, strong, back),
-    ]
-    for line in text_lines(entry.card.text, inner, high - 3, texts.say("app.hand.cut")):
+    inner, sort = max(1, width - 4), [Piece(entry.card.sort, tone.faint, back)]
+    rows = [_title(entry, width, strong, texts)]
+    rows += [_framed(sort, width, strong, back)] if high >= USUAL_ROWS else []
+    for line in text_lines(entry.card.text, inner, high - 1 - len(rows), texts.say("app.hand.cut")):
         rows.append(_framed([Piece(line, words, back)], width, strong, back))
     rows += [_framed([], width, strong, back)] * (high - 1 - len(rows))
-    return [*rows, _framed(_foot(entry, back, texts), width, strong, back)] if high > TITLES else rows[:TITLES]
+    foot = _foot(entry, back, texts)
+    if high < USUAL_ROWS and width_of([*foot, *sort]) < inner:  # the kind has no row of its own
+        foot = [*foot, Piece(" " * (inner - width_of([*foot, *sort])), back, back), *sort]
+    return [*rows, _framed(foot, width, strong, back)] if high > TITLES else rows[:TITLES]
 
 
 def text_lines(text: str, width: int, rows: int, more: str) -> list[str]:
