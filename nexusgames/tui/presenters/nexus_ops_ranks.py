@@ -38,11 +38,13 @@ class Stack:
 
 
 def in_ranks(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> bool:
-    """All kinds as sprites, where there is room for them."""
+    """All kinds as sprites, where there is room for them; small Alternate Units are told apart better by words."""
     rows = board.hexes.rows
     if rows < SPRITES_FROM or (rows < SIDE_BY_SIDE_FROM and len(stacks) > 1):  # small ones melt into each other
         return False
-    return _in_one_rank(board, here, stacks) or (rows >= TWO_RANKS_FROM and _in_two_ranks(board, here, stacks))
+    if _in_one_rank(board, here, stacks):
+        return True
+    return rows >= TWO_RANKS_FROM and not board.alternate and _in_two_ranks(board, here, stacks)
 
 
 def _in_one_rank(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> bool:
