@@ -100,6 +100,14 @@ class Presenter(Protocol):
         """The space of something that an event names: itself, or where a piece or a player's figure stands."""
         ...
 
+    def chip(self, view: Any, manner: str, values: Mapping[str, object], space: str) -> str:
+        """What stands on a space while something happens there: its forms, the longest first; empty if nothing does."""
+        ...
+
+    def line(self, view: Any, kind: str, values: Mapping[str, object]) -> str:
+        """What is told across the whole board when something happens, in the same way."""
+        ...
+
     def label(self, view: Any, narrator: Narrator, decision: Decision, choice: Choice, narrow: bool) -> Content:
         """A choice as it stands in the list, with its cost and what waits there."""
         ...

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_board import RegionView
-from nexusgames.tui.drawing.colour import INK, PAPER, Colour, mix, owned, rgb
+from nexusgames.tui.drawing.arrows import draw_arrow, draw_long_arrow
+from nexusgames.tui.drawing.colour import INK, PAPER, Colour, ink_on, mix, owned, rgb
 from nexusgames.tui.drawing.ground import SHADES, TABLE, Shade
-from nexusgames.tui.drawing.picture import Picture, State
+from nexusgames.tui.drawing.picture import Cue, Picture, State
 from nexusgames.tui.drawing.pixels import Mode
 from nexusgames.tui.drawing.shapes import Point, inset
 from nexusgames.tui.presenters.icaion_blocks import SHRUNK, TINY, draw_machines, draw_people
@@ -19,7 +20,14 @@ from nexusgames.tui.presenters.icaion_pits import COLOSSUS_PICTURES, city_place,
 from nexusgames.tui.presenters.icaion_plans import Detail, Plan, plan
 from nexusgames.tui.presenters.icaion_shapes import CITY, Disc, Frame, Room, best_room, disc, path
 from nexusgames.tui.presenters.icaion_sprites import Picture as Sprite
-from nexusgames.tui.presenters.icaion_stones import draw_footprints, draw_person, draw_stone, stone_cells, stone_picture
+from nexusgames.tui.presenters.icaion_stones import (
+    draw_footprints,
+    draw_person,
+    draw_stone,
+    draw_walk,
+    stone_cells,
+    stone_picture,
+)
 from nexusgames.tui.presenters.icaion_strip import Strip, strip_rows
 from nexusgames.tui.presenters.icaion_tones import (
     FADED,
@@ -52,6 +60,7 @@ CRATER_ROWS: Mapping[Detail, Sequence[int]] = {
     Detail.ROOMY: (14, 14),
 }
 FLAT = ("0",)
+CHIP_AT_A_NODE = 14
 TITLE, OVER_THE_EDGE = 0, 2
 """The row of a title, and how many columns words with brackets may take outside their area."""
 
@@ -171,6 +180,50 @@ class DiscPicture(Picture):
             return tones().qoam[self.view.regions[space].colour]
         return tones().city if space == CITY else crater_ground(self.view.craters[space].colour)
 
+    def look_at(self, view: IcaionView) -> IcaionView:
+        """Another position: what lies in the Regions finds its place first."""
+        before, self.view = self.view, view
+        self._plan()
+        return before
+
+    def _plan(self) -> None:
+        self.plans = {
+            name: plan(region, self.rooms[name], self.detail, self.letters)
+            for name, region in self.view.regions.items()
+        }
+
+    def edge(self, space: str, cue: Cue) -> None:
+        """A node has no ground of its own: it shows its id in the colour of what happens."""
+        if space in self.disc.nodes and not self.blocks:
+            x, y = self.cell(space)
+            self.surface.centred(x + 0.5, y, f" {space} ", ink_on(cue.tone), cue.tone, bold=True)
+
+    def is_covered(self, space: str) -> bool:
+        """People stand on nodes."""
+        return space in self.disc.nodes
+
+    def chip_room(self, space: str) -> int:
+        """Around a node there is always room."""
+        return CHIP_AT_A_NODE if space in self.disc.nodes else super().chip_room(space)
+
+    def chip_place(self, space: str, width: int) -> tuple[int, int]:
+        """Below a node, or above who stands there; in an area above its title, where that is still inside."""
+        if space in self.disc.nodes:
+            x, y = self.cell(space)
+            tops = [person.y for person in self.people if person.place == space]
+            left = max(0, min(x - width // 2, self.surface.width - width))
+            return left, y + 1 if y + 1 < self.surface.height else max(0, min([y, *tops]) - 1)
+        row, (_, top, _, _) = self.rooms[space].row, self.ground.boxes[self.number[space]]
+        return round(self.rooms[space].middle - width / 2), row - (row > top)
+
+    def point(self, one: str, other: str, tone: Colour) -> None:
+        """Footprints from node to node, else an arrow."""
+        if {one, other} <= self.disc.nodes.keys():
+            draw_walk(self, one, other, tone)
+        else:
+            draw = draw_long_arrow if {one, other} <= self.view.craters.keys() else draw_arrow
+            draw(self.surface, self.middle(one), self.middle(other), tone)
+
     def kin(self, space: str) -> Sequence[str]:
         """Regions are counted among Regions: ten of fifteen are many."""
         for group in (self.view.regions, self.view.nodes):
@@ -198,10 +251,7 @@ class DiscPicture(Picture):
             return
         turn = self.view.turn
         self.costs = {reach.node: reach.cost for reach in turn.reach} if turn else {}
-        self.plans = {
-            name: plan(region, self.rooms[name], self.detail, self.letters)
-            for name, region in self.view.regions.items()
-        }
+        self._plan()
         self._find_places()
         self.corners = () if self.bare else corners(self, self.edges)
         super().paint_all()

@@ -97,10 +97,11 @@ def _moment(frame: Frame, told: list[Told], lines: list[str]) -> Moment:
     """A frame with its words; what followed at once is told when it can be seen."""
     cause, *followed = told
     fresh = _lines_of(followed) if frame.view is frame.scene.view else []
+    about = next((one for one in told if one.beat.event is frame.event), cause)
     return Moment(
         frame.view,
-        cause.narrator,
-        cause.said,
+        about.narrator,
+        about.said,
         lines=[*fresh, *lines],
         fresh=len(fresh),
         cues=frame.cues,
