@@ -25,6 +25,9 @@ CELLS_TO_A_SPECK = 34
 SPECKS, BRIGHTNESS, SPECK_TONE = "··.··", (0.18, 0.3, 0.5), 0xAABBDD
 LIT = 0.3
 """How much of its colour a space takes on while something happens there."""
+LIT_STAGE = 0.08
+"""The ground under pieces takes on less: they must stand out from it."""
+STAGES = (Shade.STAGE, Shade.STAGE_LIGHT, Shade.STAGE_DARK, Shade.STAGE_GLINT)
 EDGES = (Shade.OUTLINE, Shade.RIM, Shade.SPARE)
 SHADOW = 0.55
 """How dark the edges of a line across the board are."""
@@ -222,7 +225,7 @@ class Picture:
 
     def lit(self, space: str, ramp: Sequence[Colour], tone: Colour) -> Sequence[Colour]:
         """The colours of a space on which something happens: its edge is bright, and its ground takes part in it."""
-        lit = [mix(colour, tone, LIT) for colour in ramp]
+        lit = [mix(colour, tone, LIT_STAGE if shade in STAGES else LIT) for shade, colour in enumerate(ramp)]
         lit[Shade.GAP] = ramp[Shade.GAP]
         for shade in EDGES:
             lit[shade] = tone

@@ -11,6 +11,7 @@ from textual.content import Content
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.events import Event
 from nexusgames.core.narration import Narrator
 from nexusgames.tui.presenters.parts import PlayerCard, Track
 from nexusgames.tui.widgets.raster_board import RasterBoard
@@ -106,6 +107,10 @@ class Presenter(Protocol):
 
     def line(self, view: Any, kind: str, values: Mapping[str, object]) -> str:
         """What is told across the whole board when something happens, in the same way."""
+        ...
+
+    def hits(self, view: Any, event: Event) -> tuple[bool, ...]:
+        """Of each die of an event whether it hits; nothing where nobody can tell yet."""
         ...
 
     def label(self, view: Any, narrator: Narrator, decision: Decision, choice: Choice, narrow: bool) -> Content:

@@ -51,7 +51,7 @@ class Chips:
             forms = self.texts.say(key).split("|")
             return next((form for form in forms if len(form) <= LONGEST_CHIP), forms[-1])
         if isinstance(value, tuple):
-            return str(len(cast("tuple[object, ...]", value)))
+            return " ".join(self.word(name, one) for one in cast("tuple[object, ...]", value))
         return self._narrator.word(name, value)
 
 

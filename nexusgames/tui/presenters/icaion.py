@@ -8,6 +8,7 @@ from textual.content import Content
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
+from nexusgames.core.events import Event
 from nexusgames.core.narration import Narrator
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.tui.presenters import CardGroup, Explain, Presenter, stacked
@@ -90,6 +91,10 @@ class IcaionPresenter:
     def line(self, view: IcaionView, kind: str, values: Mapping[str, object]) -> str:
         """Whose turn it is, the Year, the event."""
         return chips_of(GAME, tuple(self.names)).line(kind, values)
+
+    def hits(self, view: IcaionView, event: Event) -> tuple[bool, ...]:
+        """There are no dice."""
+        return ()
 
     def label(self, view: IcaionView, narrator: Narrator, decision: Decision, choice: Choice, narrow: bool) -> Content:
         """What the choice does, short where the panel is narrow; with what it costs, brings and throws out."""

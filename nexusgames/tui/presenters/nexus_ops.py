@@ -8,6 +8,7 @@ from textual.content import Content
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
+from nexusgames.core.events import Event
 from nexusgames.core.narration import Narrator
 from nexusgames.games.nexus_ops.view import NexusOpsView, SpaceView
 from nexusgames.games.nexus_ops.view_odds import Contest, contest_at, rivals_at
@@ -85,6 +86,15 @@ class NexusOpsPresenter:
     def line(self, view: NexusOpsView, kind: str, values: Mapping[str, object]) -> str:
         """Whose turn it is, who is out, the end."""
         return chips_of(GAME, tuple(self.names)).line(kind, values)
+
+    def hits(self, view: NexusOpsView, event: Event) -> tuple[bool, ...]:
+        """A breath tells it itself; the dice of a battle lie there with it."""
+        values = event.values()
+        if isinstance(hit := values.get("hit"), bool):
+            return (hit,)
+        sides = (view.battle.attacker, view.battle.defender) if view.battle is not None else ()
+        thrown = (side.dice for side in sides if side is not None and side.seat == values.get("seat"))
+        return next((tuple(die.hit for die in dice) for dice in thrown), ())
 
     def label(
         self, view: NexusOpsView, narrator: Narrator, decision: Decision, choice: Choice, narrow: bool

@@ -8,6 +8,7 @@ from textual.content import Content
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
+from nexusgames.core.events import Event
 from nexusgames.core.narration import Narrator
 from nexusgames.games.theseus.view import TheseusView
 from nexusgames.tui.presenters import CardGroup, Explain, Presenter
@@ -81,6 +82,10 @@ class TheseusPresenter:
     def line(self, view: TheseusView, kind: str, values: Mapping[str, object]) -> str:
         """Whose turn it is, an Assault, the end token."""
         return chips_of(GAME, tuple(self.names)).line(kind, values)
+
+    def hits(self, view: TheseusView, event: Event) -> tuple[bool, ...]:
+        """There are no dice."""
+        return ()
 
     def label(self, view: TheseusView, narrator: Narrator, decision: Decision, choice: Choice, narrow: bool) -> Content:
         """What the choice does, short where the panel is narrow; with what it costs and what would follow."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
+from nexusgames.core.events import Event
 from nexusgames.core.scenes import Scene
 from nexusgames.core.staging import Act
 from nexusgames.tui.drawing.colour import Colour, rgb
@@ -32,6 +33,10 @@ class Places(Protocol):
 
     def line(self, view: Any, kind: str, values: Mapping[str, object]) -> str:
         """What is told across the whole board."""
+        ...
+
+    def hits(self, view: Any, event: Event) -> tuple[bool, ...]:
+        """Of each die of an event whether it hits; nothing where nobody can tell yet."""
         ...
 
     def look(self, colour: str) -> tuple[str, str]:

@@ -17,6 +17,8 @@ LONGEST_SHOW = 4000
 """Milliseconds at the usual speed: where there is more to tell, everything goes faster."""
 DIE_SETTLES = 120
 """One die after the other lies still, so many milliseconds apart."""
+ROLLING = "·"
+"""In the place of a die that does not lie still yet."""
 SETTING_OUT = 0.4
 """The part of a move in which it is seen where it begins."""
 FADES, FADE = (0.3, 0.6, 0.78), 60
@@ -46,6 +48,8 @@ class Frame:
     dice: tuple[int, ...]
     """The dice that lie still by now."""
     milliseconds: int
+    hits: tuple[bool, ...] = ()
+    """Of each die whether it hits, once all lie still; nothing where that is not known."""
     part: Scene | None = None
     """Which one of the things that the scene tells together; None: the whole."""
 
@@ -187,7 +191,7 @@ def _striking(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
     each = BLOW if blows <= FEW_BLOWS else QUICK_BLOW
     for part in parts if blows <= MANY_BLOWS else ():
         table = Table(part.view, then.view, now.places)
-        yield Frame(scene, part.view, cues_of(part, table, results=True), (), each, part)
+        yield Frame(scene, part.view, cues_of(part, table, results=True), (), each, part=part)
     if blows:
         yield Frame(scene, now.view, cues_of(scene, now, results=True), (), ALL_BLOWS)
     else:
@@ -209,10 +213,14 @@ def _rolling(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
     """Dice settle one by one, on the table as it was; what they bring is seen when all lie still."""
     whole, count = scene.act.milliseconds, len(scene.dice)
     each = min(DIE_SETTLES, whole // (count + 1))
-    cues = {space: replace(cue, chip="") for space, cue in cues_of(scene, then).items()}
+    cues, rolling = cues_of(scene, then), then.spaces(scene.acting)
     for settled in range(1, count):
-        yield Frame(scene, then.view, cues, scene.dice[:settled], each)
-    yield Frame(scene, now.view, cues_of(scene, now, results=True), scene.dice, whole - each * (count - 1))
+        faces = " ".join((*map(str, scene.dice[:settled]), *(ROLLING * (count - settled))))
+        lit = {space: replace(cue, chip=faces if space in rolling else "") for space, cue in cues.items()}
+        yield Frame(scene, then.view, lit, scene.dice[:settled], each)
+    hits = now.places.hits(now.view, scene.cause)
+    lit = cues_of(scene, now, results=True)
+    yield Frame(scene, now.view, lit, scene.dice, whole - each * (count - 1), hits)
 
 
 ACTS: Mapping[Act, Callable[[Scene, Table, Table], Iterator[Frame]]] = {
