@@ -10,8 +10,9 @@ from nexusgames.tui.drawing.surface import Surface
 
 HEADS = "►◢▼◣◄◤▲◥"
 """By the direction, from the right on clockwise."""
-ACROSS_A_BORDER, FAR = (0.3, 0.68), (0.15, 0.85)
-"""The part of the way between the middles of two places that an arrow takes: of neighbours, and of others."""
+ON_A_BORDER, ACROSS_A_BORDER, FAR = (0.47, 0.5), (0.3, 0.68), (0.15, 0.85)
+"""The part of the way between the middles of two places that an arrow takes: of neighbours full of words, of others
+that have room, and of places that are far apart."""
 DOTS = 4
 """Units between two dots of a long way."""
 
@@ -21,9 +22,9 @@ def head_of(one: Point, other: Point) -> str:
     return HEADS[round(atan2(other[1] - one[1], other[0] - one[0]) * 4 / pi) % len(HEADS)]
 
 
-def draw_arrow(surface: Surface, one: Point, other: Point, tone: Colour) -> None:
-    """A line over the border of two neighbours, with a head at its end."""
-    _draw(surface, one, other, tone, ACROSS_A_BORDER, 1)
+def draw_arrow(surface: Surface, one: Point, other: Point, tone: Colour, *, tight: bool = False) -> None:
+    """A line over the border of two neighbours, with a head at its end; where it is tight, hardly more than that."""
+    _draw(surface, one, other, tone, ON_A_BORDER if tight else ACROSS_A_BORDER, 1)
 
 
 def draw_long_arrow(surface: Surface, one: Point, other: Point, tone: Colour) -> None:

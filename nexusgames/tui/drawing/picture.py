@@ -17,6 +17,7 @@ from nexusgames.tui.drawing.fades import between
 from nexusgames.tui.drawing.ground import TABLE, Box, Ground, Shade
 from nexusgames.tui.drawing.pixels import Mode
 from nexusgames.tui.drawing.surface import Cell, Surface
+from nexusgames.tui.theme import colours
 
 State = Literal["plain", "legal", "dim", "cursor"]
 Stretch = tuple[int, int, int]
@@ -194,8 +195,9 @@ class Picture:
         surface = self.surface
         words = _fitting(cue.chip, surface.width - 4)
         x, y, wide = surface.width / 2, surface.height // 2, len(words) + 6
+        around = INK if colours().flat else mix(cue.tone, INK, SHADOW)
         for row in (y - 1, y, y + 1):
-            surface.box(round(x - wide / 2), row, wide, 1, cue.tone if row == y else mix(cue.tone, INK, SHADOW))
+            surface.box(round(x - wide / 2), row, wide, 1, cue.tone if row == y else around)
         surface.centred(x, y, words, ink_on(cue.tone), cue.tone, bold=True)
 
     def _paint_bottom(self) -> None:
@@ -224,8 +226,15 @@ class Picture:
         return ramp if cue is None else self.lit(space, ramp, cue.tone)
 
     def lit(self, space: str, ramp: Sequence[Colour], tone: Colour) -> Sequence[Colour]:
-        """The colours of a space on which something happens: its edge is bright, and its ground takes part in it."""
-        lit = [mix(colour, tone, LIT_STAGE if shade in STAGES else LIT) for shade, colour in enumerate(ramp)]
+        """The colours of a space on which something happens: its edge is bright, and its ground takes part in it.
+
+        Where there are few colours, the edge alone tells it.
+        """
+        lit = (
+            [*ramp]
+            if colours().flat
+            else [mix(colour, tone, LIT_STAGE if shade in STAGES else LIT) for shade, colour in enumerate(ramp)]
+        )
         lit[Shade.GAP] = ramp[Shade.GAP]
         for shade in EDGES:
             lit[shade] = tone

@@ -197,7 +197,7 @@ class StationPicture(Picture):
         if here != there and {here, there} <= self.station.modules.keys():
             draw_step(self, here, there, tone)
         elif other != there:
-            draw_arrow(self.surface, self.middle(one), self.middle(other), tone)
+            draw_arrow(self.surface, self.middle(one), self.middle(other), tone, tight=self.rect(other)[3] == 1)
 
     def _is_filled(self, thing: Thing) -> bool:
         return isinstance(thing.part, SlotView) and (thing.part.card is not None or bool(thing.part.bonus))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from os import environ
 from typing import Any, Protocol
 
 from nexusgames.core.events import Event
@@ -80,8 +81,10 @@ def way_back(scene: Scene, table: Table, space: str) -> str:
 
 
 def _tones() -> Mapping[str, Colour]:
+    """The colour of each role; where there are none, all are bright, and their words tell them apart."""
     shown = colours()
-    return {"acting": rgb(shown.last_edge), "reached": rgb(shown.legal_edge), "struck": rgb(shown.struck_edge)}
+    tones = {"acting": shown.last_edge, "reached": shown.legal_edge, "struck": shown.struck_edge}
+    return {role: rgb(shown.fresh if environ.get("NO_COLOR") else tone) for role, tone in tones.items()}
 
 
 def _pointing(scene: Scene, table: Table, cues: Cues) -> Cues:
@@ -96,7 +99,7 @@ def _pointing(scene: Scene, table: Table, cues: Cues) -> Cues:
 
 def _line(scene: Scene, table: Table) -> Cues:
     """What concerns the whole table, in the colour of whose doing it is."""
-    words = table.places.line(table.view, scene.cause.kind, scene.cause.values())
+    words = table.places.line(table.view, scene.cause.kind, {**scene.cause.values(), "amount": scene.amount})
     if not words:
         return {}
     players, seat = getattr(table.view, "players", ()), scene.seat
