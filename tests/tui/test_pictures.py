@@ -13,7 +13,8 @@ import pytest
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.nexus_ops.view import NexusOpsView
 from nexusgames.tui.drawing.colour import apart
-from nexusgames.tui.drawing.picture import WHOLE, Cue, Picture
+from nexusgames.tui.drawing.cues import WHOLE, Cue
+from nexusgames.tui.drawing.picture import Picture
 from nexusgames.tui.drawing.pixels import PIXELS, Mode, block
 from nexusgames.tui.presenters.icaion_picture import DiscPicture
 from nexusgames.tui.presenters.nexus_ops_picture import VORTEX_SPACE, HexPicture

@@ -13,7 +13,7 @@ import pytest
 from nexusgames.core.saves import load_session
 from nexusgames.core.scenes import Scene, beats_since, scenes
 from nexusgames.games import GAMES
-from nexusgames.tui.drawing.picture import WHOLE
+from nexusgames.tui.drawing.cues import WHOLE
 from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.presenters.chips import LONGEST_CHIP
 from nexusgames.tui.show.cues import Table

@@ -12,7 +12,7 @@ from nexusgames.core.scenes import Scene, beats_since, scenes
 from nexusgames.core.staging import Act
 from nexusgames.games import GAMES
 from nexusgames.tui.drawing.colour import rgb
-from nexusgames.tui.drawing.picture import WHOLE
+from nexusgames.tui.drawing.cues import WHOLE
 from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.show.frames import LONGEST_SHOW, Frame, frames
 from nexusgames.tui.theme import colours

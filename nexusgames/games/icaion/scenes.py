@@ -55,7 +55,7 @@ SCENES: Stagings = {
     "qoam_harvested": Staging(Act.GAIN, acting=("region",), amount="crystals", joins=True),
     "qoam_returned": None,
     "machine_deployed": MACHINE_COMES,
-    "symbol_unlocked": Staging(Act.GAIN, reached=("seat",), joins=True),
+    "symbol_unlocked": AT_THE_SEEKER,
     "supply_recharged": None,
     "parasites_removed": Staging(Act.GAIN, reached=("region",), amount="count"),
     "shard_revealed": Staging(Act.CARD, reached=("seat",), amount="value"),

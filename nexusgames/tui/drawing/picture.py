@@ -8,11 +8,11 @@ light spaces up, point from one to another, and one of them is a line across the
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Literal
 
 from nexusgames.tui.drawing.colour import INK, PAPER, Colour, ink_on, mix
+from nexusgames.tui.drawing.cues import WHOLE, Cue, draw_line, fitting
 from nexusgames.tui.drawing.fades import between
 from nexusgames.tui.drawing.ground import TABLE, Box, Ground, Shade
 from nexusgames.tui.drawing.pixels import Mode
@@ -30,32 +30,8 @@ LIT_STAGE = 0.08
 """The ground under pieces takes on less: they must stand out from it."""
 STAGES = (Shade.STAGE, Shade.STAGE_LIGHT, Shade.STAGE_DARK, Shade.STAGE_GLINT)
 EDGES = (Shade.OUTLINE, Shade.RIM, Shade.SPARE)
-SHADOW = 0.55
-"""How dark the edges of a line across the board are."""
 SMALL_GAP = 3
 """Between two changes in a row, so few unchanged cells are cheaper to send than another jump of the cursor."""
-
-
-WHOLE = ""
-"""In the place of a space: the whole board, across which a line tells what happens."""
-Turning = Literal["", "back", "edge", "face"]
-
-
-@dataclass(frozen=True, slots=True)
-class Cue:
-    """Something that happens on a space, while it is shown: its colour lights the space up, a few letters tell it."""
-
-    tone: Colour
-    chip: str = ""
-    """In several forms, the longest first, with bars between them."""
-    toward: tuple[str, ...] = ()
-    """The spaces to which it points: a way that is gone, a blow."""
-    turning: Turning = ""
-    """What is seen of something that is turned up here."""
-    fading: float = 0.0
-    """How far, from 0 to 1, it looks already as in the view that comes."""
-    later: Any = field(default=None, compare=False)
-    """That view; one frame has the same in all its cues."""
 
 
 class Picture:
@@ -188,17 +164,7 @@ class Picture:
             if self.is_covered(space):
                 self._chip(space, cue)
         if line := self.cues.get(WHOLE):
-            self._line_across(line)
-
-    def _line_across(self, cue: Cue) -> None:
-        """What happens, in the middle of the board."""
-        surface = self.surface
-        words = _fitting(cue.chip, surface.width - 4)
-        x, y, wide = surface.width / 2, surface.height // 2, len(words) + 6
-        around = INK if colours().flat else mix(cue.tone, INK, SHADOW)
-        for row in (y - 1, y, y + 1):
-            surface.box(round(x - wide / 2), row, wide, 1, cue.tone if row == y else around)
-        surface.centred(x, y, words, ink_on(cue.tone), cue.tone, bold=True)
+            draw_line(self.surface, line)
 
     def _paint_bottom(self) -> None:
         """The ground and the dust; from one position to the next most of it stays as it was, and is kept."""
@@ -260,7 +226,7 @@ class Picture:
 
     def _chip(self, space: str, cue: Cue) -> None:
         """A few words about what happens, as far as there is room."""
-        if words := _fitting(cue.chip, self.chip_room(space) - 2):
+        if words := fitting(cue.chip, self.chip_room(space) - 2):
             x, y = self.chip_place(space, len(words) + 2)
             self.surface.text(x, y, f" {words} ", ink_on(cue.tone), cue.tone, bold=True)
 
@@ -350,11 +316,6 @@ class Picture:
             return None
         number = self.ground.owner(x, y)
         return self.spaces[number - 1] if number != TABLE else None
-
-
-def _fitting(forms: str, room: int) -> str:
-    """The longest form that has room; nothing if none has."""
-    return next((form for form in forms.split("|") if len(form) <= room), "")
 
 
 def meets(box: Box, others: Iterable[Box]) -> bool:

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_board import RegionView
-from nexusgames.tui.drawing.arrows import draw_arrow, draw_long_arrow
-from nexusgames.tui.drawing.colour import INK, PAPER, Colour, ink_on, mix, owned, rgb
+from nexusgames.tui.drawing.colour import INK, PAPER, Colour, mix, owned, rgb
+from nexusgames.tui.drawing.cues import Cue
 from nexusgames.tui.drawing.ground import SHADES, TABLE, Shade
-from nexusgames.tui.drawing.picture import Cue, Picture, State
+from nexusgames.tui.drawing.picture import Picture, State
 from nexusgames.tui.drawing.pixels import Mode
 from nexusgames.tui.drawing.shapes import Point, inset
 from nexusgames.tui.presenters.icaion_blocks import SHRUNK, TINY, draw_machines, draw_people
@@ -18,13 +18,13 @@ from nexusgames.tui.presenters.icaion_corners import Edges, Placed, corners, dra
 from nexusgames.tui.presenters.icaion_people import Person, Surroundings, people
 from nexusgames.tui.presenters.icaion_pits import COLOSSUS_PICTURES, city_place, crater_lines, draw_city, draw_crater
 from nexusgames.tui.presenters.icaion_plans import Detail, Plan, plan
+from nexusgames.tui.presenters.icaion_scenes import LARGEST_CHIP, chip_place, draw_way, light_node
 from nexusgames.tui.presenters.icaion_shapes import CITY, Disc, Frame, Room, best_room, disc, path
 from nexusgames.tui.presenters.icaion_sprites import Picture as Sprite
 from nexusgames.tui.presenters.icaion_stones import (
     draw_footprints,
     draw_person,
     draw_stone,
-    draw_walk,
     stone_cells,
     stone_picture,
 )
@@ -60,7 +60,6 @@ CRATER_ROWS: Mapping[Detail, Sequence[int]] = {
     Detail.ROOMY: (14, 14),
 }
 FLAT = ("0",)
-CHIP_AT_A_NODE = 14
 TITLE, OVER_THE_EDGE = 0, 2
 """The row of a title, and how many columns words with brackets may take outside their area."""
 
@@ -193,36 +192,25 @@ class DiscPicture(Picture):
         }
 
     def edge(self, space: str, cue: Cue) -> None:
-        """A node has no ground of its own: it shows its id in the colour of what happens."""
+        """A node has no ground of its own."""
         if space in self.disc.nodes and not self.blocks:
-            x, y = self.cell(space)
-            self.surface.centred(x + 0.5, y, f" {space} ", ink_on(cue.tone), cue.tone, bold=True)
+            light_node(self, space, cue.tone)
 
     def is_covered(self, space: str) -> bool:
-        """People stand on nodes."""
-        return space in self.disc.nodes
+        """People stand on nodes, and stones lie on the edges of everything else."""
+        return True
 
     def chip_room(self, space: str) -> int:
-        """Around a node there is always room."""
-        return CHIP_AT_A_NODE if space in self.disc.nodes else super().chip_room(space)
+        """It may lie on what is around it."""
+        return LARGEST_CHIP
 
     def chip_place(self, space: str, width: int) -> tuple[int, int]:
-        """Below a node, or above who stands there; in an area above its title, where that is still inside."""
-        if space in self.disc.nodes:
-            x, y = self.cell(space)
-            tops = [person.y for person in self.people if person.place == space]
-            left = max(0, min(x - width // 2, self.surface.width - width))
-            return left, y + 1 if y + 1 < self.surface.height else max(0, min([y, *tops]) - 1)
-        row, (_, top, _, _) = self.rooms[space].row, self.ground.boxes[self.number[space]]
-        return round(self.rooms[space].middle - width / 2), row - (row > top)
+        """Below a node, above the title of an area."""
+        return chip_place(self, space, width)
 
     def point(self, one: str, other: str, tone: Colour) -> None:
         """Footprints from node to node, else an arrow."""
-        if {one, other} <= self.disc.nodes.keys():
-            draw_walk(self, one, other, tone)
-        else:
-            draw = draw_long_arrow if {one, other} <= self.view.craters.keys() else draw_arrow
-            draw(self.surface, self.middle(one), self.middle(other), tone)
+        draw_way(self, one, other, tone)
 
     def kin(self, space: str) -> Sequence[str]:
         """Regions are counted among Regions: ten of fifteen are many."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from nexusgames.games.nexus_ops.view import SpaceView
 from nexusgames.tui.drawing.colour import INK, Colour, mix, owned
-from nexusgames.tui.drawing.picture import Cue
+from nexusgames.tui.drawing.cues import Cue
 from nexusgames.tui.presenters.nexus_ops_board_words import unit_words
 from nexusgames.tui.presenters.nexus_ops_hexes import ROOMY, WITH_SPRITES
 from nexusgames.tui.presenters.nexus_ops_sprites import GEM, TOKEN, TOKEN_SMALL, Picture, sheet

@@ -10,8 +10,9 @@ from nexusgames.games.theseus.view_preview import Preview
 from nexusgames.games.theseus.view_sectors import PendingView, RoomView, SectorView, SlotView
 from nexusgames.tui.drawing.arrows import draw_arrow
 from nexusgames.tui.drawing.colour import Colour, mix, rgb
+from nexusgames.tui.drawing.cues import Cue
 from nexusgames.tui.drawing.ground import SHADES, TABLE, Shade
-from nexusgames.tui.drawing.picture import Cue, Picture, State, Stretch
+from nexusgames.tui.drawing.picture import Picture, State, Stretch
 from nexusgames.tui.drawing.pixels import Mode
 from nexusgames.tui.drawing.shapes import Point
 from nexusgames.tui.presenters.theseus_figures import Line, draw_room

@@ -11,7 +11,7 @@ from nexusgames.core.events import Event
 from nexusgames.core.scenes import Scene
 from nexusgames.core.staging import Act
 from nexusgames.tui.drawing.colour import Colour, rgb
-from nexusgames.tui.drawing.picture import WHOLE, Cue
+from nexusgames.tui.drawing.cues import WHOLE, Cue
 from nexusgames.tui.theme import colours
 
 BAD = (Act.STRIKE, Act.LOSS, Act.DISASTER)

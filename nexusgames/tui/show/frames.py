@@ -9,7 +9,7 @@ from typing import Any
 from nexusgames.core.events import Event
 from nexusgames.core.scenes import Scene
 from nexusgames.core.staging import Act
-from nexusgames.tui.drawing.picture import Cue, Turning
+from nexusgames.tui.drawing.cues import Cue, Turning
 from nexusgames.tui.show.cues import Cues, Places, Table, cues_of, way_back
 from nexusgames.tui.theme import colours
 

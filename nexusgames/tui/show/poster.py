@@ -18,7 +18,7 @@ from textual.content import Content
 from nexusgames.core.events import Event
 from nexusgames.core.narration import Narrator
 from nexusgames.tui.drawing.colour import rgb
-from nexusgames.tui.drawing.picture import Cue
+from nexusgames.tui.drawing.cues import Cue
 from nexusgames.tui.drawing.pieces import Piece, row, width_of
 from nexusgames.tui.drawing.pixels import drawn_with
 from nexusgames.tui.drawing.text_rows import Row, cells_in, filled, grey, rendered
