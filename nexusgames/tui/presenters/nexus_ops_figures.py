@@ -26,7 +26,6 @@ from nexusgames.tui.theme import player_colour, player_mark
 if TYPE_CHECKING:
     from nexusgames.tui.presenters.nexus_ops_picture import HexPicture
 
-ALTERNATE = "alternate_units"
 Form = tuple[int, bool]
 """Which form of the names of units (see `unit_words`), and whether blanks stand between them."""
 WORDS: Sequence[Form] = ((0, True), (1, True), (2, True))
