@@ -29,8 +29,9 @@ SHARE, LEAST_ROWS, USUAL_ROWS, MOST_ROWS = 0.15, 5, 7, 11
 """The part of the window's rows within the last two bounds; and the fewest, where the board can spare no more."""
 AROUND, TITLES = 2, 1
 """Rows of the window above and below the board; rows for titles alone."""
-NARROWEST, NARROWEST_TITLE, WIDEST, GAP, MORE = 19, 16, 48, 1, 9
-"""Columns of a card, of a title alone, between two, and for the number of those that have no room."""
+NARROWEST, NARROWEST_TITLE, WIDEST, WIDEST_LOW, GAP, MORE = 19, 16, 48, 71, 1, 9
+"""Columns of a card, of a title alone, of the widest, which if low needs more for its text, between two, and for the
+number of those that have no room."""
 EDGES, POINTER = ("▌", "▐"), "►"
 LIT, UNLIT, STEPPED_BACK = 0.22, 0.05, 0.5
 """How much of its colour is in the ground of a card that can be played or not, how far the latter fade."""
@@ -116,7 +117,8 @@ class Hand(PaintedRows):
 
     def spots(self, width: int, height: int) -> list[Spot]:
         """Where each card lies."""
-        return spots_for(self.held.cards, width, NARROWEST if height > TITLES else NARROWEST_TITLE)
+        narrowest = NARROWEST if height > TITLES else NARROWEST_TITLE
+        return spots_for(self.held.cards, width, narrowest, WIDEST_LOW if TITLES < height < USUAL_ROWS else WIDEST)
 
     def _rest(self, count: int, width: int, height: int) -> list[Strip]:
         """The table beside the cards, with the number of those that have no room."""
@@ -134,13 +136,13 @@ class Hand(PaintedRows):
             self.post_message(self.Opened(found.entry.card.kind if found else ""))
 
 
-def spots_for(cards: Sequence[CardEntry], width: int, narrowest: int = NARROWEST) -> list[Spot]:
+def spots_for(cards: Sequence[CardEntry], width: int, narrowest: int = NARROWEST, widest: int = WIDEST) -> list[Spot]:
     """Where each card lies, as wide as there is room; if not all have room, those that can be played come first."""
     rest = MORE if len(cards) * (narrowest + GAP) - GAP > width else 0
     most = max(1, (width - rest) // (narrowest + GAP)) if rest else len(cards)
     by_need = sorted(range(len(cards)), key=lambda place: not cards[place].playable)
     shown = [cards[place] for place in sorted(by_need[:most])]
-    wide = max(1, min(WIDEST, (width - rest + GAP) // len(shown) - GAP))
+    wide = max(1, min(widest, (width - rest + GAP) // len(shown) - GAP))
     return [Spot(number * (wide + GAP), wide, entry) for number, entry in enumerate(shown)]
 
 
