@@ -14,7 +14,7 @@ from nexusgames.games.nexus_ops.view_odds import (
     Troop,
     contests_at,
     expected_hits,
-    odds_before_dice,
+    odds_now,
     percent,
     side_troops,
     some_hit,
@@ -29,7 +29,7 @@ def battle_panel(view: NexusOpsView, battle: BattleView, narrator: Narrator, let
     """Everything that is public about the running battle."""
     lines = [Content.styled(_title(battle, narrator), "bold")]
     sides = [battle.attacker] if battle.defender is None else [battle.attacker, battle.defender]
-    odds = odds_before_dice(view, battle)
+    odds = odds_now(view, battle)
     for side in sides:
         lines += _side(view, battle, side, narrator, letters)
         lines += _still_to_fire(view, battle, side, narrator) if odds is None else []
