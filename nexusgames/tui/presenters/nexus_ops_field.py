@@ -27,7 +27,7 @@ MOST_SHOWN, A_CROWD = 6, 3
 """So many units of a kind are drawn at most, and so many look like a crowd; a number tells how many there are."""
 LEAST_STEP = 0.5
 """How much of a sprite at least is seen of a unit behind another one."""
-SMALLER_FOR_A_CROWD, FEW_KINDS = 0.66, 2
+SMALLER_FOR_A_CROWD, FEW_KINDS = 0.5, 2
 """So small, beside the largest that fit, sprites of few kinds may be for the sake of more of them."""
 WIDEST_GAP = 0.5
 

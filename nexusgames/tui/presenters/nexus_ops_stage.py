@@ -30,6 +30,8 @@ PEAKS = (0.7, 0.25, 0.6, 0.35, 0.75, 0.45, 0.8, 0.3, 0.6, 0.2, 0.6)
 """The ridge behind the field: how deep under the sky, from left to right."""
 HORIZON, NEARER = 0.3, 0.66
 """Parts of the field above the horizon, and above the nearer ground."""
+THIN = 1.5
+"""How thick a line of peaks is."""
 PLATE_TINT = 0.3
 PLATE_ROW = 1
 
@@ -83,9 +85,7 @@ class BattleStage(Picture):
         width, top, deep = pane.width, 2 * PLATE_ROW, 2 * (pane.floor - PLATE_ROW)
         horizon, near, floor = top + HORIZON * deep, top + NEARER * deep, top + deep
         ground.fill(TABLE, Shade.OUTLINE, _band(width, top, horizon))
-        step = width / (len(PEAKS) - 1)
-        ridge = [(step * place, top + (horizon - top) * depth) for place, depth in enumerate(PEAKS)]
-        ground.fill(TABLE, Shade.RIM, [*ridge, (width, horizon), (0, horizon)])
+        ground.fill(TABLE, Shade.RIM, _ridge(width, top, horizon))
         ground.texture(TABLE, _band(width, horizon, near), TEXTURES[self.terrain])
         ground.texture(TABLE, _band(width, near, floor), TEXTURES[self.terrain], (3, 2), Shade.STAGE)
         ground.fill(TABLE, Shade.SPARE, _band(width, floor, 2 * pane.height))
@@ -164,6 +164,14 @@ class BattleStage(Picture):
         for army in self.armies:
             draw_tray(self, army)
         draw_odds(self)
+
+
+def _ridge(width: int, top: float, horizon: float) -> list[tuple[float, float]]:
+    """Mountains up to the horizon; where grounds cannot be dark, only the line of their peaks."""
+    step = width / (len(PEAKS) - 1)
+    line = [(step * place, top + (horizon - top) * depth) for place, depth in enumerate(PEAKS)]
+    foot = [(x, y + THIN) for x, y in reversed(line)] if colours().flat else [(width, horizon), (0, horizon)]
+    return [*line, *foot]
 
 
 def _spaces(sides: Sequence[Army]) -> list[str]:

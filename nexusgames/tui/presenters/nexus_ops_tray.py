@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from nexusgames.games.nexus_ops.view_battle import CardInBattle, DieView, SideView
 from nexusgames.games.nexus_ops.view_odds import expected_hits, side_troops
-from nexusgames.tui.drawing.colour import Colour, ink_on, mix, rgb
+from nexusgames.tui.drawing.colour import Colour, ink_on, rgb
 from nexusgames.tui.drawing.dice import DIE, draw_die
 from nexusgames.tui.presenters.nexus_ops_armies import ATTACKER, Army
 from nexusgames.tui.presenters.nexus_ops_board_words import board_word, called, unit_words
@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from nexusgames.tui.presenters.nexus_ops_stage import BattleStage
 
 FACE, FACE_MISSED, PIPS, PIPS_HIT = 0xF4F0E4, 0x5A6070, 0x15161C, 0xC02020
-CARD_FACE, CARD_INK = 0xEDE6D3, 0x15161C
+MISSED_OF_SIXTEEN = 0x555555
+CARD_FACE = 0xEDE6D3
 CARD_WIDE, CARD_NARROW, ROOMY_HALF = 22, 15, 48
 CHIP = 4
 """Columns of a die where there is no room for pips."""
@@ -126,8 +127,8 @@ def _bonus(side: SideView, die: DieView) -> int:
 
 def _large(stage: BattleStage, tray: Tray, die: DieView, distance: int) -> None:
     """A die with pips, below it what came of it, beside it what a card adds."""
-    left, y, shown, flat = tray.from_middle(distance, DIE), tray.y + 1, colours(), colours().flat
-    missed = rgb(shown.rule) if flat else FACE_MISSED
+    left, y, shown = tray.from_middle(distance, DIE), tray.y + 1, colours()
+    missed = MISSED_OF_SIXTEEN if shown.flat else FACE_MISSED
     draw_die(stage.surface, left, 2 * y, die.natural, FACE if die.hit else missed, PIPS_HIT if die.hit else PIPS)
     word = board_word("stage.hit" if die.hit else "stage.miss")
     hint = rgb(shown.hint)
@@ -173,24 +174,18 @@ def _cards(stage: BattleStage, tray: Tray, cards: Sequence[CardInBattle]) -> int
 
 
 def _card(stage: BattleStage, card: CardInBattle, box: tuple[int, int, int, int]) -> None:
-    """Its name in the colour of its deck, whose it is, and what it does as far as there is room."""
+    """Its name in the colour of its deck, an edge for whoever played it, and what it does as far as there is room."""
     x, y, wide, high = box
-    flat, surface = colours().flat, stage.surface
-    player = stage.view.players[card.seat]
-    band = rgb(card_tone(stage.view.cards[card.kind].deck) or colours().fresh)
-    face = rgb(colours().side) if flat else CARD_FACE
-    owner = rgb(player_colour(player.colour))
+    surface, player, told = stage.surface, stage.view.players[card.seat], stage.view.cards[card.kind]
+    band, owner = rgb(card_tone(told.deck) or colours().fresh), rgb(player_colour(player.colour))
+    face = rgb(colours().side) if colours().flat else CARD_FACE
     surface.box(x, y, wide, 1, band)
     surface.box(x, y + 1, wide, high - 1, face)
-    mark = player_mark(player.colour, stage.letters)
-    surface.text(x, y, mark, ink_on(owner), owner, bold=True)
-    surface.text(x + 2, y, stage.view.cards[card.kind].name[: wide - 2], ink_on(band), band, bold=True)
+    surface.box(x, y, 1, high, owner)
+    surface.text(x, y, player_mark(player.colour, stage.letters), ink_on(owner), owner, bold=True)
+    surface.text(x + 2, y, told.name[: wide - 2], ink_on(band), band, bold=True)
     for row, line in enumerate(_lines(stage, card, wide - 3)[: high - 1], y + 1):
-        surface.text(x, row, " ", owner, owner)
         surface.text(x + 2, row, line, ink_on(face), face)
-    if not flat:
-        for row in range(y + 1, y + high):
-            surface.text(x, row, " ", mix(owner, face, 0.0), owner)
 
 
 def _lines(stage: BattleStage, card: CardInBattle, room: int) -> list[str]:
