@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 import pytest
 
@@ -42,6 +43,12 @@ def drawn(name: str, size: tuple[int, int], mode: Mode = "quad", *, letters: boo
     stage = staged(name, mode, letters=letters)
     assert stage.draw(*size)
     return stage
+
+
+@cache
+def still(name: str, size: tuple[int, int]) -> BattleStage:
+    """One that nobody changes."""
+    return drawn(name, size)
 
 
 def text(stage: BattleStage) -> list[str]:
@@ -92,7 +99,7 @@ def test_a_repaint_is_a_fresh_drawing_in_all_themes(mode: Mode, palette: Palette
 @pytest.mark.parametrize("size", [*SIZES.values(), LEAST])
 @pytest.mark.parametrize("name", BATTLES)
 def test_every_unit_is_on_the_stage_with_its_name_and_number(name: str, size: tuple[int, int]) -> None:
-    stage = drawn(name, size)
+    stage = still(name, size)
     for army in stage.armies:
         assert set(army.told.fought) == {one.unit for one in army.fighters}
         for one in army.fighters:
@@ -105,7 +112,7 @@ def test_every_unit_is_on_the_stage_with_its_name_and_number(name: str, size: tu
 @pytest.mark.parametrize("size", SIZES.values())
 @pytest.mark.parametrize("name", BATTLES)
 def test_every_unit_has_its_sprite_in_the_colour_of_its_side(name: str, size: tuple[int, int]) -> None:
-    stage = drawn(name, size)
+    stage = still(name, size)
     assert stage.pane.size >= 8
     for one in stage.fighters.values():
         left, top, right, bottom = stage.box(one.space)
@@ -114,14 +121,14 @@ def test_every_unit_has_its_sprite_in_the_colour_of_its_side(name: str, size: tu
 
 
 def test_sprites_are_as_large_as_the_pane_allows() -> None:
-    sizes = [drawn("losses", size).pane.size for size in SIZES.values()]
+    sizes = [still("losses", size).pane.size for size in SIZES.values()]
     assert sizes == [8, 16, 24, 32]
 
 
 @pytest.mark.parametrize("size", [*SIZES.values(), LEAST])
 @pytest.mark.parametrize("name", BATTLES)
 def test_places_lie_apart_and_inside_the_pane(name: str, size: tuple[int, int]) -> None:
-    stage = drawn(name, size)
+    stage = still(name, size)
     taken: set[tuple[int, int]] = set()
     for space in stage.spaces:
         left, top, right, bottom = stage.box(space)
@@ -145,7 +152,7 @@ def test_letters_alone_tell_cursor_and_what_can_be_chosen(size: str) -> None:
 
 
 def test_the_sides_the_step_and_the_chances_are_told() -> None:
-    stage = drawn("losses", SIZES["100x35"])
+    stage = still("losses", SIZES["100x35"])
     rows = text(stage)
     assert "A6 · Rock Plains" in rows[0]
     assert "Ada attacks" in rows[1]
@@ -156,17 +163,17 @@ def test_the_sides_the_step_and_the_chances_are_told() -> None:
 
 
 def test_dice_hits_and_bonuses_lie_with_their_side() -> None:
-    stage = drawn("losses", SIZES["80x24"])
+    stage = still("losses", SIZES["80x24"])
     tray = "\n".join(text(stage)[stage.pane.floor :])
     assert "miss" in tray
     assert "hit" in tray
     assert "one hit" in tray
-    crowd = "\n".join(text(drawn("a crowd", SIZES["80x24"])))
+    crowd = "\n".join(text(still("a crowd", SIZES["80x24"])))
     assert crowd.count("6!") == 4, "twelve dice have no room for pips"
 
 
 def test_cards_lie_on_the_side_that_they_work_on_with_whoever_played_them() -> None:
-    stage = drawn("cards", SIZES["140x45"])
+    stage = still("cards", SIZES["140x45"])
     tray = text(stage)[stage.pane.floor :]
     left, right = ("\n".join(half) for half in zip(*((row[:51], row[51:]) for row in tray), strict=True))
     assert "Overcharge" in left
@@ -177,7 +184,7 @@ def test_cards_lie_on_the_side_that_they_work_on_with_whoever_played_them() -> N
 
 
 def test_who_has_won_is_told() -> None:
-    assert "Ada has won this battle" in text(drawn("won", SIZES["80x24"]))[-1]
+    assert "Ada has won this battle" in text(still("won", SIZES["80x24"]))[-1]
 
 
 def test_nobodys_hand_is_on_the_stage() -> None:

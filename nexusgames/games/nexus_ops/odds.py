@@ -14,7 +14,7 @@ from math import prod
 from nexusgames.core.facts import fact
 
 FACES = 6
-EFFORT = 10_000
+EFFORT = 30_000
 """Beyond so many combinations of hits a battle is too big to be worked out while somebody waits."""
 
 Slices = tuple[int, int, int, int]

@@ -126,7 +126,7 @@ def _chance(stage: BattleStage, seat: int | None, chance: float, room: int) -> s
     mark = player_mark(player.colour, stage.letters)
     name = called(stage.names, seat, player.faction, max(2, room))
     words = board_word("stage.wins", name=name, chance=percent(chance)).split("|")
-    return longest([f"{mark} {word}" for word in words], room) or longest([mark], room)
+    return longest([*(f"{mark} {word}" for word in words), words[-1], mark], room)
 
 
 def _widths(chances: list[float], width: int) -> list[int]:
