@@ -27,6 +27,7 @@ BATTLES: dict[str, Callable[[], Table]] = {
     "before the dice": lambda: fight(ALL, ALL, hand={"energize": ["EN06"]}),
     "losses": lambda: fight({"LL": 1, "RS": 1, "FU": 1, "HU": 1}, {"RS": 1, "CR": 1}, dice=[2, 3, 5]),
     "some are lost": lambda: fight({"RD": 1, "HU": 4, "FU": 1}, {"LL": 3}, "lose HU", dice=[1, 3, 3, 1]),
+    "two to lose": lambda: fight({"RD": 1, "HU": 4, "FU": 1}, {"LL": 3}, dice=[1, 3, 3, 1]),
     "picks": lambda: fight({"LL": 1, "HU": 1}, {"LL": 1, "HU": 1}, dice=[5, 6]),
     "cards": lambda: fight(
         {"LL": 2, "RS": 2, "HU": 4},

@@ -10,10 +10,10 @@ import pytest
 from nexusgames.core.choices import choice
 from nexusgames.core.decisions import Decision
 from nexusgames.games.nexus_ops.game import GAME
-from nexusgames.tui.drawing.picture import Cue
+from nexusgames.tui.drawing.cues import Cue
 from nexusgames.tui.drawing.pixels import Mode
 from nexusgames.tui.drawing.surface import Cell
-from nexusgames.tui.presenters.nexus_ops_armies import SIDES, pointed_at
+from nexusgames.tui.presenters.nexus_ops_armies import SIDES, fighting, pointed_at
 from nexusgames.tui.presenters.nexus_ops_board_words import unit_words
 from nexusgames.tui.presenters.nexus_ops_stage import BattleStage
 from nexusgames.tui.theme import CONTRAST, DARK, LIGHT, SIXTEEN, Palette, use
@@ -222,9 +222,30 @@ def test_whoever_only_watches_points_at_nothing() -> None:
 
 
 def test_another_moment_of_the_same_battle_has_the_same_stage() -> None:
-    stage = staged("some are lost")
-    table = BATTLES["some are lost"]()
-    table.choose("lose HU")
-    assert stage.suits(GAME.view(table.state, 1)) or GAME.view(table.state, 1).battle is None
+    stage = staged("two to lose")
+    table = BATTLES["two to lose"]().choose("lose HU")
+    assert stage.suits(GAME.view(table.state, 1))
     assert not stage.suits(battle_seen("losses"))
     assert set(SIDES) <= set(stage.spaces)
+
+
+def test_who_is_lost_fades_while_it_is_shown() -> None:
+    stage = drawn("two to lose", SIZES["100x35"])
+    later = GAME.view(BATTLES["two to lose"]().choose("lose HU").state, 0)
+    before = [row[:] for row in stage.surface.rows]
+    stage.cues = {"attacker HU": Cue(0xFF0000, "x", fading=0.5, later=later)}
+    changed = {y for y, _, _ in stage.repaint(["attacker HU"])}
+    assert changed
+    assert stage.fighters["attacker HU"].lost == 0, "the stage itself is as it was"
+    assert stage.surface.rows == fresh(stage)
+    stage.cues = {}
+    stage.repaint(["attacker HU"])
+    assert stage.surface.rows == before
+
+
+def test_events_find_the_units_on_the_stage() -> None:
+    view = battle_seen("losses")
+    assert fighting(view, "A6", "0", "HU") == "attacker HU"
+    assert fighting(view, "A6", "1", "RS") == "defender RS"
+    assert fighting(view, "A6", "1", "HU") is None
+    assert fighting(view, "A1", "0", "HU") is None

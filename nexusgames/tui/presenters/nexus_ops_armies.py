@@ -75,6 +75,14 @@ def space_of_unit(side: str, unit: str) -> str:
     return f"{side} {unit}"
 
 
+def fighting(view: NexusOpsView, space: str, seat: str, unit: str) -> str | None:
+    """The place of somebody's units on the stage of the battle that is fought on a space; None if there is none."""
+    battle = view.battle
+    sides = armies(view, battle) if battle is not None and battle.space == space else ()
+    places = (one.space for army in sides if str(army.told.seat) == seat for one in army.fighters if one.unit == unit)
+    return next(places, None)
+
+
 def pointed_at(view: NexusOpsView, choice: Choice) -> str | None:
     """The place on the stage that a choice of a battle is about: a unit to lose, a side or a kind for a card."""
     battle = view.battle

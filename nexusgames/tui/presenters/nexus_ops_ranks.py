@@ -37,13 +37,11 @@ def draw_fighters(stage: BattleStage, fighters: Fighters) -> None:
 
 def _figures(stage: BattleStage, fighters: Fighters, spot: Spot) -> None:
     """From behind to the front, which is nearest to the middle; the shadows of those that are gone stand behind."""
-    left_side, size = fighters.side == ATTACKER, stage.pane.size
+    left_side = fighters.side == ATTACKER
     picture = _enlarged(sheet(stage.alternate)[stage.pane.sheet][fighters.unit], stage.pane.scale)
     picture = picture if left_side else tuple(line[::-1] for line in picture)
     tones, line = _tones(stage, fighters)
-    whole = size + (spot.shown - 1) * spot.step
-    first = spot.x + (spot.width - whole) // 2
-    top = 2 * (spot.y + spot.height - 1) - size
+    first, top, _ = _frame_of(stage, spot)
     gone = spot.shown - -(-spot.shown * fighters.alive // fighters.fought)
     for place in range(spot.shown):
         x = first + place * spot.step if left_side else first + (spot.shown - 1 - place) * spot.step
@@ -51,7 +49,7 @@ def _figures(stage: BattleStage, fighters: Fighters, spot: Spot) -> None:
         alive = place >= gone
         stage.surface.sprite(x, top, picture, seen if alive else _shadow(stage, tones), line if alive else None)
     if stage.state_of(fighters.space) == "cursor":
-        _frame(stage, first, top, whole, size)
+        draw_frame(stage, fighters, rgb(colours().cursor_edge))
 
 
 def _enlarged(picture: Picture, scale: int) -> Picture:
@@ -84,12 +82,21 @@ def _shadow(stage: BattleStage, tones: dict[str, Colour]) -> dict[str, Colour]:
     return {sign: mix(tone, _near(stage), GONE) for sign, tone in tones.items()}
 
 
-def _frame(stage: BattleStage, left: int, top: int, wide: int, high: int) -> None:
-    """The corners of a frame around what is under the cursor."""
-    edge, surface = rgb(colours().cursor_edge), stage.surface
+def _frame_of(stage: BattleStage, spot: Spot) -> tuple[int, int, int]:
+    """The first column, the first half row and the columns of all sprites of a kind."""
+    wide = stage.pane.size + (spot.shown - 1) * spot.step
+    return spot.x + (spot.width - wide) // 2, 2 * (spot.y + spot.height - 1) - stage.pane.size, wide
+
+
+def draw_frame(stage: BattleStage, fighters: Fighters, edge: Colour) -> None:
+    """The corners of a frame around all units of a kind; words have none."""
+    spot, surface = stage.pane.spots[fighters.space], stage.surface
+    if not spot.shown:
+        return
+    left, top, wide = _frame_of(stage, spot)
     first, last = max(0, left - 1), min(stage.pane.width - 1, left + wide)
     for x, along in ((first, 1), (last, -1)):
-        for y, down in ((top - 1, 1), (top + high, -1)):
+        for y, down in ((top - 1, 1), (top + stage.pane.size, -1)):
             for step in range(CORNER):
                 surface.pixel(x + along * step, y, edge)
                 surface.pixel(x, y + down * step, edge)

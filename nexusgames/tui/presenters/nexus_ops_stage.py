@@ -10,15 +10,15 @@ from collections.abc import Sequence
 from nexusgames.games.nexus_ops.view import NexusOpsView
 from nexusgames.games.nexus_ops.view_battle import BattleView
 from nexusgames.tui.drawing.colour import Colour, ink_on, mix, rgb
+from nexusgames.tui.drawing.cues import Cue
 from nexusgames.tui.drawing.ground import TABLE, Box, Shade
 from nexusgames.tui.drawing.picture import LIT, Picture, State
 from nexusgames.tui.drawing.pixels import Mode
 from nexusgames.tui.presenters.nexus_ops_armies import ATTACKER, SIDES, Army, armies
-from nexusgames.tui.presenters.nexus_ops_board_words import board_word, called
+from nexusgames.tui.presenters.nexus_ops_board_words import board_word, called, is_alternate
 from nexusgames.tui.presenters.nexus_ops_field import HEAD, Pane, pane_for
 from nexusgames.tui.presenters.nexus_ops_field_tones import field_ramp
-from nexusgames.tui.presenters.nexus_ops_figures import ALTERNATE
-from nexusgames.tui.presenters.nexus_ops_ranks import draw_fighters
+from nexusgames.tui.presenters.nexus_ops_ranks import draw_fighters, draw_frame
 from nexusgames.tui.presenters.nexus_ops_tones import TEXTURES
 from nexusgames.tui.presenters.nexus_ops_tray import draw_tray
 from nexusgames.tui.presenters.nexus_ops_verdict import draw_odds, draw_order
@@ -44,7 +44,7 @@ class BattleStage(Picture):
         self.tell(view, battle)
         self.letters = False
         self.names: Sequence[str] = ()
-        self.alternate = ALTERNATE in view.options
+        self.alternate = is_alternate(view)
         self._pane: Pane | None = None
         super().__init__(_spaces(self.armies), rgb(colours().table), mode)
 
@@ -108,8 +108,20 @@ class BattleStage(Picture):
         return field_ramp(self.terrain, state)
 
     def lit(self, space: str, ramp: Sequence[Colour], tone: Colour) -> Sequence[Colour]:
-        """The ground around a unit takes part in what happens to it."""
-        return [mix(colour, tone, LIT) for colour in ramp]
+        """The ground around a unit takes part in what happens to it, where there are colours enough."""
+        return ramp if colours().flat else [mix(colour, tone, LIT) for colour in ramp]
+
+    def edge(self, space: str, cue: Cue) -> None:
+        """Corners around the units to which something happens."""
+        if space in self.fighters:
+            draw_frame(self, self.fighters[space], cue.tone)
+
+    def look_at(self, view: NexusOpsView) -> NexusOpsView:
+        """Another moment of the battle; one in which it is over already changes nothing."""
+        before = self.view
+        if view.battle is not None and self.suits(view):
+            self.tell(view, view.battle)
+        return before
 
     def state_of(self, space: str) -> State:
         """Whatever can be chosen is marked: there are few units."""

@@ -18,13 +18,14 @@ from textual.content import Content
 from nexusgames.core.events import Event
 from nexusgames.core.narration import Narrator
 from nexusgames.tui.drawing.colour import rgb
-from nexusgames.tui.drawing.picture import Cue
+from nexusgames.tui.drawing.cues import Cue
 from nexusgames.tui.drawing.pieces import Piece, row, width_of
 from nexusgames.tui.drawing.pixels import drawn_with
 from nexusgames.tui.drawing.text_rows import Row, cells_in, filled, grey, rendered
 from nexusgames.tui.drawing.thumbnail import thumbnail
 from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.presenters.people import People
+from nexusgames.tui.show.frames import ROLLING
 from nexusgames.tui.theme import FRESH, colours
 from nexusgames.tui.widgets.header import WIDE, Header, Heading
 from nexusgames.tui.widgets.player_cards import PlayerCards, card_rows
@@ -37,8 +38,6 @@ LEAST_LOG = 6
 """Rows for the log that nothing else may take."""
 DIE = 4
 """Columns of a die with the gap behind it."""
-ROLLING = "·"
-"""On a die that does not lie still yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +57,8 @@ class Moment:
     dice: tuple[int, ...] = ()
     """The dice that lie still, of `rolled` that were thrown."""
     rolled: int = 0
+    hits: tuple[bool, ...] = ()
+    """Of each die whether it hits, if that is known."""
     recent: Sequence[Event] = ()
     """What happened last, the newest first: its spaces are marked."""
 
@@ -203,7 +204,8 @@ class Poster:
         for place in range(min(moment.rolled, self.width // DIE // 2)):
             still = place < len(moment.dice)
             face = str(moment.dice[place]) if still else ROLLING
-            fore, back = (shown.glare, shown.fresh) if still else (shown.text, shown.rule)
+            missed = len(moment.hits) == moment.rolled and not moment.hits[place]
+            fore, back = (shown.glare, shown.fresh) if still and not missed else (shown.dim, shown.rule)
             found += (Piece(f" {face} ", fore, back, bold=True), Piece(" ", shown.bar, shown.bar))
         return found
 

@@ -16,7 +16,8 @@ from textual.geometry import Region
 from textual.strip import Strip
 
 from nexusgames.tui.drawing.colour import Colour, ink_on, rgb
-from nexusgames.tui.drawing.picture import Cue, Picture, Stretch, changes
+from nexusgames.tui.drawing.cues import Cue
+from nexusgames.tui.drawing.picture import Picture, Stretch, changes
 from nexusgames.tui.drawing.pixels import drawn_with
 from nexusgames.tui.drawing.surface import Cell
 from nexusgames.tui.theme import colours
