@@ -11,7 +11,7 @@ from nexusgames.tui.drawing.colour import Colour, rgb
 from nexusgames.tui.drawing.ground import Shade
 from nexusgames.tui.presenters.nexus_ops_board_words import unit_words
 from nexusgames.tui.presenters.nexus_ops_hexes import Position
-from nexusgames.tui.presenters.nexus_ops_ranks import (
+from nexusgames.tui.presenters.nexus_ops_lineup import (
     SIDE_BY_SIDE_FROM,
     SPRITES_FROM,
     Stack,

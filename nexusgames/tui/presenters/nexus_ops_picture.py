@@ -17,8 +17,8 @@ from nexusgames.tui.presenters.nexus_ops_bricks import map_layout
 from nexusgames.tui.presenters.nexus_ops_corners import corners
 from nexusgames.tui.presenters.nexus_ops_figures import draw_units
 from nexusgames.tui.presenters.nexus_ops_hexes import ROOMY, TIGHT_ROWS, WITH_SPRITES, HexLayout
+from nexusgames.tui.presenters.nexus_ops_lineup import Stack
 from nexusgames.tui.presenters.nexus_ops_plates import Plate, draw_plates
-from nexusgames.tui.presenters.nexus_ops_ranks import Stack
 from nexusgames.tui.presenters.nexus_ops_sprites import VORTEX, VORTEX_SMALL
 from nexusgames.tui.presenters.nexus_ops_tokens import (
     CHIP,

@@ -1,173 +1,155 @@
-"""Units as sprites side by side with their counts, in one rank or two; else `nexus_ops_figures` takes words."""
+"""Units on the stage of a battle: sprites one behind the other, those that are gone as shadows; names with counts."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from nexusgames.games.nexus_ops.view import SpaceView
-from nexusgames.tui.drawing.colour import owned, rgb
+from nexusgames.tui.drawing.colour import Colour, mix, owned, rgb
 from nexusgames.tui.drawing.ground import Shade
-from nexusgames.tui.presenters.nexus_ops_sprites import Picture, Pictures, sheet
-from nexusgames.tui.theme import colours, player_colour, player_mark
+from nexusgames.tui.presenters.nexus_ops_armies import ATTACKER, Fighters
+from nexusgames.tui.presenters.nexus_ops_board_words import board_word, unit_words
+from nexusgames.tui.presenters.nexus_ops_field import Spot
+from nexusgames.tui.presenters.nexus_ops_field_tones import name_ground
+from nexusgames.tui.presenters.nexus_ops_sprites import Picture, sheet
+from nexusgames.tui.theme import colours, player_colour
 
 if TYPE_CHECKING:
-    from nexusgames.tui.presenters.nexus_ops_picture import HexPicture
+    from nexusgames.tui.presenters.nexus_ops_stage import BattleStage
 
-SPRITES_FROM, SIDE_BY_SIDE_FROM, TWO_RANKS_FROM = 4, 6, 7
-"""Rows of a hex from which there is room for a sprite, for several side by side, for two ranks."""
-SLOPES = 6
-"""Columns that a rank leaves to the slanted sides: what lies on them melts into the outline."""
-BESIDE_SLOPES = 1.6
-"""The same at each side of one of two ranks, beside the slope in its rows."""
-LARGE_ASIDE = 3
-"""Columns that a large sprite leaves free."""
-MINE_WIDE, MARK_WIDE = 2, 2
-LONGEST_ID = 3
-"""Letters of an id."""
+Part = tuple[str, Colour]
+GONE, AROUND, BEHIND = 0.82, 0.88, 0.25
+"""How much of the ground a shadow takes on, the line around a sprite, and a unit behind another one."""
+CORNER = 3
+"""Pixels of a corner of the cursor's frame."""
+POINTER = "▼"
+ATTACKS = {True: "►", False: "◄"}
 
 
-@dataclass(frozen=True, slots=True)
-class Stack:
-    """Units of one kind and owner."""
-
-    colour: str
-    unit: str
-    count: int
-
-
-def in_ranks(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> bool:
-    """All kinds as sprites, where there is room for them; small Alternate Units are told apart better by words."""
-    rows = board.hexes.rows
-    if rows < SPRITES_FROM or (rows < SIDE_BY_SIDE_FROM and len(stacks) > 1):  # small ones melt into each other
-        return False
-    if _in_one_rank(board, here, stacks):
-        return True
-    return rows >= TWO_RANKS_FROM and not board.alternate and _in_two_ranks(board, here, stacks)
+def draw_fighters(stage: BattleStage, fighters: Fighters) -> None:
+    """All units of one kind in their cells."""
+    spot = stage.pane.spots[fighters.space]
+    if spot.shown:
+        _figures(stage, fighters, spot)
+        _pointer(stage, fighters.space, spot)
+    _name(stage, fighters, spot)
 
 
-def _in_one_rank(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> bool:
-    hexes = board.hexes
-    pictures = _largest(board, here, stacks)
-    if pictures is None:
-        return False
-    wide, high = size_of(pictures)
-    below_head = (hexes.rows - 1) * 2 - (hexes.rows >= SIDE_BY_SIDE_FROM) - high
-    top = 2 * (hexes.hexes[here.id].y + 1) + max(0, (below_head + 1) // 2)
-    at = round(hexes.middle(here.id) - _need(stacks, wide, marked=_is_mixed(stacks)) / 2 + 0.01)
-    if hexes.id_below:
-        at = min(at, hexes.hexes[here.id].x + hexes.wide - 1 - wide - LONGEST_ID)
-    _draw_rank(board, here.id, (at, top), stacks, pictures, marked=_is_mixed(stacks))
-    return True
+def _figures(stage: BattleStage, fighters: Fighters, spot: Spot) -> None:
+    """From behind to the front, which is nearest to the middle; the shadows of those that are gone stand behind."""
+    left_side = fighters.side == ATTACKER
+    picture = _enlarged(sheet(stage.alternate)[stage.pane.sheet][fighters.unit], stage.pane.scale)
+    picture = picture if left_side else tuple(line[::-1] for line in picture)
+    tones, line = _tones(stage, fighters)
+    first, top, _ = _frame_of(stage, spot)
+    gone = spot.shown - -(-spot.shown * fighters.alive // fighters.fought)
+    for place in range(spot.shown):
+        x = first + place * spot.step if left_side else first + (spot.shown - 1 - place) * spot.step
+        seen = tones if place == spot.shown - 1 else _behind(stage, tones)
+        alive = place >= gone
+        stage.surface.sprite(x, top, picture, seen if alive else _shadow(stage, tones), line if alive else None)
+    if stage.state_of(fighters.space) == "cursor":
+        draw_frame(stage, fighters, rgb(colours().cursor_edge))
 
 
-def _in_two_ranks(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> bool:
-    """The strongest above the others, in the largest sprites for which both ranks have room."""
-    place, marked = board.hexes.hexes[here.id], _is_mixed(stacks)
-    for pictures in sheet(board.alternate)[1:]:
-        wide, high = size_of(pictures)
-        tops = 2 * place.y + 2, 2 * (place.y + board.hexes.rows) - 1 - high
-        upper, lower = (_room_of_rank(board, here, top, high) for top in tops)
-        ranks = _ranks(stacks, wide, (upper, lower), marked=marked) if tops[0] + high < tops[1] else ()
-        for top, rank in zip(tops, ranks, strict=False):
-            at = round(board.hexes.middle(here.id) - _need(rank, wide, marked=marked) / 2 + 0.01)
-            _draw_rank(board, here.id, (at, top), rank, pictures, marked=marked)
-        if ranks:
-            return True
-    return False
+def _enlarged(picture: Picture, scale: int) -> Picture:
+    return tuple("".join(sign * scale for sign in line) for line in picture for _ in range(scale))
 
 
-def _ranks(
-    stacks: Sequence[Stack], wide: int, rooms: tuple[int, int], *, marked: bool
-) -> tuple[Sequence[Stack], Sequence[Stack]] | tuple[()]:
-    """Two ranks that leave about as much of their rooms; none if one of them has too little."""
-
-    def left(cut: int) -> int:
-        ranks = stacks[:cut], stacks[cut:]
-        return min(room - _need(rank, wide, marked=marked) for rank, room in zip(ranks, rooms, strict=True))
-
-    cut = max(range(1, len(stacks)), key=left, default=0)
-    return (stacks[:cut], stacks[cut:]) if cut and left(cut) >= 0 else ()
+def _tones(stage: BattleStage, fighters: Fighters) -> tuple[dict[str, Colour], Colour]:
+    """The colours of the sprites of a side, and of the line around them."""
+    shown = colours()
+    seat = next(army.told.seat for army in stage.armies if army.side == fighters.side)
+    tone = rgb(player_colour(stage.view.players[seat].colour))
+    return owned(tone), rgb(shown.units) if shown.flat else mix(_near(stage), rgb(shown.units), AROUND)
 
 
-def _room_of_rank(board: HexPicture, here: SpaceView, top: int, high: int) -> int:
-    """Columns for a rank of two: those of the narrowest row that it stands in."""
-    place = board.hexes.hexes[here.id]
-    return min(
-        board.hexes.room(here.id, row, BESIDE_SLOPES)[1] - (2 * MINE_WIDE if here.mine and row == place.corner else 0)
-        for row in range(top // 2 - place.y, (top + high - 1) // 2 - place.y + 1)
-    )
+def _near(stage: BattleStage) -> Colour:
+    """The ground in front."""
+    return stage.ground.colours[Shade.STAGE]
 
 
-def _draw_rank(
-    board: HexPicture,
-    space: str,
-    place: tuple[int, int],
-    stacks: Sequence[Stack],
-    pictures: Pictures,
-    *,
-    marked: bool,
-) -> None:
-    """Sprites from left to right; where several owners meet, the mark of each stands before the first of its units."""
-    (at, top), (wide, high) = place, size_of(pictures)
-    stage, before = board.tone(space, Shade.STAGE), ""
-    for stack in stacks:
-        if marked and stack.colour != before:
-            sign, tone = player_mark(stack.colour, board.letters), rgb(player_colour(stack.colour))
-            board.surface.text(at, (top + high // 2) // 2, sign, tone, stage, bold=True)
-            at, before = at + MARK_WIDE, stack.colour
-        draw_sprite(board, space, (at, top), pictures[stack.unit], stack.colour)
-        at = draw_count(board, space, (at + wide, (top + high - 2) // 2), stack.count) + 1
+def _behind(stage: BattleStage, tones: dict[str, Colour]) -> dict[str, Colour]:
+    """A unit behind another one of its kind."""
+    return tones if colours().flat else {sign: mix(tone, _near(stage), BEHIND) for sign, tone in tones.items()}
 
 
-def _is_mixed(stacks: Sequence[Stack]) -> bool:
-    """Whether units of several owners stand there."""
-    return len({stack.colour for stack in stacks}) > 1
+def _shadow(stage: BattleStage, tones: dict[str, Colour]) -> dict[str, Colour]:
+    """What is left of a unit that is gone."""
+    shown = colours()
+    if shown.flat:
+        return {"#": rgb(shown.rule)}
+    return {sign: mix(tone, _near(stage), GONE) for sign, tone in tones.items()}
 
 
-def size_of(pictures: Pictures) -> tuple[int, int]:
-    """Width and height of the sprites of a sheet."""
-    return len(pictures["HU"][0]), len(pictures["HU"])
+def _frame_of(stage: BattleStage, spot: Spot) -> tuple[int, int, int]:
+    """The first column, the first half row and the columns of all sprites of a kind."""
+    wide = stage.pane.size + (spot.shown - 1) * spot.step
+    return spot.x + (spot.width - wide) // 2, 2 * (spot.y + spot.height - 1) - stage.pane.size, wide
 
 
-def _need(stacks: Sequence[Stack], wide: int, *, marked: bool) -> int:
-    """Columns for sprites of this width, with their counts, the marks of their owners and a blank between them."""
-    owners = len({stack.colour for stack in stacks}) if marked else 0
-    return sum(wide + len(times(stack.count)) for stack in stacks) + len(stacks) - 1 + owners * MARK_WIDE
+def draw_frame(stage: BattleStage, fighters: Fighters, edge: Colour) -> None:
+    """The corners of a frame around all units of a kind; words have none."""
+    spot, surface = stage.pane.spots[fighters.space], stage.surface
+    if not spot.shown:
+        return
+    left, top, wide = _frame_of(stage, spot)
+    first, last = max(0, left - 1), min(stage.pane.width - 1, left + wide)
+    for x, along in ((first, 1), (last, -1)):
+        for y, down in ((top - 1, 1), (top + stage.pane.size, -1)):
+            for step in range(CORNER):
+                surface.pixel(x + along * step, y, edge)
+                surface.pixel(x, y + down * step, edge)
 
 
-def _largest(board: HexPicture, here: SpaceView, stacks: Sequence[Stack]) -> Pictures | None:
-    """The largest sprites that fit in one rank."""
-    hexes = board.hexes
-    sizes = sheet(board.alternate)[hexes.rows < SIDE_BY_SIDE_FROM :]
-    room = hexes.wide - SLOPES - (MINE_WIDE if here.mine and hexes.rows >= SIDE_BY_SIDE_FROM else 0)
-    for pictures in sizes:
-        wide, _ = size_of(pictures)
-        if _need(stacks, wide, marked=_is_mixed(stacks)) <= room - (LARGE_ASIDE if wide == 8 else 0):
-            return pictures
-    return None
+def _pointer(stage: BattleStage, space: str, spot: Spot) -> None:
+    """An arrow down to what is under the cursor, a sign above what else can be chosen."""
+    tones, sign = stage.tones_of(space), stage.sign_of(space)
+    if tones is not None:
+        told = f" {POINTER} " if stage.state_of(space) == "cursor" else f" {sign} "
+        stage.surface.centred(spot.x + spot.width / 2, spot.y, told, *tones, bold=True)
 
 
-def times(count: int) -> str:
-    """How many there are, where it is more than one."""
-    return str(count) if count > 1 else ""
+def _name(stage: BattleStage, fighters: Fighters, spot: Spot) -> None:
+    """The longest form of the name that fits, with how many there are and how many are gone."""
+    ground, in_words = name_ground(stage.terrain), not spot.shown
+    tones = stage.tones_of(fighters.space)
+    room = spot.width
+    sign = stage.sign_of(fighters.space) if tones is not None else ""
+    forms = [[*([(sign, 0)] if sign and in_words else []), *parts] for parts in _forms(stage, fighters)]
+    parts = next((parts for parts in forms if _long(parts) <= room), forms[-1])
+    left_side = fighters.side == ATTACKER
+    edge = spot.x + spot.width - _long(parts) if left_side else spot.x
+    at = edge if in_words else round(spot.x + (spot.width - _long(parts)) / 2 + 0.01)
+    pointed = stage.state_of(fighters.space) == "cursor"
+    for words, tone in parts:
+        ink, back = tones if tones and pointed else (tones[1] if tones else tone, ground)
+        at = stage.surface.text(at, spot.y + spot.height - 1, words, ink, back, bold=fighters.attack_now or bool(tones))
 
 
-def draw_count(board: HexPicture, space: str, place: tuple[int, int], count: int) -> int:
-    """How many there are, beside a sprite; returns the column behind."""
-    text, stage = rgb(colours().text), board.tone(space, Shade.STAGE)
-    return board.surface.text(*place, times(count), text, stage, bold=True)
+def _long(parts: list[Part]) -> int:
+    return sum(len(words) for words, _ in parts)
 
 
-def draw_sprite(board: HexPicture, space: str, place: tuple[int, int], picture: Picture, colour: str) -> None:
-    """With a line of the stage at both sides: a sprite must not melt into an outline of its own colour."""
-    x, y = place
-    stage = board.tone(space, Shade.STAGE)
-    for down, line in enumerate(picture):
-        for right, sign in enumerate(line):
-            if sign != ".":
-                for beside in (right - 1, right + 1):
-                    if not 0 <= beside < len(line) or line[beside] == ".":
-                        board.surface.pixel(x + beside, y + down, stage)
-    board.surface.sprite(x, y, picture, owned(rgb(player_colour(colour))))
+def _forms(stage: BattleStage, fighters: Fighters) -> Iterator[list[Part]]:
+    """Names from the longest to the shortest; that a unit attacks now and what it hits with give way first."""
+    shown, struck = colours(), rgb(colours().struck_edge)
+    words = unit_words(fighters.unit, stage.alternate)
+    if not fighters.alive:
+        for word in words:
+            yield [(board_word("stage.gone", unit=word), struck)]
+        yield [(board_word("stage.gone_short"), struck)]
+        return
+    ink = rgb(shown.title if fighters.attack_now else shown.text if fighters.to_come else shown.dim)
+    number = next(army.told.least.get(fighters.unit) for army in stage.armies if army.side == fighters.side)
+    lost: list[Part] = [(f" {board_word('stage.fewer', count=fighters.lost)}", struck)] if fighters.lost else []
+    least: list[Part] = [(f" {board_word('stage.least', least=number)}", rgb(shown.dim))] if number else []
+    arrow = ATTACKS[fighters.side == ATTACKER]
+    for word in dict.fromkeys(words):
+        name = board_word("stage.counted", unit=word, count=fighters.alive)
+        if fighters.attack_now:
+            pointed = f"{name} {arrow}" if fighters.side == ATTACKER else f"{arrow} {name}"
+            yield [(pointed, ink), *least, *lost]
+            yield [(pointed, ink), *lost]
+        yield [(name, ink), *least, *lost]
+        yield [(name, ink), *lost]
