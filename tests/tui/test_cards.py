@@ -17,6 +17,7 @@ from nexusgames.core.texts import load_texts
 from nexusgames.games.nexus_ops.game import GAME
 from nexusgames.games.nexus_ops.state import NexusOpsState
 from nexusgames.tui.presenters import CardGroup, presenter_for
+from nexusgames.tui.presenters.leaves import plain
 from nexusgames.tui.presenters.nexus_ops_cards import card_info
 from nexusgames.tui.screens.cards import CardsScreen
 from nexusgames.tui.screens.confirm import ConfirmScreen
@@ -118,7 +119,7 @@ def test_one_card_is_told_as_one() -> None:
     state = Table(
         {"players": {"Red": {"secret": ["SM17"]}, "Blue": {"secret": ["SM08", "SM10"]}}, "decks": decks}
     ).state
-    told = PRESENTER.everybody(GAME.view(state, None), narrator(state)).plain
+    told = plain(PRESENTER.everybody(GAME.view(state, None), narrator(state)))
     assert "1 Secret Mission in hand" in told
     assert "2 Secret Missions in hand" in told
     assert "Decks: 32 Energize, 1 Secret Mission." in told

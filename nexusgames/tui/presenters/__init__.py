@@ -12,6 +12,7 @@ from textual.content import Content
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision, Refusal
 from nexusgames.core.narration import Narrator
+from nexusgames.tui.presenters.leaves import Leaf
 from nexusgames.tui.presenters.parts import PlayerCard, Track
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
@@ -112,8 +113,8 @@ class Presenter(Protocol):
         """The mark and the screen colour of a player's colour."""
         ...
 
-    def everybody(self, view: Any, narrator: Narrator) -> Content:
-        """What everybody has, in full."""
+    def everybody(self, view: Any, narrator: Narrator) -> list[Leaf]:
+        """What everybody has, in full: a panel for each player, then what is nobody's."""
         ...
 
     def space(self, view: Any, narrator: Narrator, space: str) -> Content:
@@ -128,8 +129,8 @@ class Presenter(Protocol):
         """The own hand first, then all cards that lie open; nothing of anybody else's hand."""
         ...
 
-    def sheet(self, view: Any, narrator: Narrator) -> Content:
-        """The reference sheet."""
+    def sheet(self, view: Any, narrator: Narrator) -> list[Leaf]:
+        """The reference sheet: a panel for each kind of piece, and for what else there is to know."""
         ...
 
     def details(self, view: Any, narrator: Narrator) -> Content | None:

@@ -12,10 +12,12 @@ from nexusgames.core.narration import Narrator
 from nexusgames.games.nexus_ops.view import NexusOpsView, SpaceView
 from nexusgames.games.nexus_ops.view_odds import Contest, contest_at, rivals_at
 from nexusgames.tui.presenters import CardGroup, Explain, Presenter, say, stacked
+from nexusgames.tui.presenters.leaves import Leaf
 from nexusgames.tui.presenters.nexus_ops_battle import battle_panel, hit_numbers, odds_at, prospects, result_short
 from nexusgames.tui.presenters.nexus_ops_cards import card_groups
 from nexusgames.tui.presenters.nexus_ops_map import HexMap
-from nexusgames.tui.presenters.nexus_ops_reading import everybody, hand, sheet
+from nexusgames.tui.presenters.nexus_ops_pages import everybody, sheet
+from nexusgames.tui.presenters.nexus_ops_reading import hand
 from nexusgames.tui.presenters.nexus_ops_table import facts, player_cards, tracks
 from nexusgames.tui.presenters.nexus_ops_warnings import is_ruin, warnings
 from nexusgames.tui.presenters.nexus_ops_words import counts, mark
@@ -149,7 +151,7 @@ class NexusOpsPresenter:
             lines += hit_numbers(view, narrator, space, present)
         return stacked(lines)
 
-    def everybody(self, view: NexusOpsView, narrator: Narrator) -> Content:
+    def everybody(self, view: NexusOpsView, narrator: Narrator) -> list[Leaf]:
         """Numbers, units, supply and played cards of every player."""
         return everybody(view, narrator, self.letters)
 
@@ -161,7 +163,7 @@ class NexusOpsPresenter:
         """The own hand, the cards of the battle, what lies in front of everybody, line and discards."""
         return card_groups(view, narrator, explain, self.letters)
 
-    def sheet(self, view: NexusOpsView, narrator: Narrator) -> Content:
+    def sheet(self, view: NexusOpsView, narrator: Narrator) -> list[Leaf]:
         """Cost, hit numbers, mining and entry of every unit."""
         return sheet(view, narrator)
 
