@@ -262,13 +262,13 @@ def test_cards_and_their_rules_are_read_with_the_keyboard(tmp_path: Path, size: 
         session = prepared()
         async with seated(tmp_path, session, size) as player:
             screen = await opened(player)
-            entries = list(screen.entries.values())
+            entries = screen.entries
             own = hand_of(session.state, player.decision().seat)
             assert {entry.card.kind for entry in entries[: len(own)]} == own
-            await player.press("down")
+            await player.press("right")
             second = entries[1].card
             assert screen.shown is entries[1]
-            assert f" {second.name} ─" in player.text
+            assert f" {second.name} " in player.text
             assert second.sort in player.text
             await player.press("enter", "down")
             assert screen.rules.has_focus
@@ -299,11 +299,12 @@ def test_cards_and_their_rules_are_read_with_the_mouse(tmp_path: Path) -> None:
     async def run() -> None:
         async with seated(tmp_path, prepared()) as player:
             screen = await opened(player)
-            last_name, last = list(screen.entries.items())[-1]
-            await player.pilot.click(screen.listed, offset=(3, int(last_name)))
+            last = screen.entries[-1]
+            row = screen.listed.count(screen.listed.room) - 1
+            await player.pilot.click(screen.listed, offset=(3, row))
             await player.pilot.pause()
             assert screen.shown is last
-            assert f" {last.card.name} ─" in player.text
+            assert f" {last.card.name} " in player.text
             await player.pilot.click(screen.query_one("#rules", OptionList), offset=(3, 0))
             await player.pilot.pause()
             assert isinstance(player.screen, RulesScreen)
@@ -360,7 +361,7 @@ def test_without_a_card_anywhere_the_screen_says_so(tmp_path: Path) -> None:
         async with seated(tmp_path, new_session("Ada", "Bo")) as player:
             screen = await opened(player)
             assert "You hold no cards." in player.prose
-            assert screen.entries == {}
+            assert screen.entries == []
             await player.press("question_mark", "enter", "space", "escape")
             await player.pilot.pause()
             assert isinstance(player.screen, PlayScreen)

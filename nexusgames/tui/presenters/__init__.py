@@ -41,6 +41,8 @@ class CardInfo:
     """When it can be played, in a few words; empty where the game has no such thing to tell."""
     tone: str = ""
     """The colour of its kind; empty where cards have none of their own."""
+    emblem: Sequence[str] = ()
+    """The picture of its kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +129,10 @@ class Presenter(Protocol):
 
     def cards(self, view: Any, narrator: Narrator, explain: Explain | None = None) -> list[CardGroup]:
         """The own hand first, then all cards that lie open; nothing of anybody else's hand."""
+        ...
+
+    def box(self, narrator: Narrator) -> list[CardGroup]:
+        """All cards of the game, deck by deck, wherever they are."""
         ...
 
     def sheet(self, view: Any, narrator: Narrator) -> list[Leaf]:

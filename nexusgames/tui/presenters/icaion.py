@@ -12,7 +12,7 @@ from nexusgames.core.narration import Narrator
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.tui.presenters import CardGroup, Explain, Presenter, stacked
 from nexusgames.tui.presenters.icaion_around import facts, player_cards, tracks
-from nexusgames.tui.presenters.icaion_cards import card_groups, hand
+from nexusgames.tui.presenters.icaion_cards import box, card_groups, hand
 from nexusgames.tui.presenters.icaion_deed import deed_panel
 from nexusgames.tui.presenters.icaion_labels import addition, short_label
 from nexusgames.tui.presenters.icaion_map import RegionMap
@@ -110,6 +110,10 @@ class IcaionPresenter:
     def cards(self, view: IcaionView, narrator: Narrator, explain: Explain | None = None) -> list[CardGroup]:
         """The own hand, characters and upgrades, event cards, discards."""
         return card_groups(view, narrator, explain, self.letters)
+
+    def box(self, narrator: Narrator) -> list[CardGroup]:
+        """Seekers, Gear, events, Curio Cards."""
+        return box(narrator)
 
     def sheet(self, view: IcaionView, narrator: Narrator) -> list[Leaf]:
         """Machines, Seekers, crystals, the Colossus, the City, the event track, the signs of the board."""

@@ -16,7 +16,7 @@ from nexusgames.tui.presenters.icaion_spaces import hidden_shards, stack_lines
 from nexusgames.tui.presenters.icaion_sprites import COLOSSUS, DOME, MACHINES, seeker_picture
 from nexusgames.tui.presenters.icaion_tones import DOME_TONES, colossus_tones, division_colour
 from nexusgames.tui.presenters.icaion_words import colour_mark, dot, mark
-from nexusgames.tui.presenters.leaves import Figure, Leaf, Line, figure, titled
+from nexusgames.tui.presenters.leaves import Figure, Leaf, Line, Prose, figure, titled
 from nexusgames.tui.theme import HINT, colours
 
 
@@ -76,7 +76,7 @@ def sheet(view: IcaionView, narrator: Narrator, letters: bool) -> list[Leaf]:
 def _machines(narrator: Narrator, colour: str) -> Iterator[Leaf]:
     """A kind of Machine: what it does in an Extract, what it uncovers when it leaves each row."""
     for letter, kind in reference_view().machines.items():
-        lines: list[Line] = [Content(narrator.say(f"component.machine.{kind}"))]
+        lines: list[Line] = [Prose(Content(narrator.say(f"component.machine.{kind}")))]
         for slot in reference_view().slots:
             if slot.machine == kind:
                 bonus = narrator.say(f"value.bonus.{slot.bonus}", slot.numbers)
@@ -94,7 +94,7 @@ def _seekers(view: IcaionView, narrator: Narrator, letters: bool) -> Iterator[Le
             title = mark(view, seat, letters) + Content.styled(f" {name}", "bold $title")
             colour = division_colour(player.colour)
             picture = figure(seeker_picture(player.seeker, lying=False, small=False), colour)
-            yield Leaf(title, (Content(narrator.card(player.seeker)),), narrator.name(seat), picture, colour)
+            yield Leaf(title, (Prose(Content(narrator.card(player.seeker))),), narrator.name(seat), picture, colour)
 
 
 def _crystals(narrator: Narrator) -> Leaf:

@@ -55,7 +55,14 @@ class Cast:
     members: tuple[Member, ...]
 
 
-Line = Content | Gauge | Flow | Cast
+@dataclass(frozen=True, slots=True)
+class Prose:
+    """Whole sentences, set flush; other lines go on further in than they began, so that they are told apart."""
+
+    words: Content
+
+
+Line = Content | Prose | Gauge | Flow | Cast
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +97,8 @@ def _plain(line: Line) -> list[str]:
             return ["  ".join(part.plain for part in line.parts)]
         case Cast():
             return ["  ".join(words for told in member.lines for words in _plain(told)) for member in line.members]
+        case Prose():
+            return [line.words.plain]
         case _:
             return [line.plain]
 

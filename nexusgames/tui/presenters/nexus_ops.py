@@ -14,7 +14,7 @@ from nexusgames.games.nexus_ops.view_odds import Contest, contest_at, rivals_at
 from nexusgames.tui.presenters import CardGroup, Explain, Presenter, say, stacked
 from nexusgames.tui.presenters.leaves import Leaf
 from nexusgames.tui.presenters.nexus_ops_battle import battle_panel, hit_numbers, odds_at, prospects, result_short
-from nexusgames.tui.presenters.nexus_ops_cards import card_groups
+from nexusgames.tui.presenters.nexus_ops_cards import box, card_groups
 from nexusgames.tui.presenters.nexus_ops_map import HexMap
 from nexusgames.tui.presenters.nexus_ops_pages import everybody, sheet
 from nexusgames.tui.presenters.nexus_ops_reading import hand
@@ -162,6 +162,10 @@ class NexusOpsPresenter:
     def cards(self, view: NexusOpsView, narrator: Narrator, explain: Explain | None = None) -> list[CardGroup]:
         """The own hand, the cards of the battle, what lies in front of everybody, line and discards."""
         return card_groups(view, narrator, explain, self.letters)
+
+    def box(self, narrator: Narrator) -> list[CardGroup]:
+        """Energize, Secret Missions, cards for won battles, the King of the Hill."""
+        return box(narrator)
 
     def sheet(self, view: NexusOpsView, narrator: Narrator) -> list[Leaf]:
         """Cost, hit numbers, mining and entry of every unit."""

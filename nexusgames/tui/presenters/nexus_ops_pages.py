@@ -17,6 +17,7 @@ from nexusgames.tui.presenters.leaves import (
     Leaf,
     Line,
     Member,
+    Prose,
     chip,
     counted,
     figure,
@@ -51,7 +52,7 @@ def _unit(unit: UnitView, place: int, narrator: Narrator, picture: Figure) -> Le
     facts += [say(narrator, "mines")] if unit.miner else []
     lines: list[Line] = [Flow(tuple(map(Content, facts))), Flow(tuple(_hits(unit, narrator)))]
     lines += [Content(say(narrator, "barred", grounds=unit.cannot_enter))] if unit.cannot_enter else []
-    lines += [Content(narrator.ability(ability)) for ability in unit.abilities]
+    lines += [Prose(Content(narrator.ability(ability))) for ability in unit.abilities]
     return Leaf(
         title, tuple(lines), say(narrator, "hits", numbers=say(narrator, "hits_from", least=unit.usual)), picture
     )

@@ -13,7 +13,7 @@ from nexusgames.games.theseus.view import TheseusView
 from nexusgames.tui.presenters import CardGroup, Explain, Presenter
 from nexusgames.tui.presenters.leaves import Leaf
 from nexusgames.tui.presenters.parts import PlayerCard, Track
-from nexusgames.tui.presenters.theseus_cards import card_groups
+from nexusgames.tui.presenters.theseus_cards import box, card_groups
 from nexusgames.tui.presenters.theseus_choices import about, place_of, place_on_board, short_label, space_of
 from nexusgames.tui.presenters.theseus_map import Ring
 from nexusgames.tui.presenters.theseus_pages import everybody, sheet
@@ -100,6 +100,10 @@ class TheseusPresenter:
     def cards(self, view: TheseusView, narrator: Narrator, explain: Explain | None = None) -> list[CardGroup]:
         """What is held, the tops of the piles, all cards of the station, what left the game."""
         return card_groups(view, narrator, explain, self.letters)
+
+    def box(self, narrator: Narrator) -> list[CardGroup]:
+        """The decks of the factions, then the bonus cards."""
+        return box(narrator)
 
     def sheet(self, view: TheseusView, narrator: Narrator) -> list[Leaf]:
         """Signs on the board, units and sectors."""

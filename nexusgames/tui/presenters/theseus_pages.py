@@ -11,7 +11,7 @@ from nexusgames.games.theseus.view import PlayerView, TheseusView
 from nexusgames.games.theseus.view_cards import UnitKindView
 from nexusgames.games.theseus.view_sectors import SectorView
 from nexusgames.tui.presenters import say
-from nexusgames.tui.presenters.leaves import Cast, Flow, Leaf, Line, Member, counted, figure, player_leaf, titled
+from nexusgames.tui.presenters.leaves import Cast, Flow, Leaf, Line, Member, Prose, counted, figure, player_leaf, titled
 from nexusgames.tui.presenters.parts import Fact, PlayerCard
 from nexusgames.tui.presenters.theseus_people import player_cards
 from nexusgames.tui.presenters.theseus_sprites import FACTIONS, KINDS, UNIT, Picture
@@ -41,7 +41,7 @@ def _unit(view: TheseusView, player: PlayerView, kind: UnitKindView, narrator: N
     title = mark(view, player.seat, letters) + Content.styled(f" {name}", "bold $title")
     sides = {"sheet.base": kind.base, "sheet.upgraded": kind.upgraded}
     told = [Content(say(narrator, key, attack=narrator.word("attack", side))) for key, side in sides.items() if side]
-    about = Content(narrator.say(f"about.unit.{kind.kind}"))
+    about = Prose(Content(narrator.say(f"about.unit.{kind.kind}")))
     return Leaf(
         title, (*told, about), narrator.name(player.seat), figure(picture_of(player, kind.kind), colour), colour
     )
@@ -53,7 +53,7 @@ def picture_of(player: PlayerView, kind: str) -> Picture:
 
 
 def _sector(sector: SectorView, narrator: Narrator) -> Leaf:
-    about = narrator.say(f"about.sector.{sector.code}")
+    about = Prose(Content(narrator.say(f"about.sector.{sector.code}")))
     return titled(narrator.word("sector", sector.code), [about], scheme().sectors[sector.code])
 
 

@@ -23,8 +23,9 @@ class Reading:
         """All cards, open at one."""
         from nexusgames.tui.screens.cards import CardsScreen
 
-        table = self.at.table
-        self.at.open(CardsScreen(self.at.look.card_groups, table.rulebook, table.texts, first))
+        table, look = self.at.table, self.at.look
+        box = look.presenter.box(look.narrator)
+        self.at.open(CardsScreen(look.card_groups, box, table.rulebook, table.texts, first))
 
     def units(self) -> None:
         """The reference sheet."""

@@ -13,10 +13,12 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from nexusgames.core.components import Component
+from nexusgames.core.narration import Narrator
 from nexusgames.core.rulebook import Entry, Rulebook, heading, hits, paragraphs
 from nexusgames.core.texts import Texts
 from nexusgames.games import GAMES
 from nexusgames.tui.commands import Command
+from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.theme import game_tone
 from nexusgames.tui.widgets.chips import Chips
 from nexusgames.tui.widgets.key_bar import KeyBar
@@ -28,6 +30,7 @@ COMMANDS = (
     Command("screen.previous_section", "left_square_bracket,p", "section(-1)", footer=True),
     Command("screen.see_also", "s", "see_also", footer=True),
     Command("screen.link_back", "b,backspace", "link_back"),
+    Command("screen.all_cards", "c", "cards", footer=True),
     Command("screen.next_field", "tab", "app.focus_next"),
     Command("screen.back", "escape", "leave", footer=True),
     Command("screen.back", "q", "leave"),
@@ -254,6 +257,15 @@ class RulesScreen(Screen[None]):
             at += 1  # back to the beginning of this section first
         if 0 <= at + step < len(heads):
             self._go_to_section(at + step)
+
+    def action_cards(self) -> None:
+        """All cards of the game; a rulebook that is read alone has none."""
+        from nexusgames.tui.screens.cards import CardsScreen
+
+        if self.book.game:
+            narrator = Narrator(self.texts, GAMES.load(self.book.game).usual_lexicon(), ())
+            box = presenter_for(self.book.game).box(narrator)
+            self.app.push_screen(CardsScreen((), box, self.book, self.texts))
 
     def action_search(self) -> None:
         """To the search line."""

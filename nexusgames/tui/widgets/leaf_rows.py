@@ -9,7 +9,7 @@ from itertools import zip_longest
 from textual.content import Content
 
 from nexusgames.tui.drawing.pieces import bar
-from nexusgames.tui.presenters.leaves import Cast, Figure, Flow, Gauge, Leaf, Line, Member
+from nexusgames.tui.presenters.leaves import Cast, Figure, Flow, Gauge, Leaf, Line, Member, Prose
 from nexusgames.tui.theme import colours
 
 Lines = list[Content]
@@ -110,6 +110,8 @@ def written(lines: Sequence[Line], width: int, air: Air = Air.TIGHT) -> Lines:
                 rows += flowing(line.parts, width)
             case Cast():
                 rows += side_by_side(line.members, width, air)
+            case Prose():
+                rows += line.words.wrap(width)
             case _:
                 rows += hung(line, width)
     return rows

@@ -31,7 +31,14 @@ class Page(Widget):
         """The panels in the order in which they are read."""
         super().__init__()
         self.leaves = leaves
-        self._set: tuple[Size, Lines] = Size(), []
+        self._room = Size()
+        self._set: tuple[Size, Lines] | None = None
+
+    def show(self, leaves: Sequence[Leaf]) -> None:
+        """Other panels."""
+        self.leaves = leaves
+        self._set = None
+        self.refresh(layout=True)
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
         """All that there is, unless a column would be too wide to be read."""
@@ -39,20 +46,21 @@ class Page(Widget):
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """The rows of the longest column."""
-        return len(self._rows(Size(width, container.height)))
+        self._room = Size(width, container.height)
+        return len(self._rows())
 
     def render(self) -> Content:
         """All rows."""
-        return Content("\n").join(self._set[1])
+        return Content("\n").join(self._rows())
 
     def notify_style_update(self) -> None:
         """Other colours: bars are drawn anew."""
-        self._set = Size(), []
+        self._set = None
         super().notify_style_update()
 
-    def _rows(self, room: Size) -> Lines:
-        if self._set[0] != room:
-            self._set = room, page_rows(self.leaves, *room)
+    def _rows(self) -> Lines:
+        if self._set is None or self._set[0] != self._room:
+            self._set = self._room, page_rows(self.leaves, *self._room)
         return self._set[1]
 
 
@@ -69,6 +77,8 @@ def most_columns(leaves: int, width: int) -> int:
 
 def page_rows(leaves: Sequence[Leaf], width: int, height: int) -> Lines:
     """The rows of the page, all of the same width: as large and in as few columns as can be seen at once."""
+    if not leaves:
+        return []
     most = most_columns(len(leaves), width)
     least = min(most, -(-(width + BETWEEN) // (MOST_COLUMN + BETWEEN)))
     rows: Lines = []
