@@ -129,7 +129,7 @@ def test_keys_and_mouse_go_from_turn_to_turn_and_search(tmp_path: Path) -> None:
             assert screen.rows.top > 0
             await player.press("slash", *"played", "enter")
             await player.until(lambda: "lines found" in player.text, "what was found")
-            assert all("play" in line.text for turn in screen.rows.turns for line in turn.lines)
+            assert screen.rows.turns == found_turns(screen.turns, "played")
             await player.press("escape")
             await player.until(lambda: "lines found" not in player.text, "everything again")
             await player.press("escape")
