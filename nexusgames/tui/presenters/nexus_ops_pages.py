@@ -24,8 +24,7 @@ from nexusgames.tui.presenters.leaves import (
     player_leaf,
     titled,
 )
-from nexusgames.tui.presenters.nexus_ops_board_words import terrain_words, unit_words
-from nexusgames.tui.presenters.nexus_ops_figures import ALTERNATE
+from nexusgames.tui.presenters.nexus_ops_board_words import is_alternate, terrain_words, unit_words
 from nexusgames.tui.presenters.nexus_ops_sprites import sheet as sprites
 from nexusgames.tui.presenters.nexus_ops_table import player_cards
 from nexusgames.tui.presenters.nexus_ops_tones import GROUNDS
@@ -39,7 +38,7 @@ ABSENT = 0.6
 def sheet(view: NexusOpsView, narrator: Narrator) -> list[Leaf]:
     """Cost, hit numbers by terrain, mining and entry of every unit, in the order of battle."""
     colour = player_colour(view.players[view.seat].colour) if view.seat is not None else colours().nobody
-    pictures = sprites(ALTERNATE in view.options)[0]
+    pictures = sprites(is_alternate(view))[0]
     return [
         _unit(view.units[code], place, narrator, figure(pictures[code], colour))
         for place, code in enumerate(view.battle_order, 1)
@@ -100,7 +99,7 @@ def _belongings(view: NexusOpsView, player: PlayerView, narrator: Narrator) -> l
 
 def _kinds(view: NexusOpsView, player: PlayerView, narrator: Narrator) -> Iterator[Member]:
     """Each kind of unit: how many stand on the board, how many can still be bought."""
-    alternate, colour = ALTERNATE in view.options, player_colour(player.colour)
+    alternate, colour = is_alternate(view), player_colour(player.colour)
     for code in view.battle_order:
         there, left = player.units.get(code, 0), player.supply.get(code, 0)
         tone = colour if there else faded(colour, colours().side, ABSENT)
