@@ -7,7 +7,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from textual.content import Content
 from textual.screen import Screen
 
 from nexusgames import paths
@@ -22,12 +21,14 @@ from nexusgames.core.teaching import Teaching
 from nexusgames.core.texts import clean_name
 from nexusgames.games import GAMES
 from nexusgames.tui.commands import LESSON, PLAY, SPECTATOR, Command
+from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.screens import (
     cards,
     game_over,
     help,
     home,
     learn,
+    log,
     new_game,
     recap_replay,
     replay,
@@ -41,6 +42,7 @@ from nexusgames.tui.screens.lesson import LessonScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.questions import AskScreen, LineScreen
 from nexusgames.tui.screens.spectator import SpectatorScreen
+from nexusgames.tui.widgets.handover_picture import Passing
 from tests.tui.hands import Hands
 from tests.tui.seated import prepared, recorded_until
 
@@ -183,7 +185,9 @@ def over(hands: Hands, names: Sequence[str]) -> Screen[Any]:
 def _eyes(hands: Hands, names: Sequence[str]) -> Screen[Any]:
     session = prepared(*names)
     table = HotSeat(session, hands.app.folder / "table.json")
-    return EyesScreen(Content(table.narrator.name(0)), hands.app.texts)
+    view, presenter = session.game.view(session.state, None), presenter_for(session.game.id)
+    cards, facts = presenter.player_cards(view, table.narrator), presenter.facts(view, table.narrator)
+    return EyesScreen(Passing(0, cards, facts), hands.app.texts)
 
 
 def progress_of(name: str) -> Progress:
@@ -233,6 +237,7 @@ COMMANDS: dict[str, Sequence[Command]] = {
     "replay": replay.COMMANDS,
     "game_over": game_over.COMMANDS,
     "cards": cards.COMMANDS,
+    "log": log.COMMANDS,
     "rules": rules.COMMANDS,
     "settings": settings_screen.COMMANDS,
     "help": help.COMMANDS,

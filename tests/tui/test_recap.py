@@ -21,6 +21,7 @@ from nexusgames.core.session import Session
 from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.tui.screens.cover import HandoverScreen, TextScreen
+from nexusgames.tui.screens.log import LogScreen
 from nexusgames.tui.screens.play import QUIET_NEWS, PlayScreen
 from nexusgames.tui.screens.recap_replay import RecapReplayScreen
 from tests.tui.seated import LARGE, SMALL, Seated, cards_in, hand_of, new_session, notices, prepared, public, seated
@@ -180,8 +181,7 @@ def test_l_in_the_recap_opens_the_log(tmp_path: Path) -> None:
             await to_recap(player)
             await player.press("l")
             await player.pilot.pause()
-            assert isinstance(player.screen, TextScreen)
-            assert player.screen.head == "log"
+            assert isinstance(player.screen, LogScreen)
 
     asyncio.run(run())
 

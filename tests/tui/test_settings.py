@@ -14,7 +14,7 @@ from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.screens.settings import SettingsScreen
 from nexusgames.tui.settings import CHOOSABLE, Settings, load_settings, values_of, write_settings
 from nexusgames.tui.widgets.choice_row import ChoiceRow
-from nexusgames.tui.widgets.sample_board import SampleBoard
+from nexusgames.tui.widgets.sample_board import SampleBoard, whole_words
 from nexusgames.tui.widgets.stage_board import StageBoard
 from tests.tui.seated import new_session, notices, seated
 from tests.tui.test_glimpse import until
@@ -199,3 +199,9 @@ def test_boards_are_drawn_with_the_chosen_blocks_at_once(tmp_path: Path, blocks:
 def test_the_linux_console_begins_with_what_its_font_has(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "linux")
     assert load_settings(file)[0] == Settings(blocks="half", marks="letters")
+
+
+def test_words_of_the_sample_that_would_be_cut_are_left_out() -> None:
+    row = [(letter, 1, 0, False) for letter in "whole cut at"]
+    assert "".join(cell[0] for cell in whole_words([row], 8)[0]) == "    cut "
+    assert "".join(cell[0] for cell in whole_words([row], 12)[0]) == "whole cut at"

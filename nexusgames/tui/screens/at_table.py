@@ -18,6 +18,7 @@ from nexusgames.core.rulebook import paragraphs
 from nexusgames.tui.commands import Command
 from nexusgames.tui.look import Look
 from nexusgames.tui.presenters import Presenter, presenter_for
+from nexusgames.tui.presenters.leaves import Leaf
 from nexusgames.tui.screens.cover import NO_KEYS, Deeds, DockScreen, PageScreen, TextScreen
 from nexusgames.tui.screens.steady import SteadyScreen
 from nexusgames.tui.settings import Settings
@@ -95,9 +96,9 @@ class AtTable:
         """Something long to read."""
         self.open(TextScreen(self.say(title), body))
 
-    def read_page(self, title: str, body: Content) -> None:
+    def read_page(self, title: str, leaves: Sequence[Leaf]) -> None:
         """Something with several parts, to be looked up."""
-        self.open(PageScreen(self.say(title), body))
+        self.open(PageScreen(self.say(title), leaves, self.look.facts))
 
     def read_here(self, title: str, body: Content, keys: Deeds = NO_KEYS) -> None:
         """Something to read about the space under the cursor, which stays in view."""

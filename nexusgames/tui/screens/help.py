@@ -32,6 +32,7 @@ def sections() -> list[tuple[str, Sequence[Command]]]:
         game_over,
         home,
         learn,
+        log,
         new_game,
         recap_replay,
         replay,
@@ -53,6 +54,7 @@ def sections() -> list[tuple[str, Sequence[Command]]]:
         ("replay", replay.COMMANDS),
         ("game_over", game_over.COMMANDS),
         ("cards", cards.COMMANDS),
+        ("log", log.COMMANDS),
         ("rules", rules.COMMANDS),
         ("settings", settings.COMMANDS),
     ]

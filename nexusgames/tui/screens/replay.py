@@ -26,6 +26,7 @@ from nexusgames.tui.screens.eyes import EyesScreen
 from nexusgames.tui.screens.questions import LineScreen
 from nexusgames.tui.screens.watching import WatchingScreen
 from nexusgames.tui.theme import FRESH
+from nexusgames.tui.widgets.handover_picture import Passing
 from nexusgames.tui.widgets.header import Header, Heading
 from nexusgames.tui.widgets.key_bar import KeyBar
 from nexusgames.tui.widgets.player_cards import PlayerCards
@@ -201,8 +202,10 @@ class ReplayScreen(WatchingScreen):
         wanted = order[(order.index(self.seen) + step) % len(order)]
         self._look(None if wanted is not None and not self.over else wanted)
         if wanted is not None and not self.over:
-            who = self.presenter.mark(self.view(), wanted) + Content(f" {self.narrator.name(wanted)}")
-            self.app.push_screen(EyesScreen(who, self.texts), lambda yes: self._look(wanted if yes else None))
+            view, narrator = self.view(), self.narrator
+            cards, facts = self.presenter.player_cards(view, narrator), self.presenter.facts(view, narrator)
+            cover = EyesScreen(Passing(wanted, cards, facts), self.texts)
+            self.app.push_screen(cover, lambda yes: self._look(wanted if yes else None))
 
     def _look(self, seat: int | None) -> None:
         self.seen = seat
