@@ -9,6 +9,7 @@ import pytest
 
 from nexusgames.tui import theme
 from nexusgames.tui.screens.play_computers import PACES
+from tests.tui.haste import make_haste
 
 
 def ordinary_terminal(folder: Path, patch: pytest.MonkeyPatch) -> None:
@@ -26,4 +27,5 @@ def ordinary_terminal(folder: Path, patch: pytest.MonkeyPatch) -> None:
     patch.setattr("nexusgames.core.thinkers.can_start", lambda: False)  # test_computers_failing.py starts processes
     patch.setattr("textual._wait.SLEEP_GRANULARITY", 1 / 100)  # longer than the app waits to paint
     patch.setattr("textual._wait.SLEEP_IDLE", 1 / 2000)
+    make_haste(patch)
     theme.use(theme.DARK)
