@@ -100,3 +100,7 @@ SPECTATOR = (
     *of_play("units", "players", "battle", "jump", "palette"),
 )
 """The commands of a table at which only computers play."""
+GO_ON = replace(of_play("pause")[0], name="go_on")
+"""What the key says that stops the computers, once they are stopped."""
+WATCHING = tuple(command for command in SPECTATOR if command.footer)
+"""What the line of keys shows while computers move."""

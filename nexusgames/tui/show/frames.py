@@ -42,10 +42,15 @@ class Frame:
 
 def frames(scenes: Sequence[Scene], before: Any, places: Places, pace: float = 1.0) -> list[Frame]:
     """All frames of a show, from the table `before` on; never longer than people like to wait."""
-    shown = list(_frames(scenes, before, places))
+    shown = all_frames(scenes, before, places)
     whole = sum(frame.milliseconds for frame in shown)
     factor = pace * min(1.0, LONGEST_SHOW / max(1, whole))
     return [replace(frame, milliseconds=round(frame.milliseconds * factor)) for frame in shown]
+
+
+def all_frames(scenes: Sequence[Scene], before: Any, places: Places) -> list[Frame]:
+    """All frames, however long they take together."""
+    return list(_frames(scenes, before, places))
 
 
 def _frames(scenes: Sequence[Scene], before: Any, places: Places) -> Iterator[Frame]:

@@ -1,0 +1,66 @@
+"""Stories: the scenes of a stretch of a game, with the table before them and the words for each.
+
+Whatever is told of the stretch is told in one of the scenes: what had nothing to watch is said with what it led to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from nexusgames.core.narration import Narrator
+from nexusgames.core.scenes import Beat, Scene, beats, scenes
+from nexusgames.core.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """What happened in a stretch of a game, through one pair of eyes."""
+
+    before: Any
+    """The table when it began."""
+    told: tuple[Beat, ...]
+    scenes: tuple[Scene, ...]
+
+    def words(self, narrator: Narrator) -> list[tuple[str, ...]]:
+        """The lines of each scene, in the order of the events; what says nothing new is left out beside other lines."""
+        said: list[list[str]] = [[] for _ in self.scenes]
+        for scene, beat in zip(self._tellers(), self.told, strict=True):
+            if beat.event.kind not in narrator.lexicon.untold:
+                said[scene].append(narrator.line(beat.event))
+        return [tuple(lines or [narrator.line(scene.cause)]) for lines, scene in zip(said, self.scenes, strict=True)]
+
+    def _tellers(self) -> Iterator[int]:
+        """In which scene each event is told: in its own, else in the one before it in the same decision or the next."""
+        at, last = -1, len(self.scenes) - 1
+        for beat in self.told:
+            if at < last and beat.event is self.scenes[at + 1].cause:
+                at += 1
+            followed = at >= 0 and beat.decision == self.scenes[at].decision
+            yield at if followed else min(at + 1, last)
+
+
+def story_since(session: Session, made: int, eyes: int | None) -> Story | None:
+    """What the decisions after the first so many brought; nothing if that is not known, or nothing is to be seen."""
+    state = session.state_after(made)
+    if state is None or made >= len(session.keys):
+        return None
+    before = session.game.view(state, eyes)
+    return _story(session, before, list(beats(session.game, state, session.keys[made:], eyes, made + 1)))
+
+
+def story_for(session: Session, seat: int) -> Story | None:
+    """What happened since a seat last decided, or since its turn was over: its recap, to be watched."""
+    news, made = session.news_for(seat), max(session.last_decision_of(seat), 1) - 1
+    found = story_since(session, made, seat) if news else None
+    if found is None:
+        return None
+    known = max(0, len(found.told) - len(news))
+    before = found.told[known - 1].view if known else found.before
+    return _story(session, before, found.told[known:])
+
+
+def _story(session: Session, before: Any, told: Sequence[Beat]) -> Story | None:
+    shown = tuple(scenes(session.game.stagings, told))
+    return Story(before, tuple(told), shown) if shown else None
