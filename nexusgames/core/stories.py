@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from nexusgames.core.game import AnyGame
 from nexusgames.core.narration import Narrator
 from nexusgames.core.scenes import Beat, Scene, beats, scenes
 from nexusgames.core.session import Session
@@ -41,13 +42,19 @@ class Story:
             yield at if followed else min(at + 1, last)
 
 
+def story_of(game: AnyGame, state: Any, keys: Sequence[str], eyes: int | None, first: int) -> Story | None:
+    """What some decisions bring, the first of which has that number; the state changes with it.
+
+    Nothing if there is nothing to be seen.
+    """
+    before = game.view(state, eyes)
+    return _story(game, before, list(beats(game, state, keys, eyes, first)))
+
+
 def story_since(session: Session, made: int, eyes: int | None) -> Story | None:
     """What the decisions after the first so many brought; nothing if that is not known, or nothing is to be seen."""
-    state = session.state_after(made)
-    if state is None or made >= len(session.keys):
-        return None
-    before = session.game.view(state, eyes)
-    return _story(session, before, list(beats(session.game, state, session.keys[made:], eyes, made + 1)))
+    state = session.state_after(made) if made < len(session.keys) else None
+    return story_of(session.game, state, session.keys[made:], eyes, made + 1) if state is not None else None
 
 
 def story_for(session: Session, seat: int) -> Story | None:
@@ -58,9 +65,9 @@ def story_for(session: Session, seat: int) -> Story | None:
         return None
     known = max(0, len(found.told) - len(news))
     before = found.told[known - 1].view if known else found.before
-    return _story(session, before, found.told[known:])
+    return _story(session.game, before, found.told[known:])
 
 
-def _story(session: Session, before: Any, told: Sequence[Beat]) -> Story | None:
-    shown = tuple(scenes(session.game.stagings, told))
+def _story(game: AnyGame, before: Any, told: Sequence[Beat]) -> Story | None:
+    shown = tuple(scenes(game.stagings, told))
     return Story(before, tuple(told), shown) if shown else None

@@ -18,7 +18,6 @@ from nexusgames.core.bots import HASTY
 from nexusgames.core.decisions import Decision
 from nexusgames.core.events import TURN_BEGAN
 from nexusgames.core.questions import Forgotten
-from nexusgames.core.stories import story_since
 from nexusgames.tui.commands import GO_ON, WATCHING, Command
 from nexusgames.tui.look import Look
 from nexusgames.tui.one_at_a_time import Hearing
@@ -106,7 +105,8 @@ class Computers:
         self.table.decide_for_bot(decision, wanted)
         self.table.pass_unasked()
         self._begin_turn_anew()
-        self._show_choice(decision.seat, self._shots(made, eyes), stepping=stepping)
+        shown = [] if self._hurries else self._stage.shots_since(made, eyes)
+        self._show_choice(decision.seat, shown, stepping=stepping)
 
     async def _wanted(self, decision: Decision) -> str:
         """What a computer chooses; empty if it could not think of anything."""
@@ -134,17 +134,6 @@ class Computers:
             self._left = TURNS[self.at.app.speed]
         self._turn_from = len(log)
 
-    def _shots(self, made: int, eyes: int | None) -> list[Shot]:
-        """What a choice brought; nothing where it cannot be told or nobody wants to see it."""
-        if self._hurries or not self._stage.pace:
-            return []
-        try:
-            story = story_since(self.table.session, made, eyes)
-            return self._stage.shots(story) if story is not None else []
-        except Exception as error:
-            self.at.screen.mend(error, told_once=True)
-            return []
-
     def _show_choice(self, seat: int, shown: list[Shot], *, stepping: bool) -> None:
         """As long as its turn has time for it; what nobody has the time to see is painted now and then."""
         natural = sum(shot.frame.milliseconds for shot in shown) / 1000
@@ -154,7 +143,7 @@ class Computers:
                 self._paint()
             return
         self._left, self.shown_seat, self._stage.counted = self._left - look, seat, False
-        self._stage.play(stretched(shown, look / natural), self._hears, self._seen)
+        self._stage.play(stretched(shown, look / natural), self._seen, self._hears)
         self._tell()
 
     def _seen(self) -> None:

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from textual.events import InputEvent, Key, MouseDown
 
 from nexusgames.core.session import Session
-from nexusgames.core.stories import Story, story_since
 from nexusgames.tui.one_at_a_time import Hearing
 from nexusgames.tui.screens.at_table import AtTable
 from nexusgames.tui.screens.play_stage import TableStage
@@ -22,23 +21,13 @@ class OwnShow:
 
     def play(self, session: Session, made: int, eyes: int | None, then: Callable[[], None]) -> None:
         """What the decisions brought that came after so many; then the game goes on."""
-        story = self._story(session, made, eyes) if self._stage.pace else None
-        shown = self._stage.shots(story) if story is not None else []
+        same = session is self.at.table.session  # a lesson may have begun anew
+        shown = self._stage.shots_since(made, eyes) if same else []
         if shown:
             self._stage.counted = False
-            self._stage.play(shown, self._hears, then)
+            self._stage.play(shown, then, self._hears)
         else:
             then()
-
-    def _story(self, session: Session, made: int, eyes: int | None) -> Story | None:
-        """Nothing if it cannot be told: that keeps nobody from playing."""
-        if session is not self.at.table.session:  # a lesson may have begun anew
-            return None
-        try:
-            return story_since(session, made, eyes)
-        except Exception as error:
-            self.at.screen.mend(error, told_once=True)
-            return None
 
     def _hears(self, event: InputEvent) -> Hearing:
         """Nobody has to wait. What is pressed counts if the same person goes on, a click only on the board.

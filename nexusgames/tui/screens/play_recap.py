@@ -59,9 +59,14 @@ class Recaps:
         """On the board; whether it can be shown there."""
         shown, moving = self._shots() if self.at.board.fits else [], bool(self._stage.pace)
         if shown:
-            screen = RecapShow(self._stage, shown, self._open_log, deaf, moving=moving)
-            self.at.open(screen, lambda _: self._show())
+            self.at.open(RecapShow(self._stage, shown, self._show, deaf, moving=moving), self._watched)
         return bool(shown)
+
+    def _watched(self, wanted: str) -> None:
+        """The table is as it is again; somebody may want to read the log."""
+        self._show()
+        if wanted == "log":
+            self._open_log()
 
     def _shots(self) -> list[Shot]:
         """Scene by scene, so slowly that the words can be read; nothing where the way is not known any more."""

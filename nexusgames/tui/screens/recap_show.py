@@ -30,22 +30,22 @@ COMMANDS = (
 )
 
 
-class RecapShow(ModalScreen[None]):
+class RecapShow(ModalScreen[str]):
     """Plays by itself, and stays at its end until somebody goes on."""
 
     CSS = "RecapShow { background: transparent; }"
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS]
 
     def __init__(
-        self, stage: TableStage, shown: Sequence[Shot], open_log: Callable[[], None], deaf: float, *, moving: bool
+        self, stage: TableStage, shown: Sequence[Shot], paint: Callable[[], None], deaf: float, *, moving: bool
     ) -> None:
-        """`deaf` are seconds without clicks and enter: they may be the second half of the one before.
+        """`paint` shows what else is to be seen; `deaf` are seconds without clicks and enter.
 
-        Where nothing moves by itself somebody steps through it.
+        Where nothing moves by itself somebody steps through it. Ends with the name of what is wanted next, if anything.
         """
         super().__init__()
         self.stage, self.player, self.shown, self.moving = stage, stage.player, shown, moving
-        self._open_log, self._deaf, self._opened = open_log, deaf, math.inf
+        self._paint, self._deaf, self._opened = paint, deaf, math.inf
 
     def compose(self) -> ComposeResult:
         """The keys."""
@@ -62,6 +62,7 @@ class RecapShow(ModalScreen[None]):
         self.player.play(self.shown, self._at_its_end)
         if not self.moving:
             self.player.stop_at(0)
+        self._paint()
 
     def _at_its_end(self) -> None:
         """The last scene stays until somebody goes on."""
@@ -104,15 +105,14 @@ class RecapShow(ModalScreen[None]):
 
     def action_log(self) -> None:
         """Everything that happened, in words."""
-        self._close()
-        self._open_log()
+        self._close("log")
 
     def action_leave(self) -> None:
         """On to the game, wherever the show is; a second key may come before the screen is gone."""
         if not self._too_early:
             self._close()
 
-    def _close(self) -> None:
+    def _close(self, wanted: str = "") -> None:
         if self.is_current:
             self.stage.clear()
-            self.dismiss(None)
+            self.dismiss(wanted)
