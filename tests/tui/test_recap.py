@@ -65,6 +65,12 @@ def beneath(screen: RecapShow) -> str:
     return " ".join("\n".join(strip.text for strip in screen.stage.at.screen._compositor.render_strips()).split())
 
 
+def narrator_of(session: Session) -> Narrator:
+    """The words for a game."""
+    names = [seat.name for seat in session.setup.seats]
+    return Narrator(load_texts(), session.game.lexicon(session.state), names)
+
+
 def everything(session: Session) -> tuple[str, list[str], int]:
     return session.game.codec.text(session.state), list(session.keys), len(session.log)
 
@@ -121,7 +127,7 @@ def test_whatever_a_recap_tells_is_read_below_the_board(game_id: str) -> None:
     session = random_session(GAMES.load(game_id), setup(3), 150)
     for seat in range(3):
         story = story_for(session, seat)
-        narrator = Narrator(load_texts(), session.game.lexicon(session.state), ("Ada", "Bo", "Cy"))
+        narrator = narrator_of(session)
         news = [event for event in session.since_last_decision_of(seat) if event.kind not in narrator.lexicon.untold]
         read = [line for lines in (story.words(narrator) if story else ()) for line in lines]
         assert [line for line in read if line in {narrator.line(event) for event in news}] == [
