@@ -15,7 +15,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.screen import ModalScreen
 
-from nexusgames.tui.commands import Command
+from nexusgames.tui.commands import Command, of_play
 from nexusgames.tui.screens.play_stage import TableStage
 from nexusgames.tui.show.player import Shot
 from nexusgames.tui.widgets.key_bar import KeyBar
@@ -28,13 +28,15 @@ COMMANDS = (
     Command("screen.again", "R", "again", footer=True),
     Command("log", "l", "log", footer=True),
 )
+ANSWERED = (*COMMANDS, *of_play("palette"))
+"""All that is more than a wish to go on."""
 
 
 class RecapShow(ModalScreen[str]):
     """Plays by itself, and stays at its end until somebody goes on."""
 
     CSS = "RecapShow { background: transparent; }"
-    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS]
+    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in ANSWERED]
 
     def __init__(
         self, stage: TableStage, shown: Sequence[Shot], paint: Callable[[], None], deaf: float, *, moving: bool
@@ -70,7 +72,7 @@ class RecapShow(ModalScreen[str]):
 
     def on_key(self, event: events.Key) -> None:
         """Any key that does nothing else ends the scene; after the last one it goes on."""
-        if event.key not in {key for command in COMMANDS for key in command.keys.split(",")}:
+        if event.key not in {key for command in ANSWERED for key in command.keys.split(",")}:
             event.stop()
             self._end_scene()
 
