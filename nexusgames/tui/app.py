@@ -153,6 +153,7 @@ class NexusGames(SteadyApp):
 
     def on_resize(self, event: events.Resize) -> None:
         """The screen in front may have no room any more, or has it again; those behind it come back as wide as it."""
+        self.painted.forget()
         say_if_too_small(self.screen, event.size, self.texts)
         for screen in self.screen_stack:
             if not screen.is_current:  # Textual tells the others

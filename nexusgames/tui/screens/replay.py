@@ -52,7 +52,7 @@ COMMANDS = (
     Command("screen.lead", "right_square_bracket", "lead(1)", footer=True),
     Command("screen.eyes", "e", "eyes(1)", footer=True),
     Command("screen.faster", "plus,equals_sign", "speed(1)", footer=True),
-    Command("screen.slower", "minus", "speed(-1)", footer=True),
+    Command("screen.slower", "minus", "speed(-1)"),
     Command("screen.eyes_back", "E", "eyes(-1)"),
     Command("screen.go_to", "g", "ask_round"),
     Command("screen.to_start", "home", "jump(0)"),
