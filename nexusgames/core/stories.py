@@ -9,8 +9,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from nexusgames.core.events import Event
 from nexusgames.core.game import AnyGame
 from nexusgames.core.narration import Narrator
+from nexusgames.core.recaps import lines_of
 from nexusgames.core.scenes import Beat, Scene, beats, scenes
 from nexusgames.core.session import Session
 
@@ -26,20 +28,23 @@ class Story:
 
     def words(self, narrator: Narrator) -> list[tuple[str, ...]]:
         """The lines of each scene, in the order of the events; what says nothing new is left out beside other lines."""
-        said: list[list[str]] = [[] for _ in self.scenes]
+        told: list[list[Event]] = [[] for _ in self.scenes]
         for scene, beat in zip(self._tellers(), self.told, strict=True):
-            if beat.event.kind not in narrator.lexicon.untold:
-                said[scene].append(narrator.line(beat.event))
-        return [tuple(lines or [narrator.line(scene.cause)]) for lines, scene in zip(said, self.scenes, strict=True)]
+            told[scene].append(beat.event)
+        return [words_of(narrator, events or scene.events) for events, scene in zip(told, self.scenes, strict=True)]
 
     def _tellers(self) -> Iterator[int]:
-        """In which scene each event is told: in its own, else in the one before it in the same decision or the next."""
-        at, last = -1, len(self.scenes) - 1
+        """In which scene each event is told: in the one that shows it, else in the next."""
+        shown = {id(event): place for place, scene in enumerate(self.scenes) for event in scene.events}
+        last = -1
         for beat in self.told:
-            if at < last and beat.event is self.scenes[at + 1].cause:
-                at += 1
-            followed = at >= 0 and beat.decision == self.scenes[at].decision
-            yield at if followed else min(at + 1, last)
+            last = shown.get(id(beat.event), last)
+            yield last if id(beat.event) in shown else min(last + 1, len(self.scenes) - 1)
+
+
+def words_of(narrator: Narrator, events: Sequence[Event]) -> tuple[str, ...]:
+    """What happened, in lines; where nothing says anything new, the first of it all the same."""
+    return tuple(lines_of(narrator, events) or [narrator.line(events[0])])
 
 
 def story_of(game: AnyGame, state: Any, keys: Sequence[str], eyes: int | None, first: int) -> Story | None:

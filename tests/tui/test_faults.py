@@ -83,7 +83,7 @@ def test_a_view_that_fails_leaves_choices_that_can_be_made(tmp_path: Path, monke
 
     async def doing(player: Seated) -> None:
         with monkeypatch.context() as patched:
-            patched.setattr(session.game, "view", broken)
+            patched.setattr(type(session.game), "view", broken)
             await player.press("1")
             await player.pilot.pause()
             assert session.keys == ["buy HU H0L"]

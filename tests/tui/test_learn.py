@@ -369,6 +369,7 @@ def test_tab_goes_from_course_to_course(tmp_path: Path, monkeypatch: pytest.Monk
         for game in [*screen.games[1:], screen.games[0]]:
             await hands.press("tab")
             await hands.until(lambda game=game: screen.wanted.startswith(f"{game}/01-"), game)
+            assert screen.focused is screen.column.listing
             seen.append(game)
         assert sorted(seen) == sorted(screen.games)
         await hands.press("left")

@@ -36,13 +36,14 @@ def said_rows(words: Content, width: int, high: int, right: Sequence[Piece] = ()
     return rows
 
 
-def dice_chips(still: Sequence[int], rolled: int, most: int) -> list[Piece]:
-    """A chip for each die that was thrown, so many at most; the others do not lie still yet."""
+def dice_chips(still: Sequence[int], rolled: int, most: int, hits: Sequence[bool] = ()) -> list[Piece]:
+    """A chip for each die that was thrown, so many at most; the others do not lie still yet, and misses step back."""
     shown, found = colours(), list[Piece]()
     for place in range(min(rolled, most)):
         lies = place < len(still)
         face = str(still[place]) if lies else ROLLING
-        fore, back = (shown.glare, shown.fresh) if lies else (shown.text, shown.rule)
+        missed = len(hits) == rolled and not hits[place]
+        fore, back = (shown.glare, shown.fresh) if lies and not missed else (shown.dim, shown.rule)
         found += (Piece(f" {face} ", fore, back, bold=True), Piece(" ", shown.bar, shown.bar))
     return found
 

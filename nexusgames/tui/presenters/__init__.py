@@ -11,6 +11,7 @@ from textual.content import Content
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.events import Event
 from nexusgames.core.narration import Narrator
 from nexusgames.tui.presenters.parts import PlayerCard, Track
 from nexusgames.tui.widgets.raster_board import RasterBoard
@@ -98,6 +99,18 @@ class Presenter(Protocol):
 
     def where(self, view: Any, name: str) -> str | None:
         """The space of something that an event names: itself, or where a piece or a player's figure stands."""
+        ...
+
+    def chip(self, view: Any, manner: str, values: Mapping[str, object], space: str) -> str:
+        """What stands on a space while something happens there: its forms, the longest first; empty if nothing does."""
+        ...
+
+    def line(self, view: Any, kind: str, values: Mapping[str, object]) -> str:
+        """What is told across the whole board when something happens, in the same way."""
+        ...
+
+    def hits(self, view: Any, event: Event) -> tuple[bool, ...]:
+        """Of each die of an event whether it hits; nothing where nobody can tell yet."""
         ...
 
     def label(self, view: Any, narrator: Narrator, decision: Decision, choice: Choice, narrow: bool) -> Content:

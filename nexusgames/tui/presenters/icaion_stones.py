@@ -157,11 +157,15 @@ def draw_person(board: DiscPicture, person: Person) -> None:
 
 def draw_footprints(board: DiscPicture) -> None:
     """Steps of the last move from node to node."""
-    tone = rgb(colours().last_edge)
     for one, other in pairwise(board.last):
         if one in board.view.nodes and other in board.view.nodes:
-            for x, y in _steps(board, one, other):
-                board.surface.pixel(x, y, tone)
+            draw_walk(board, one, other, rgb(colours().last_edge))
+
+
+def draw_walk(board: DiscPicture, one: str, other: str, tone: Colour) -> None:
+    """Footprints along the paths between two nodes."""
+    for x, y in _steps(board, one, other):
+        board.surface.pixel(x, y, tone)
 
 
 def _steps(board: DiscPicture, one: str, other: str) -> Iterator[tuple[int, int]]:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from textual.content import Content
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
+from nexusgames.core.events import Event
 from nexusgames.core.narration import Narrator
 from nexusgames.games.nexus_ops.view import NexusOpsView, SpaceView
 from nexusgames.games.nexus_ops.view_odds import Contest, contest_at, rivals_at
 from nexusgames.tui.presenters import CardGroup, Explain, Presenter, say, stacked
+from nexusgames.tui.presenters.chips import chips_of
 from nexusgames.tui.presenters.nexus_ops_battle import battle_panel, hit_numbers, odds_at, prospects, result_short
+from nexusgames.tui.presenters.nexus_ops_board_words import is_alternate, many, unit_words
 from nexusgames.tui.presenters.nexus_ops_cards import card_groups
 from nexusgames.tui.presenters.nexus_ops_map import HexMap
 from nexusgames.tui.presenters.nexus_ops_reading import everybody, hand, sheet
@@ -23,6 +26,7 @@ from nexusgames.tui.presenters.parts import PlayerCard, Track
 from nexusgames.tui.theme import player_colour, player_mark
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
+GAME = "nexus-ops"
 LOSSES = ("lose", "pick")
 """Choices of a unit that is lost in a battle: the own, or the other side's."""
 ROWS_FOR_HAND = 50
@@ -67,8 +71,30 @@ class NexusOpsPresenter:
         return view.battle.space if view.battle is not None else None
 
     def where(self, view: NexusOpsView, name: str) -> str | None:
-        """Spaces only: units have no names."""
+        """A space; the number of a seat is the first space of its home. Units have no names."""
+        if name.isdecimal() and int(name) < len(view.players):
+            return next(iter(view.players[int(name)].home), None)
         return name if name in view.spaces else None
+
+    def chip(self, view: NexusOpsView, manner: str, values: Mapping[str, object], space: str) -> str:
+        """Units by the names that they have on this map, mines with what they pay."""
+        known = {**values, "mine": view.spaces[space].mine if space in view.spaces else 0}
+        if isinstance(unit := values.get("unit"), str):
+            known |= {"unit": unit and unit_words(unit, is_alternate(view))[0], "units": unit and many(view, unit)}
+        return chips_of(GAME, tuple(self.names)).chip(manner, known)
+
+    def line(self, view: NexusOpsView, kind: str, values: Mapping[str, object]) -> str:
+        """Whose turn it is, who is out, the end."""
+        return chips_of(GAME, tuple(self.names)).line(kind, values)
+
+    def hits(self, view: NexusOpsView, event: Event) -> tuple[bool, ...]:
+        """A breath tells it itself; the dice of a battle lie there with it."""
+        values = event.values()
+        if isinstance(hit := values.get("hit"), bool):
+            return (hit,)
+        sides = (view.battle.attacker, view.battle.defender) if view.battle is not None else ()
+        thrown = (side.dice for side in sides if side is not None and side.seat == values.get("seat"))
+        return next((tuple(die.hit for die in dice) for dice in thrown), ())
 
     def label(
         self, view: NexusOpsView, narrator: Narrator, decision: Decision, choice: Choice, narrow: bool

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nexusgames.core.texts import load_texts
+from nexusgames.games.nexus_ops.view import NexusOpsView
+
+ALTERNATE = "alternate_units"
 
 
 def terrain_words(terrain: str) -> Sequence[str]:
@@ -15,6 +18,16 @@ def terrain_words(terrain: str) -> Sequence[str]:
 def unit_words(unit: str, alternate: bool) -> Sequence[str]:
     """What a unit is called on the board: four forms, from the whole word to a letter."""
     return board_word(f"{'alternate' if alternate else 'unit'}.{unit}").split("|")
+
+
+def is_alternate(view: NexusOpsView) -> bool:
+    """Whether a table plays with the Alternate Units."""
+    return ALTERNATE in view.options
+
+
+def many(view: NexusOpsView, unit: str) -> str:
+    """What several units of a kind are called."""
+    return load_texts().say(f"app.nexus_ops.chip.{'alternates' if is_alternate(view) else 'units'}.{unit}")
 
 
 def board_word(key: str, **values: object) -> str:

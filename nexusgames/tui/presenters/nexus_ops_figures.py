@@ -16,7 +16,6 @@ from nexusgames.tui.theme import colours, player_colour, player_mark
 if TYPE_CHECKING:
     from nexusgames.tui.presenters.nexus_ops_picture import HexPicture
 
-ALTERNATE = "alternate_units"
 LETTERS, LETTERS_WITHOUT_BLANKS = 3, 4
 """Forms of a unit's name: the last words, and the same close together."""
 SPRITES_FROM, HEAPS_FROM = 4, 6

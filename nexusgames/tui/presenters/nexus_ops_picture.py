@@ -5,31 +5,39 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nexusgames.games.nexus_ops.view import NexusOpsView, SpaceView
+from nexusgames.tui.drawing.arrows import draw_long_arrow
 from nexusgames.tui.drawing.colour import Colour, ink_on, rgb
+from nexusgames.tui.drawing.fades import BLOCKS
 from nexusgames.tui.drawing.ground import SHADES, Shade
 from nexusgames.tui.drawing.picture import Picture, State
 from nexusgames.tui.drawing.pixels import Mode
 from nexusgames.tui.drawing.surface import Cell
-from nexusgames.tui.presenters.nexus_ops_board_words import board_word, terrain_words
+from nexusgames.tui.presenters.nexus_ops_board_words import board_word, is_alternate, terrain_words
 from nexusgames.tui.presenters.nexus_ops_bricks import map_layout
 from nexusgames.tui.presenters.nexus_ops_corners import corners
-from nexusgames.tui.presenters.nexus_ops_figures import ALTERNATE, Stack, draw_units, faint_id
+from nexusgames.tui.presenters.nexus_ops_figures import Stack, draw_units, faint_id
 from nexusgames.tui.presenters.nexus_ops_hexes import ROOMY, WITH_SPRITES, HexLayout
 from nexusgames.tui.presenters.nexus_ops_plates import Plate, draw_plates
-from nexusgames.tui.presenters.nexus_ops_sprites import TOKEN, TOKEN_SMALL, VORTEX, VORTEX_SMALL
+from nexusgames.tui.presenters.nexus_ops_sprites import VORTEX, VORTEX_SMALL
+from nexusgames.tui.presenters.nexus_ops_tokens import (
+    CHIP,
+    CHIP_INK,
+    RUBIUM,
+    RUBIUM_GROUND,
+    draw_token,
+    draw_turning,
+)
 from nexusgames.tui.presenters.nexus_ops_tones import TEXTURES, hex_ramp
 from nexusgames.tui.theme import colours, player_colour, player_mark
 from nexusgames.tui.widgets.raster_board import CURSOR_LEGAL_SIGN, CURSOR_SIGN, LAST_SIGN, LEGAL_SIGN
 
 VORTEX_SPACE = "vortex"
-CHIP, CHIP_RIM, CHIP_INK = 0x39415C, 0x707689, 0xFFFFD7
-RUBIUM, RUBIUM_GROUND = 0xFF7AD9, 0x470B3A
 WHIRL = {"#": 0xC79BFF, "+": 0x7A4FD0, "o": 0xFFFFFF}
 EDGE_INK, EDGE_GROUND = 0x14041F, 0xE2C8FF
 TRAIL_INK, INK_ON_ALARM = 0x201000, 0x101014
 OVER_THE_EDGES = 2
 """Letters of a word that stands alone may lie on both outlines."""
-BLANKS = frozenset((" ", *map(chr, range(0x2580, 0x25A0)), *map(chr, range(0x1FB00, 0x1FB3C))))
+BLANKS = BLOCKS | {" "}
 """Cells without a letter: empty ones, and those of which parts are painted."""
 ARROWS = {(-1, 0): "◄", (1, 0): "►", (0, -1): "▲", (0, 1): "▼", (1, -1): "◥", (1, 1): "◢", (-1, -1): "◤", (-1, 1): "◣"}
 """The head of an arrow by the direction of a step: aside, and up or down."""
@@ -44,7 +52,7 @@ class HexPicture(Picture):
         self.letters = False
         self.names: Sequence[str] = ()
         """The players by seat, for their home plates."""
-        self.alternate = ALTERNATE in view.options
+        self.alternate = is_alternate(view)
         places = {name: space.position for name, space in view.spaces.items()}
         if view.edges:
             places[VORTEX_SPACE] = (0, 0)
@@ -144,11 +152,33 @@ class HexPicture(Picture):
         if stacks:
             free = draw_units(self, here, stacks)
         elif here.token:
-            self._token(space)
+            draw_token(self, space)
         self._head(here)
         self._corners(here)
         if free:
             self._low_id(here)
+        if (cue := self.cues.get(space)) and cue.turning:
+            draw_turning(self, here, cue)
+
+    def look_at(self, view: NexusOpsView) -> NexusOpsView:
+        """Another position of the same map."""
+        before, self.view = self.view, view
+        return before
+
+    def chip_room(self, space: str) -> int:
+        """As wide as the hex."""
+        return self.hexes.wide
+
+    def chip_place(self, space: str, width: int) -> tuple[int, int]:
+        """In the last row, where ids are."""
+        return round(self.hexes.middle(space) - width / 2 + 0.01), self.hexes.hexes[space].y + self.hexes.rows - 1
+
+    def point(self, one: str, other: str, tone: Colour) -> None:
+        """An arrow across a border; a longer way is a line."""
+        if self._beside(one, other):
+            self._arrow(one, other)
+        else:
+            draw_long_arrow(self.surface, self.middle(one), self.middle(other), tone)
 
     def stacks(self, here: SpaceView) -> list[Stack]:
         """The units of a hex, owner by owner, the strongest first."""
@@ -274,20 +304,6 @@ class HexPicture(Picture):
             sign = f"•{here.mine}" if here.mine else "?" if here.token and any(here.units) else ""
             right = hexes.hexes[here.id].x + hexes.wide - 1
             self.surface.text(right - len(sign), at[1], sign, *self._sign_tones(here), bold=True)
-
-    def _token(self, space: str) -> None:
-        """A face-down token: a chip with a question mark."""
-        place, rows = self.hexes.hexes[space], self.hexes.rows
-        middle = round(self.hexes.middle(space))
-        if rows < WITH_SPRITES and not (self.hexes.boxed and rows == 3):
-            self.surface.text(middle - 2, place.y + 1, "  ?  ", CHIP_INK, CHIP, bold=True)
-            return
-        picture = TOKEN if rows >= ROOMY else TOKEN_SMALL
-        row = place.y + rows // 2
-        left, top = middle - len(picture[0]) // 2, 2 * row - (len(picture) - 2) // 2
-        self.surface.sprite(left, top, picture, {"#": CHIP})
-        self.surface.sprite(left, top, picture[:1], {"#": CHIP_RIM})
-        self.surface.text(middle - 1, row, "?", CHIP_INK, CHIP, bold=True)
 
     def _vortex(self) -> None:
         """A whirl; the numbers of its edges stand beside the hexes that they point to."""

@@ -149,7 +149,7 @@ class LearnScreen(Screen[None]):
         for other, column in self.columns.items():
             column.set_class(other == game_id, "-here")
         self.query_one(Dock).paint(game_tone(game_id))
-        self.column.listing.focus()
+        self.set_focus(self.column.listing)  # at once: a list that is hidden with the keyboard takes it from everybody
         self._tell()
 
     def _tell(self) -> None:

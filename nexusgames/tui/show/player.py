@@ -11,9 +11,10 @@ from time import monotonic
 from typing import Protocol
 
 from nexusgames.core.narration import Narrator
-from nexusgames.core.stories import Story
+from nexusgames.core.stories import Story, words_of
 from nexusgames.tui.settings import Speed
-from nexusgames.tui.show.frames import Frame, Places, all_frames, frames
+from nexusgames.tui.show.cues import Places
+from nexusgames.tui.show.frames import Frame, all_frames, frames
 
 PACES: Mapping[Speed, float] = {"slow": 2.0, "normal": 1.0, "quick": 0.35, "off": 0.0}
 """How long everything takes at each speed, measured by the usual one."""
@@ -71,9 +72,13 @@ def stretched(shown: Sequence[Shot], factor: float) -> list[Shot]:
 
 
 def with_words(story: Story, narrator: Narrator, shown: Sequence[Frame]) -> list[Shot]:
-    """Frames with the words for each."""
+    """Frames with the words for each; a frame about a part of its scene tells no more than that."""
     words, number = story.words(narrator), {id(scene): place for place, scene in enumerate(story.scenes)}
-    return [Shot(frame, words[number[id(frame.scene)]], number[id(frame.scene)]) for frame in shown]
+    found = list[Shot]()
+    for frame in shown:
+        scene, part = number[id(frame.scene)], frame.part
+        found.append(Shot(frame, words[scene] if part is None else words_of(narrator, part.events), scene))
+    return found
 
 
 class Player:

@@ -18,7 +18,7 @@ from textual.content import Content
 from nexusgames.core.events import Event
 from nexusgames.core.narration import Narrator
 from nexusgames.tui.drawing.colour import rgb
-from nexusgames.tui.drawing.picture import Cue
+from nexusgames.tui.drawing.cues import Cue
 from nexusgames.tui.drawing.pieces import Piece
 from nexusgames.tui.drawing.pixels import drawn_with
 from nexusgames.tui.drawing.said_rows import DIE, dice_chips, said_rows
@@ -55,6 +55,8 @@ class Moment:
     dice: tuple[int, ...] = ()
     """The dice that lie still, of `rolled` that were thrown."""
     rolled: int = 0
+    hits: tuple[bool, ...] = ()
+    """Of each die whether it hits, if that is known."""
     recent: Sequence[Event] = ()
     """What happened last, the newest first: its spaces are marked."""
 
@@ -169,7 +171,7 @@ class Poster:
     def _said(self, moment: Moment, people: People) -> list[Row]:
         """Below everything what happens now, and the dice that fall; what they bring is told when all lie still."""
         words = people.badge_of(moment.said) if len(moment.dice) < moment.rolled else people.told(moment.said)
-        dice = dice_chips(moment.dice, moment.rolled, self.width // DIE // 2)
+        dice = dice_chips(moment.dice, moment.rolled, self.width // DIE // 2, moment.hits)
         return said_rows(words, self.width, self._said_rows, dice)
 
     def _fitted(self, strips: Sequence[Iterable[Segment]], high: int, width: int, ground: str) -> list[Row]:

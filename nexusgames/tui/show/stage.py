@@ -115,15 +115,18 @@ class Stage:
             return
         self.shot, self._ear = None, answered
         if isinstance(board := self.house.board, StageBoard):
-            board.cues = {}
+            board.cues, board.keeps_legal = {}, False
         self.house.screen.query_one(Caption).hide()
 
     def _show_board(self, shot: Shot) -> None:
-        """The table of the shot; what can be chosen next is marked as soon as nothing more will change."""
+        """The table of the shot; what can be chosen next is marked as soon as nothing more will change.
+
+        Until then the marks stay: from one choice to the next most are the same, and would flicker.
+        """
         board, frame = self.house.board, shot.frame
-        if isinstance(board, StageBoard):
-            board.cues = frame.cues
         over = shot.scene == self.player.last_scene and frame.view is frame.scene.view
+        if isinstance(board, StageBoard):
+            board.cues, board.keeps_legal = frame.cues, not over and not self.counted
         self.house.presenter.show(board, frame.view, self.house.decision if over else None, self._way(shot))
 
     def _way(self, shot: Shot) -> list[str]:
@@ -148,7 +151,7 @@ class Stage:
         frame = shot.frame
         rolled, count = len(frame.scene.dice), self.player.last_scene + 1 if self.counted else 0
         words = said(self._people, shot.words, falling=len(frame.dice) < rolled)
-        self.house.screen.query_one(Caption).show(Said(words, frame.dice, rolled, shot.scene, count))
+        self.house.screen.query_one(Caption).show(Said(words, frame.dice, rolled, frame.hits, shot.scene, count))
 
 
 def said(people: People, lines: tuple[str, ...], *, falling: bool) -> Content:

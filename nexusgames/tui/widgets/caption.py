@@ -26,6 +26,8 @@ class Said:
     still: tuple[int, ...] = ()
     """The dice that lie still, of `rolled` that were thrown."""
     rolled: int = 0
+    hits: tuple[bool, ...] = ()
+    """Of each die whether it hits, once all lie still."""
     at: int = 0
     """The scene that is shown, of `count`; no count: nobody wants to know."""
     count: int = 0
@@ -58,7 +60,7 @@ class Caption(PaintedRows):
 
     def _right(self, width: int) -> Sequence[Piece]:
         said = self.said
-        dice = dice_chips(said.still, said.rolled, width // DIE // 2)
+        dice = dice_chips(said.still, said.rolled, width // DIE // 2, said.hits)
         return [*dice, *(pips(said.at, said.count) if said.count > 1 else ())]
 
     def draw(self, width: int, height: int) -> Sequence[Strip]:
