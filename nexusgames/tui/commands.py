@@ -34,6 +34,8 @@ class Command:
         return Binding(self.keys, self.action, self.short, show=self.footer, tooltip=self.title)
 
 
+PLAY_ON, STOP = (Command(f"screen.{name}", "space", "play_pause", footer=True) for name in ("play_pause", "pause"))
+"""One key lets a show run or stops it; at the foot it says what it would do."""
 PICK = Command("choose", "enter", "pick", footer=True)
 """In a list `enter` takes the highlighted entry; at the foot it reads as on the board."""
 

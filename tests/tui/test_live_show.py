@@ -118,7 +118,7 @@ def test_a_click_during_the_own_show_counts_on_the_board_alone(
         async with at_hand(tmp_path, monkeypatch, new_session("Ada", "Bo")) as hands:
             await hands.settle()
             await buy(hands)
-            other = next(space for space in hands.board.spaces if space != hands.board.cursor)
+            other = next(space for space in sorted(hands.board.legal) if space != hands.board.cursor)
             there, cell = (hands.board, hands.cell_of(other)) if where == "board" else (hands.choices, (4, 2))
             place = there.region.offset + Offset(*cell)
             await hands.click_at(*place)

@@ -12,17 +12,17 @@ from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import BindingType
+from textual.binding import ActiveBinding, BindingType
 from textual.screen import ModalScreen
 
-from nexusgames.tui.commands import Command, of_play
+from nexusgames.tui.commands import PLAY_ON, Command, of_play
 from nexusgames.tui.screens.play_stage import TableStage
 from nexusgames.tui.show.player import Shot
-from nexusgames.tui.widgets.key_bar import KeyBar
+from nexusgames.tui.widgets.key_bar import KeyBar, saying_stop
 
 COMMANDS = (
     Command("screen.go_on", "enter,escape,q", "leave", footer=True),
-    Command("screen.play_pause", "space", "play_pause", footer=True),
+    PLAY_ON,
     Command("screen.step_back", "left,comma", "step(-1)", footer=True),
     Command("screen.step", "right,full_stop", "step(1)", footer=True),
     Command("screen.again", "R", "again", footer=True),
@@ -53,6 +53,12 @@ class RecapShow(ModalScreen[str]):
         """The keys."""
         yield KeyBar()
 
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        """What the line of keys shows."""
+        plays = self.player.running and not self.player.paused
+        return saying_stop(self, super().active_bindings, plays=plays)
+
     def on_mount(self) -> None:
         """From its beginning."""
         self._opened = monotonic()
@@ -65,10 +71,12 @@ class RecapShow(ModalScreen[str]):
         if not self.moving:
             self.player.stop_at(0)
         self._paint()
+        self.refresh_bindings()
 
     def _at_its_end(self) -> None:
         """The last scene stays until somebody goes on."""
         self.player.paused = True
+        self.refresh_bindings()
 
     def on_key(self, event: events.Key) -> None:
         """Any key that does nothing else ends the scene; after the last one it goes on."""
@@ -100,10 +108,12 @@ class RecapShow(ModalScreen[str]):
             self.player.go_on()
         else:
             self.player.pause()
+        self.refresh_bindings()
 
     def action_step(self, scenes: int) -> None:
         """One scene on or back; nothing moves then."""
         self.player.stop_at(self.player.scene + scenes)
+        self.refresh_bindings()
 
     def action_log(self) -> None:
         """Everything that happened, in words."""

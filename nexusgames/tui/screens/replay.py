@@ -18,7 +18,7 @@ from nexusgames.core.narration import Narrator
 from nexusgames.core.session import Session
 from nexusgames.core.texts import Texts
 from nexusgames.core.timeline import nearest
-from nexusgames.tui.commands import Command
+from nexusgames.tui.commands import PLAY_ON, Command
 from nexusgames.tui.presenters import stacked
 from nexusgames.tui.presenters.parts import PlayerCard
 from nexusgames.tui.presenters.people import People
@@ -32,7 +32,7 @@ from nexusgames.tui.show.stage import Stage
 from nexusgames.tui.theme import FRESH
 from nexusgames.tui.widgets.caption import Caption
 from nexusgames.tui.widgets.header import Header, Heading
-from nexusgames.tui.widgets.key_bar import KeyBar, shown_as_keys
+from nexusgames.tui.widgets.key_bar import KeyBar, saying_stop
 from nexusgames.tui.widgets.player_cards import PlayerCards
 from nexusgames.tui.widgets.slider import Slider
 from nexusgames.tui.widgets.tracks import Tracks
@@ -41,9 +41,8 @@ if TYPE_CHECKING:
     from nexusgames.tui.app import NexusGames
 
 DIGITS = "0,1,2,3,4,5,6,7,8,9"
-PLAY, PAUSE = (Command(f"screen.{name}", "space", "play_pause", footer=True) for name in ("play_pause", "pause"))
 COMMANDS = (
-    PLAY,
+    PLAY_ON,
     Command("screen.step_back", "left,comma", "go(-1)", footer=True),
     Command("screen.step", "right,full_stop", "go(1)", footer=True),
     Command("screen.turn_back", "up,pageup", "turn(-1)"),
@@ -117,10 +116,7 @@ class ReplayScreen(WatchingScreen):
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
         """What the line of keys shows: the key that plays says what it would do."""
-        usual = super().active_bindings
-        if self.transport.plays and PLAY.keys in usual:
-            usual[PLAY.keys] = shown_as_keys(self, [PAUSE])[PLAY.keys]
-        return usual
+        return saying_stop(self, super().active_bindings, plays=self.transport.plays)
 
     def show(self) -> None:
         """Bring everything up to date."""

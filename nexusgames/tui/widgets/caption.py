@@ -10,7 +10,6 @@ from textual.strip import Strip
 
 from nexusgames.tui.drawing.pieces import Piece, width_of
 from nexusgames.tui.drawing.said_rows import DIE, dice_chips, pips, said_rows
-from nexusgames.tui.widgets.header import WIDE
 from nexusgames.tui.widgets.painted_rows import PaintedRows
 from nexusgames.tui.widgets.side_rows import give_rows
 from nexusgames.tui.widgets.stage_board import segments
@@ -54,9 +53,9 @@ class Caption(PaintedRows):
         give_rows(self, 0)
 
     def _rows_for(self, width: int) -> int:
-        """As many as the window always has for it, more only where the words need them."""
+        """As many as the words need; nobody reads more while something moves."""
         room = max(1, width - width_of(self._right(width)) - 2)
-        return max(1 if width >= WIDE else 2, min(MOST_ROWS, self.said.words.get_height({}, room)))
+        return max(1, min(MOST_ROWS, self.said.words.get_height({}, room)))
 
     def _right(self, width: int) -> Sequence[Piece]:
         said = self.said
