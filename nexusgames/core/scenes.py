@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 from typing import Any, cast
 
 from nexusgames.core.events import Event, visible
@@ -144,11 +145,11 @@ def _once(some: Sequence[str], more: Sequence[str]) -> tuple[str, ...]:
 
 
 def _named(values: Mapping[str, object], names: Sequence[str]) -> tuple[str, ...]:
-    """What is named; with a slash between two values something at a place."""
+    """What is named; with a slash between values something at a place, or of somebody there."""
     found: list[str] = []
     for name in names:
-        place, _, thing = name.partition("/")
-        found += [f"{value}/{values[thing]}" if thing else str(value) for value in _all(values[place])]
+        parts = [map(str, _all(values[part])) for part in name.split("/")]
+        found += ["/".join(named) for named in product(*parts)]
     return tuple(found)
 
 

@@ -36,8 +36,9 @@ class Staging:
     """How events of one kind are shown: the act, and which of their values say where.
 
     Values name spaces, or pieces that stand on one, or players, who have a place of their own; `sector/card` is a
-    card that lies there. `acting` is where it begins, `reached` where something is now, `struck` who suffers; `dice`,
-    `card` and `amount` are shown large, of several things their number is the amount.
+    card that lies there, `space/seat/unit` a unit of somebody there. `acting` is where it begins, `reached` where
+    something is now, `struck` who suffers; `dice`, `card` and `amount` are shown large, of several things their number
+    is the amount.
     """
 
     act: Act

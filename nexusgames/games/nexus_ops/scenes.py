@@ -1,6 +1,6 @@
 """How the events of Nexus Ops are shown: which have a scene of their own, and where on the map it takes place.
 
-A seat stands for the home of its player.
+A seat stands for the home of its player; a space with a seat and units for those units in a battle there.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ SCENES: Stagings = {
     "prices_cut": None,
     "unit_moved": STEP,
     "dragon_breathed": Staging(Act.DICE, acting=("source",), struck=("target",), dice="die"),
-    "unit_lost": Staging(Act.LOSS, struck=("space",), folds=("seat", "space", "cause")),
+    "unit_lost": Staging(Act.LOSS, struck=("space", "space/seat/unit"), folds=("seat", "space", "cause")),
     "token_revealed": Staging(Act.REVEAL, reached=("space",)),
     "unit_found": Staging(Act.APPEAR, reached=("space",), joins=True),
     "no_figure_left": None,
@@ -38,7 +38,7 @@ SCENES: Stagings = {
     "battle_began": FOUGHT_FOR,
     "first_strike_declared": Staging(Act.STRIKE, acting=("space",)),
     "shardlings_shattered": Staging(Act.DICE, dice="dice"),
-    "dice_rolled": Staging(Act.DICE, acting=("space",), dice="dice"),
+    "dice_rolled": Staging(Act.DICE, acting=("space", "space/seat/units"), dice="dice"),
     "dice_rerolled": Staging(Act.DICE, dice="dice"),
     "hits_counted": None,
     "hit_cancelled": None,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nexusgames.core.texts import load_texts
+from nexusgames.core.texts import cells, load_texts
 from nexusgames.games.nexus_ops.view import NexusOpsView
 
 ALTERNATE = "alternate_units"
@@ -33,3 +33,11 @@ def many(view: NexusOpsView, unit: str) -> str:
 def board_word(key: str, **values: object) -> str:
     """A word on the board."""
     return load_texts().say(f"app.nexus_ops.board.{key}", values)
+
+
+def called(names: Sequence[str], seat: int, faction: str, room: int) -> str:
+    """A player's name, else the faction; a name of wide letters has no place in single cells."""
+    name = names[seat] if seat < len(names) else ""
+    if not name or cells(name) != len(name):
+        name = faction
+    return name if len(name) <= room else f"{name[: room - 1].rstrip()}…"

@@ -95,7 +95,7 @@ def hex_ramp(
     elif state == "legal":
         rim = legal
         left, right = (legal, legal) if tight else (left, right)
-    tones = _tones(shown, base, terrain)
+    tones = terrain_tones(terrain)
     stage = [mix(tone, deep, _depth(shown, base) if filled else FAINT) for tone in tones]
     if state == "cursor" and small:
         stage = [mix(tone, cursor, CURSOR_GLOW) for tone in stage]
@@ -103,9 +103,10 @@ def hex_ramp(
     return [mix(tone, table, STEPPED_BACK) for tone in found] if state == "dim" else found
 
 
-def _tones(shown: Palette, base: Colour, terrain: str) -> list[Colour]:
+def terrain_tones(terrain: str) -> list[Colour]:
     """The tones of a texture; flat where there are few colours."""
-    if shown.flat:
+    base = of_theme(GROUNDS)[terrain]
+    if colours().flat:
         return [base] * 4
     return [base, mix(base, WHITE, LIGHTER), mix(base, BLACK, DARKER), GLINTS.get(terrain, VORTEX_GLINT)]
 

@@ -126,6 +126,7 @@ class TableScreen(SteadyScreen):
     def show_board(self) -> None:
         """The board, with what can be chosen on it."""
         look = self.look
+        self.board.turn_to(look.view, look.decision)
         self.at.presenter.show(self.board, look.view, self.outlined(look.decision), self.last_spaces())
 
     def outlined(self, decision: Decision | None) -> Decision | None:

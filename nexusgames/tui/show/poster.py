@@ -75,6 +75,8 @@ class Poster:
         self._said_rows = self._header_rows = 1 if self.width >= WIDE else 2
         self._rows = self.height - self._header_rows - self._said_rows
         self._board = self._new_board(first)
+        self._spaces = list(self._board.spaces)
+        """The spaces of the table, whatever of it is shown."""
         self._seen: tuple[Any, Sequence[str]] = None, ()
         self._entries: dict[tuple[str, bool], list[Row]] = {}
 
@@ -84,9 +86,13 @@ class Poster:
         assert isinstance(board, StageBoard)
         board.set_reactive(RasterBoard.cursor, "")
         self.presenter.show(board, first.view, None)
+        self._draw(board)
+        return board
+
+    def _draw(self, board: StageBoard) -> None:
+        """A picture that was not drawn yet, in the room that the board has."""
         board.picture.table, board.picture.mode = rgb(colours().table), drawn_with()
         board.fits = board.picture.draw(self.width - self._side, self._rows)
-        return board
 
     def draw(self, moment: Moment) -> list[Row]:
         """All cells of a moment."""
@@ -106,9 +112,15 @@ class Poster:
 
     def _board_rows(self, moment: Moment) -> list[Row]:
         """The board as it is at a table; where that has no room, smaller."""
-        if self.presenter.board(moment.view).spaces != self._board.spaces:  # a station that has just been laid
-            self._board = self._new_board(moment)
-        board, picture = self._board, self._board.picture
+        if (spaces := self.presenter.board(moment.view).spaces) != self._spaces:  # a station that has just been laid
+            self._board, self._spaces = self._new_board(moment), spaces
+        board, before = self._board, self._board.picture
+        board.turn_to(moment.view, None)
+        picture = board.picture
+        if picture is not before:
+            board.set_reactive(RasterBoard.cursor, "")
+            picture.cursor, self._seen = "", (None, ())
+            self._draw(board)
         last = self._last_move(moment.recent)
         if self._seen == (moment.view, last):
             board.give_cues(moment.cues)

@@ -125,9 +125,11 @@ class Stage:
         """
         board, frame = self.house.board, shot.frame
         over = shot.scene == self.player.last_scene and frame.view is frame.scene.view
+        asked = self.house.decision if over else None
+        board.turn_to(frame.view, asked)
         if isinstance(board, StageBoard):
             board.cues, board.keeps_legal = frame.cues, not over and not self.counted
-        self.house.presenter.show(board, frame.view, self.house.decision if over else None, self._way(shot))
+        self.house.presenter.show(board, frame.view, asked, self._way(shot))
 
     def _way(self, shot: Shot) -> list[str]:
         """From where to where something moves."""

@@ -60,6 +60,14 @@ class StageBoard(RasterBoard):
         """Whether the marks of what can be chosen stay as they are, whatever is shown meanwhile."""
         super().__init__(spaces)
 
+    def exhibit(self, picture: Picture, spaces: Iterable[str], cursor: str) -> None:
+        """Show another picture, with spaces of its own; what can be chosen there is told by `update_board`."""
+        self._letters = {}
+        self.picture, self.spaces = picture, list(spaces)
+        self.legal, self.way, self.cues = frozenset(), (), {}
+        self.set_reactive(RasterBoard.cursor, cursor)
+        self.lay_out()
+
     def get_line_filters(self) -> Sequence[LineFilter]:
         """A picture has true colours alone, so nothing is looked up among the old sixteen: cells are many."""
         return [found for found in super().get_line_filters() if not isinstance(found, ANSIToTruecolor)]
