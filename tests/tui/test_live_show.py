@@ -244,6 +244,7 @@ def test_the_recap_plays_on_the_board_stays_at_its_end_and_is_left_with_one_key(
         await player.press("enter")
         await player.until(lambda: isinstance(player.screen, PlayScreen), "the board")
         assert not shows(player)
+        assert player.board.cursor in player.board.legal, "one key chooses"
 
     at_table(tmp_path, prepared(), doing)
 

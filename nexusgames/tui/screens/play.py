@@ -61,7 +61,7 @@ class PlayScreen(TableScreen):
         at, self.series = self.at, Series(table)
         self.thinking, self.pointer, self.warnings = Thinking(at), Pointer(at, self.side), Warnings(at)
         self.reading = Reading(at, lambda: self.side.highlighted)
-        self.recaps = Recaps(at, self.stage, self.reading.log, self.show)
+        self.recaps = Recaps(at, self.stage, self.reading.log, self.show, self.pointer.begin)
         self.coaching = Coaching(at, self.thinking, self.pointer.to_choice, self.show_prompt)
         self.seating = Seating(at, self.series, self.pointer, self.recaps, self.coaching, self.show)
         then = self.seating.next_person

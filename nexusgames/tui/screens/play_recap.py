@@ -27,9 +27,16 @@ ON_BOARD, LOG = Command("reading.on_board", "r", "on_board"), Command("log", "l"
 class Recaps:
     """Through the eyes of whoever looks; nothing here changes the game."""
 
-    def __init__(self, at: AtTable, stage: TableStage, open_log: Callable[[], None], show: Callable[[], None]) -> None:
-        """A key of the recap opens the log; `show` paints the table as it is."""
-        self.at, self._stage, self._open_log, self._show = at, stage, open_log, show
+    def __init__(
+        self,
+        at: AtTable,
+        stage: TableStage,
+        open_log: Callable[[], None],
+        show: Callable[[], None],
+        begin: Callable[[], None],
+    ) -> None:
+        """A key of the recap opens the log; `show` paints the table as it is, `begin` puts the cursor there."""
+        self.at, self._stage, self._open_log, self._show, self._begin = at, stage, open_log, show, begin
 
     def _news(self) -> list[Event]:
         table = self.at.table
@@ -65,6 +72,7 @@ class Recaps:
     def _watched(self, wanted: str) -> None:
         """The table is as it is again; somebody may want to read the log."""
         self._show()
+        self._begin()
         if wanted == "log":
             self._open_log()
 
