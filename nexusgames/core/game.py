@@ -140,6 +140,13 @@ class Game(ABC, Generic[StateT, PlayT]):
         """Whether this seat's view shows something that others must not see."""
 
     @abstractmethod
+    def is_private(self, state: StateT, decision: Decision, chosen: Choice) -> bool:
+        """Whether making this choice, or seeing that it is offered, tells something hidden.
+
+        It follows from what everybody knows, so that it can be said of a choice that is not offered too.
+        """
+
+    @abstractmethod
     def refusal(self, state: StateT, decision: Decision, key: str) -> Refusal:
         """Why this choice is not offered at this decision."""
 
@@ -172,8 +179,8 @@ class Game(ABC, Generic[StateT, PlayT]):
         """What scenarios call this seat: something public that `arrange` understands, such as its colour."""
 
     @abstractmethod
-    def redeal(self, state: StateT, seat: int, seed: int) -> StateT:
-        """A copy in which all that the seat cannot see is dealt anew.
+    def redeal(self, state: StateT, seat: int | None, seed: int) -> StateT:
+        """A copy in which all that the seat (None: a bystander) cannot see is dealt anew.
 
         The proof that views keep secrets, and what a bot imagines: the copy follows from what the seat sees alone.
         """
