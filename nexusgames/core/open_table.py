@@ -22,6 +22,14 @@ LOOK = choice("cards")
 """Offered at the open table to whoever holds hidden cards, whether or not any of them can be played."""
 
 
+def manner_called(word: str) -> TableManner | None:
+    """The manner with this name."""
+    for manner in MANNERS:
+        if manner == word.casefold():
+            return manner
+    return None
+
+
 @fact
 class Asking:
     """What is asked now: of whom, and with whose eyes on the screen."""

@@ -12,7 +12,7 @@ from nexusgames import paths
 from nexusgames.core.asker import Asker
 from nexusgames.core.bots import BOTS
 from nexusgames.core.chance import Chance
-from nexusgames.core.choices import PASS
+from nexusgames.core.choices import PASS, Choice
 from nexusgames.core.claims import Claim
 from nexusgames.core.crashes import is_crash, keep_crash, place_of
 from nexusgames.core.decisions import Caution, Decision, IllegalChoice
@@ -154,6 +154,23 @@ class HotSeat:
             return None
         found = self.session.game.caution(self.session.state, self.as_seen(decision), chosen)
         return found if found is not None and f"{decision.seat} {found.matter}" != self._agreed else None
+
+    def view_for(self, seat: int) -> Any:
+        """What the eyes on the screen may see, told to the seat that is asked: to that seat it says `you`."""
+        view = self.session.game.view(self.session.state, self.viewer)
+        return view if self.viewer == seat else replace(view, seat=seat)
+
+    def hides_hand(self, seat: int) -> bool:
+        """Whether this seat has something of its own that the eyes on the screen must not see."""
+        return seat != self.viewer and self.session.game.has_secrets(self.session.state, seat)
+
+    def hides(self, key: str) -> bool:
+        """Whether a choice, offered or not, is one that is never spoken of where all look on."""
+        decision = self.session.pending
+        if not isinstance(decision, Decision) or decision.seat == self.viewer:
+            return False
+        verb, *words = key.split(" ")
+        return self.session.game.is_private(self.session.state, decision, Choice(key, verb, tuple(words)))
 
     def as_seen(self, decision: Decision) -> Decision:
         """A question as the eyes on the screen may know it: without private choices unless they are its seat's."""

@@ -11,7 +11,7 @@ from nexusgames.core.session import Session
 from nexusgames.games.nexus_ops.cards import kind_of
 from nexusgames.plain.answers import read_answer
 from nexusgames.plain.menu import Entry, Menu
-from nexusgames.plain.table import play_session
+from nexusgames.plain.table import Table, play_session
 from tests.plain.typist import PROMPT, Chooser, Screen, eager_choice, new_session, typing
 
 LOOKS = ("h", "p", "l", "now", "units", "log all", "?", "? 1")
@@ -149,12 +149,12 @@ def test_nobody_sees_a_hand_while_the_table_votes(tmp_path: Path) -> None:
     assert screen.text.count("Pass the keyboard to Ada.") == 1
 
 
-def test_words_for_two_questions_do_not_try_out_the_dice() -> None:
+def test_words_for_two_questions_do_not_try_out_the_dice(tmp_path: Path) -> None:
     """`battle A1 HU`, if it were understood, would tell whether the dice let a Human be lost next."""
     session, luck = new_session("Ada", "Bo", "Cy", seed=12), Chance(12)
-    tried = 0
+    table, tried = Table(session, tmp_path, tmp_path / "game.json", Screen(typing([]))), 0
     while tried < 10 and isinstance(decision := session.pending, Decision):
-        menu = Menu(decision, [Entry(choice, choice.key) for choice in decision.choices])
+        table.viewer, menu = decision.seat, Menu(decision, [Entry(choice, choice.key) for choice in decision.choices])
         key = eager_choice(decision, luck)
         before = session.state.chance.state
         state = session.game.clone(session.state)
@@ -163,6 +163,6 @@ def test_words_for_two_questions_do_not_try_out_the_dice() -> None:
         if isinstance(after, Decision) and after.seat == decision.seat and state.chance.state != before:
             for answer in (choice for choice in after.options if choice.args):
                 tried += 1
-                assert read_answer(session, menu, f"{key} {' '.join(answer.args)}") == []
+                assert read_answer(table, menu, f"{key} {' '.join(answer.args)}") == []
         session.choose(key)
     assert tried >= 10

@@ -22,7 +22,7 @@ def is_private(state: IcaionState, chosen: Choice) -> bool:
     """
     if chosen.verb == "activate":
         return DISCARD in chosen.args[1:]
-    return chosen.verb == "play" or (chosen.verb == "discard" and chosen is not HAND)
+    return chosen.verb == "play" or (chosen.verb == "discard" and chosen.key != HAND.key)
 
 
 def redeal(state: IcaionState, seat: int | None, seed: int) -> IcaionState:
