@@ -241,10 +241,19 @@ class Game(ABC, Generic[StateT, PlayT]):
     def _choose(self, play: PlayT, key: str) -> None:
         state: StateT = play.state
         decision = self.pending(state)
-        if isinstance(decision, Result) or (chosen := decision.find(key)) is None:
+        chosen = None if isinstance(decision, Result) else decision.find(key) or self._aside(state, key)
+        if isinstance(decision, Result) or chosen is None:
             raise IllegalChoice(key, self.explain(state, key))
         state.decision = None
         self.procedures.take(play, decision.seat, chosen)
+
+    def asides(self, state: StateT, seat: int) -> Sequence[Choice]:
+        """What a seat that is not asked may do all the same, beside the open question; each choice names its seat."""
+        return ()
+
+    def _aside(self, state: StateT, key: str) -> Choice | None:
+        found = (choice for seat in range(self.seat_count(state)) for choice in self.asides(state, seat))
+        return next((choice for choice in found if choice.key == key), None)
 
     def explain(self, state: StateT, key: str) -> Refusal | None:
         """Why this choice is not offered now; None if it is."""

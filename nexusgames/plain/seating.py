@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from nexusgames.core.decisions import Decision
 from nexusgames.core.open_table import Asking
 from nexusgames.plain.commands import Quit, show_hand
+from nexusgames.plain.menu import Entry, Menu
 from nexusgames.plain.recaps import tell_lately, tell_new_events, tell_own_news, tell_recap
 
 if TYPE_CHECKING:
@@ -83,9 +85,14 @@ def come_back(table: Table) -> None:
 
 
 def peek(table: Table, seat: int) -> None:
-    """Somebody who is not asked looks at the own cards, behind the cover, and the table goes on as it was."""
+    """Somebody who is not asked looks at the own cards, behind the cover, may show one, and the table goes on."""
     let_look(table, seat)
-    table.console.ask(table.texts.say("plain.seen_enough") + " ")
+    asides = Decision(seat, "", tuple(table.session.game.asides(table.session.state, seat)))
+    menu = Menu(asides, [Entry(choice, table.label(asides, choice)) for choice in asides.options])
+    menu.show(table.console, "")
+    words = table.console.ask(table.texts.say("plain.seen_enough") + " ")
+    if (chosen := menu.find(words)) is not None:
+        table.attempt(lambda: table.choose(chosen.key))
     come_back(table)
     table.asked = None
 

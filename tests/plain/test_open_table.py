@@ -11,6 +11,7 @@ from nexusgames.core.open_table import TableManner
 from nexusgames.core.saves import load_session
 from nexusgames.core.session import Session
 from nexusgames.games import GAMES
+from nexusgames.games.nexus_ops.cards import kind_of
 from nexusgames.plain.table import Table, play_session
 from nexusgames.plain.taking_back import label_of
 from tests.plain.positions import laid
@@ -124,6 +125,27 @@ def test_somebody_who_is_not_asked_may_look_too(tmp_path: Path) -> None:
     assert "Second Chance" not in screen.visible
     assert session.keys == []
     assert screen.visible.count("Choose where to fight next.") == 1
+
+
+@pytest.mark.rule("NX-HID-03", "NX-TEAM-07")
+def test_allies_show_cards_at_any_time_and_everybody_reads_which(tmp_path: Path) -> None:
+    session = new_session("Ada", "Bo", "Cy", "Di", manner="open", teams="on")
+    screen = played(session, tmp_path, "end", "end", "end", "cards ada", "", "1", "p", "quit")
+    (shown,) = [key for key in session.keys if key.startswith("show")]
+    assert shown.endswith(" red")
+    assert "Ada showed" in screen.visible
+    assert load_session(tmp_path / "game.json", GAMES).keys == session.keys
+
+
+@pytest.mark.rule("NX-HID-03")
+def test_nobody_shows_what_another_holds(tmp_path: Path) -> None:
+    """Not even by guessing the words: only the owner finds them, behind the cover."""
+    session = new_session("Ada", "Bo", "Cy", "Di", manner="open", teams="on")
+    played(session, tmp_path, "end", "end")
+    card = kind_of(session.state.players[0].secret[0])
+    text = played(session, tmp_path, f"show {card} red", "cards", "", f"show {card} red").text
+    assert not any(key.startswith("show") for key in session.keys)
+    assert "showed" not in text
 
 
 @pytest.mark.parametrize("viewer", [None, 0])

@@ -12,7 +12,16 @@ from nexusgames.games.nexus_ops.cards import kind_of
 from nexusgames.plain.answers import read_answer
 from nexusgames.plain.menu import Entry, Menu
 from nexusgames.plain.table import Table, play_session
-from tests.plain.typist import PROMPT, Chooser, Screen, eager_choice, new_session, typing
+from tests.plain.typist import (
+    PROMPT,
+    Chooser,
+    Screen,
+    asked_together,
+    eager_choice,
+    new_session,
+    typing,
+    words_for,
+)
 
 LOOKS = ("h", "p", "l", "now", "units", "log all", "?", "? 1")
 
@@ -61,7 +70,8 @@ class Spy(Chooser):
         if prompt != PROMPT:
             self.look_for(None)
             return ""
-        self.look_for(decision.seat)
+        alone = self.session.manner != "open" or self.screen.alone
+        self.look_for(decision.seat if alone else None)
         if self.looks:
             return self.looks.pop()
         answer = super().reply(prompt)
@@ -92,6 +102,31 @@ def test_a_screen_never_shows_what_only_others_hold(tmp_path: Path, prompts: str
         play_session(session, tmp_path, None, spy.screen)
         assert spy.checked > 400
         assert len(spy.screen.covers) > 10
+
+
+class OpenSpy(Spy):
+    """The same at the open table: what is private is chosen behind the cover, and many only look."""
+
+    def reply(self, prompt: str) -> str:
+        words = super().reply(prompt)
+        if prompt != PROMPT or words in LOOKS:
+            return words
+        decision = self.session.pending
+        assert isinstance(decision, Decision)
+        if people := asked_together(self.session, self.screen):
+            return str(people[self.luck.below(len(people))] + 1) if self.luck.below(3) == 0 else ""
+        return words_for(self.session, self.screen, [eager_choice(decision, self.luck)])
+
+
+@pytest.mark.rule("NX-HID-01")
+@pytest.mark.parametrize("options", [{}, {"teams": "on"}])
+def test_the_open_table_never_shows_what_anybody_holds(options: dict[str, str], tmp_path: Path) -> None:
+    session = new_session("Ada", "Bo", "Cy", "Di", seed=12, manner="open", **options)
+    spy = OpenSpy(session, luck=12, limit=180).play_unseen(500)
+    play_session(session, tmp_path, None, spy.screen)
+    assert spy.checked > 400
+    assert len(spy.screen.covers) > 10
+    assert len(session.keys) > 560
 
 
 @pytest.mark.rule("NX-HID-03")

@@ -27,6 +27,7 @@ from nexusgames.games.nexus_ops.secrecy import is_private, redeal
 from nexusgames.games.nexus_ops.setup import set_up
 from nexusgames.games.nexus_ops.state import NexusOpsState
 from nexusgames.games.nexus_ops.steps import aftermath, battle_cards, breath, deploy, draw, move, vortex
+from nexusgames.games.nexus_ops.steps.free import asides
 from nexusgames.games.nexus_ops.view import NexusOpsView, view
 from nexusgames.games.nexus_ops.words import lexicon
 
@@ -124,6 +125,10 @@ class NexusOps(Game[NexusOpsState, Ops]):
     def redeal(self, state: NexusOpsState, seat: int | None, seed: int) -> NexusOpsState:
         """Everything hidden from the seat, dealt anew."""
         return redeal(self.clone(state), seat, seed)
+
+    def asides(self, state: NexusOpsState, seat: int) -> Sequence[Choice]:
+        """NX-HID-03, NX-TEAM-07: cards may be shown at any time of the team game."""
+        return asides(Ops(state), seat)
 
     def asking_tells(self, state: NexusOpsState) -> bool:
         """NX-HID-02: with `ask_able` only those are asked who can do something."""
