@@ -11,13 +11,13 @@ import pytest
 from nexusgames.core.events import Event, kind_of, visible
 from nexusgames.core.game import AnyGame
 from nexusgames.core.scenes import Beat, beats_since, scenes
-from nexusgames.core.staging import Act
+from nexusgames.core.staging import Act, Staging, Stagings
 from nexusgames.games import GAMES
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.nexus_ops.view import NexusOpsView
 from nexusgames.games.theseus.view import TheseusView
 from tests.core.played import random_session, setup
-from tests.core.toy import CardDrawn, Dived, Found, session
+from tests.core.toy import CardDrawn, Dived, Found, Sang, Worked, session
 
 GAMES_WITH_EVENTS = {
     "nexus-ops": ("nexus_ops.events",),
@@ -44,7 +44,13 @@ def test_every_kind_of_event_has_a_scene_or_is_seen_in_another(game_id: str) -> 
     assert set(stagings) == set(kinds)
     for kind, staging in stagings.items():
         if staging is not None:
-            named = {*staging.acting, *staging.reached, *staging.struck, staging.dice, staging.card, staging.amount}
+            places = {
+                value
+                for names in (staging.acting, staging.reached, staging.struck)
+                for name in names
+                for value in name.split("/")
+            }
+            named = {*places, *(staging.folds or ()), staging.dice, staging.card, staging.amount}
             assert named - {""} <= kinds[kind], kind
 
 
@@ -122,6 +128,33 @@ def test_what_has_no_scene_of_its_own_is_seen_in_the_one_before_it() -> None:
     assert (scene.act, scene.dice, scene.acting) == (Act.DICE, (5,), ("0",))
     assert scene.events == (Dived(0, 5), Found(0, "net"))
     assert scene.view == "b", "and nothing that another decision brought"
+
+
+FOLDED: Stagings = {
+    "worked": Staging(Act.GAIN, reached=("seat",), folds=("seat",)),
+    "dived": Staging(Act.DICE, dice="die"),
+    "found": Staging(Act.APPEAR, reached=("seat",), joins=True),
+    "sang": None,
+}
+
+
+def test_the_same_several_times_in_a_row_is_one_scene() -> None:
+    told = [Beat(1, Worked(0), "a"), Beat(2, Worked(0), "b"), Beat(3, Worked(1), "c")]
+    both, other = scenes(FOLDED, told)
+    assert (both.view, both.events, [part.view for part in both.parts]) == ("b", (Worked(0), Worked(0)), ["a", "b"])
+    assert (other.view, other.parts) == ("c", ())
+
+
+def test_what_nobody_sees_between_two_things_keeps_them_apart() -> None:
+    told = [Beat(1, Worked(0), "a"), Beat(2, Sang(0), "b"), Beat(3, Worked(0), "c")]
+    assert [scene.events for scene in scenes(FOLDED, told)] == [(Worked(0),), (Worked(0),)]
+
+
+def test_what_something_brought_is_told_in_its_scene_or_else_in_one_of_its_own() -> None:
+    told = [Beat(1, Dived(0, 5), "a"), Beat(1, Found(0, "net"), "b"), Beat(2, Found(0, "crab"), "c")]
+    dive, crab = scenes(FOLDED, told)
+    assert (dive.view, [brought.cause for brought in dive.joined]) == ("b", [Found(0, "net")])
+    assert (crab.act, crab.reached) == (Act.APPEAR, ("0",))
 
 
 def test_a_card_that_somebody_draws_is_a_scene_for_that_player_alone() -> None:

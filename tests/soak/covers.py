@@ -31,6 +31,8 @@ REACTS_ONE_IN = 4
 """How often a careful player uses a card that would fit in a window."""
 NAMES = ("Ada", "Bo", "Cy", "Di", "Eli")
 MANY = 20
+LONGEST = 6000
+"""Decisions of one game: some that are played at random hardly come to an end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,11 +148,11 @@ PLAYERS = {"random": random_bot, "careful": careful}
 
 
 def played_by_computers(kind: Kind, seed: int, choose: Style) -> tuple[Setup, list[str]]:
-    """A whole game, and its choices."""
+    """A game, and its choices."""
     setup = Setup(tuple(Seat(name) for name in NAMES[: kind.seats]), seed, dict(kind.options))
     game, luck, keys = GAMES.load(kind.game), Chance(seed), list[str]()
     state, _ = game.start(setup)
-    while isinstance(decision := game.pending(state), Decision):
+    while isinstance(decision := game.pending(state), Decision) and len(keys) < LONGEST:
         keys.append(choose(decision, luck))
         game.apply(state, keys[-1])
     return setup, keys

@@ -42,7 +42,7 @@ from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.questions import AskScreen, LineScreen
 from nexusgames.tui.screens.spectator import SpectatorScreen
 from tests.tui.hands import Hands
-from tests.tui.seated import prepared
+from tests.tui.seated import prepared, recorded_until
 
 SCRIPT = Path(__file__).parent / "data" / "short_game.json"
 NAMES = ("Ada", "Bo")
@@ -51,7 +51,7 @@ AT_TABLE = {
     "cards": "h",
     "units": "n",
     "players": "p",
-    "battle": "b",
+    "here": "b",
     "log": "l",
     "recap text": "R",
     "why": "question_mark",
@@ -112,6 +112,15 @@ async def handover(hands: Hands, names: Sequence[str]) -> None:
 async def at_table(hands: Hands, names: Sequence[str]) -> None:
     """The open decision of a game."""
     await handover(hands, names)
+    await hands.settle()
+    await hands.quiet()
+
+
+async def in_battle(hands: Hands, names: Sequence[str]) -> None:
+    """Somebody has a unit to lose."""
+    fight = recorded_until("points_long_game", lambda state: state.decision.kind == "lose", 50, names)
+    hands.app.sit_at(HotSeat(fight, hands.app.folder / "table.json"))
+    await hands.quiet()
     await hands.settle()
     await hands.quiet()
 
@@ -197,6 +206,7 @@ OPENINGS: dict[str, Opening] = {
     "saved_games": saved,
     "handover": handover,
     "play": at_table,
+    "battle": in_battle,
     "spectator": among_computers,
     **{name: looked_up(key) for name, key in AT_TABLE.items()},
     "recap": shown(lambda h, n: recap_replay.RecapReplayScreen(prepared(*n), 0, h.app.texts)),

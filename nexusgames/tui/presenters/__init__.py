@@ -11,6 +11,7 @@ from textual.content import Content
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.events import Event
 from nexusgames.core.narration import Narrator
 from nexusgames.tui.presenters.parts import PlayerCard, Track
 from nexusgames.tui.widgets.raster_board import RasterBoard
@@ -65,7 +66,7 @@ class CardGroup:
     nothing: str = ""
     """What is said in place of cards; a group without cards and without this is left out."""
     own: bool = False
-    """Whether it is the hand of whoever looks."""
+    """Whether it is shown below the board to whoever looks: the hand, and what else that player plays from."""
 
 
 class Presenter(Protocol):
@@ -77,8 +78,8 @@ class Presenter(Protocol):
     """The players by seat, for boards that write who is where; empty: nobody has told."""
     details_answer: bool
     """Whether what goes on beside the board is only of use while there is a question about it."""
-    rows_for_hand: int
-    """From so many rows on the board can spare some for the cards of a hand; with fewer it spares one for titles."""
+    board_rows: int
+    """So many rows the board needs for its details; of more it can spare some for the cards of a hand."""
 
     def board(self, view: Any) -> RasterBoard:
         """A board widget for this table."""
@@ -98,6 +99,18 @@ class Presenter(Protocol):
 
     def where(self, view: Any, name: str) -> str | None:
         """The space of something that an event names: itself, or where a piece or a player's figure stands."""
+        ...
+
+    def chip(self, view: Any, manner: str, values: Mapping[str, object], space: str) -> str:
+        """What stands on a space while something happens there: its forms, the longest first; empty if nothing does."""
+        ...
+
+    def line(self, view: Any, kind: str, values: Mapping[str, object]) -> str:
+        """What is told across the whole board when something happens, in the same way."""
+        ...
+
+    def hits(self, view: Any, event: Event) -> tuple[bool, ...]:
+        """Of each die of an event whether it hits; nothing where nobody can tell yet."""
         ...
 
     def label(self, view: Any, narrator: Narrator, decision: Decision, choice: Choice, narrow: bool) -> Content:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from textual.content import Content
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
+from nexusgames.core.events import Event
 from nexusgames.core.narration import Narrator
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.tui.presenters import CardGroup, Explain, Presenter, stacked
+from nexusgames.tui.presenters.chips import chips_of
 from nexusgames.tui.presenters.icaion_around import facts, player_cards, tracks
 from nexusgames.tui.presenters.icaion_cards import card_groups, hand
 from nexusgames.tui.presenters.icaion_deed import deed_panel
@@ -25,10 +27,11 @@ from nexusgames.tui.presenters.icaion_words import mark
 from nexusgames.tui.presenters.parts import PlayerCard, Track
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
+GAME = "icaion"
 AT_THE_SEEKER = ("camp", "extract", "eradicate")
 """Choices about the node where the Seeker is."""
-ROWS_FOR_HAND = 45
-"""With fewer rows there would be cards and no room for Machines as pictures."""
+BOARD_ROWS = 40
+"""With fewer there is no room for Machines as pictures."""
 
 
 def make() -> Presenter:
@@ -44,7 +47,7 @@ class IcaionPresenter:
         self.letters = False
         self.names: Sequence[str] = ()
         self.details_answer = True
-        self.rows_for_hand = ROWS_FOR_HAND
+        self.board_rows = BOARD_ROWS
 
     def board(self, view: IcaionView) -> RasterBoard:
         """The board of Regions and nodes."""
@@ -80,6 +83,18 @@ class IcaionPresenter:
         if name.isdecimal() and int(name) < len(view.players):
             return view.players[int(name)].node or None
         return name if name in view.regions or name in view.nodes or name in view.craters else None
+
+    def chip(self, view: IcaionView, manner: str, values: Mapping[str, object], space: str) -> str:
+        """Crystals, Parasites, Machines by name, points."""
+        return chips_of(GAME, tuple(self.names)).chip(manner, values)
+
+    def line(self, view: IcaionView, kind: str, values: Mapping[str, object]) -> str:
+        """Whose turn it is, the Year, the event."""
+        return chips_of(GAME, tuple(self.names)).line(kind, values)
+
+    def hits(self, view: IcaionView, event: Event) -> tuple[bool, ...]:
+        """There are no dice."""
+        return ()
 
     def label(self, view: IcaionView, narrator: Narrator, decision: Decision, choice: Choice, narrow: bool) -> Content:
         """What the choice does, short where the panel is narrow; with what it costs, brings and throws out."""

@@ -357,8 +357,12 @@ class PlayScreen(TableScreen):
         self.reading.players()
 
     def action_battle(self) -> None:
-        """What is going on, or the space under the cursor."""
-        self.reading.battle()
+        """What is going on instead of the board, or the board again; else the space under the cursor."""
+        if self.board.turn_over():
+            self.show()
+            self.safely(self.pointer.to_question)
+        else:
+            self.reading.battle()
 
     def action_log(self) -> None:
         """Everything that happened."""

@@ -72,6 +72,7 @@ class RecapReplayScreen(WatchingScreen):
     def show(self) -> None:
         """Bring everything up to date."""
         view, narrator, event = self.view(), self.narrator, self._event()
+        self.board.turn_to(view, None)
         touched = [str(v) for v in event.values().values() if v in self.board.spaces] if event else []
         self.presenter.show(self.board, view, None, touched)
         if touched:

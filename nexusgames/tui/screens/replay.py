@@ -95,6 +95,7 @@ class ReplayScreen(WatchingScreen):
     def show(self) -> None:
         """Bring everything up to date."""
         view, narrator, timeline = self.view(), self.narrator, self.timeline
+        self.board.turn_to(view, None)
         happened = timeline.events(timeline.step, self.seen)
         touched = [str(v) for event in happened for v in event.values().values() if v in self.board.spaces]
         self.presenter.show(self.board, view, None, touched)

@@ -87,7 +87,7 @@ class TableScreen(SteadyScreen):
 
     def rows_of_hand(self) -> int:
         """How many rows the cards have, whether or not anybody holds some just now."""
-        return hand_rows(self.app.size, self.at.presenter.rows_for_hand)
+        return hand_rows(self.app.size, self.at.presenter.board_rows)
 
     def follow_settings(self) -> None:
         """The marks of the players, and whatever else is shown otherwise now."""
@@ -116,6 +116,7 @@ class TableScreen(SteadyScreen):
     def show_board(self) -> None:
         """The board, with what can be chosen on it."""
         look = self.look
+        self.board.turn_to(look.view, look.decision)
         self.at.presenter.show(self.board, look.view, self.outlined(look.decision), self.last_spaces())
 
     def outlined(self, decision: Decision | None) -> Decision | None:
