@@ -16,17 +16,8 @@ from nexusgames.games import GAMES
 from nexusgames.tui.presenters import CardEntry, CardInfo, presenter_for
 from nexusgames.tui.screens.cards import CardsScreen
 from nexusgames.tui.screens.cover import HandoverScreen
-from nexusgames.tui.widgets.hand import (
-    GAP,
-    MORE,
-    NARROWEST,
-    TITLES,
-    Hand,
-    card_strips,
-    hand_rows,
-    spots_for,
-    text_lines,
-)
+from nexusgames.tui.widgets.card_face import TITLES, card_strips, text_lines
+from nexusgames.tui.widgets.hand import GAP, MORE, NARROWEST, Hand, hand_rows, spots_for
 from tests.tui.seated import cards_in, hand_of, prepared, public, seated
 
 BOARD = 45
@@ -177,8 +168,7 @@ def test_a_click_opens_the_page_of_a_card(tmp_path: Path, size: tuple[int, int])
             await player.until(lambda: isinstance(player.screen, CardsScreen), "the page")
             await player.pilot.pause()
             assert isinstance(player.screen, CardsScreen)
-            name = player.screen.listed.highlighted_option
-            assert name is not None
-            assert player.screen.entries[name.id or ""].card.kind == spot.entry.card.kind
+            assert player.screen.shown is not None
+            assert player.screen.shown.card.kind == spot.entry.card.kind
 
     asyncio.run(run())

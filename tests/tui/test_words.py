@@ -82,6 +82,7 @@ def dictionary() -> frozenset[str]:
     return frozenset(word for word in found if len(word) >= BEGINNING or word in SHORT_WORDS)
 
 
+@cache
 def is_word(word: str, width: int) -> bool:
     """Whether a reader can look this up; where several kinds share a space the beginning of a word is enough."""
     known, told = dictionary(), word.lower()
