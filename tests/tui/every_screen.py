@@ -7,7 +7,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from textual.content import Content
 from textual.screen import Screen
 
 from nexusgames import paths
@@ -22,14 +21,16 @@ from nexusgames.core.teaching import Teaching
 from nexusgames.core.texts import clean_name
 from nexusgames.games import GAMES
 from nexusgames.tui.commands import LESSON, PLAY, SPECTATOR, Command
+from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.screens import (
     cards,
     game_over,
     help,
     home,
     learn,
+    log,
     new_game,
-    recap_replay,
+    recap_show,
     replay,
     rules,
     saved_games,
@@ -41,6 +42,7 @@ from nexusgames.tui.screens.lesson import LessonScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.questions import AskScreen, LineScreen
 from nexusgames.tui.screens.spectator import SpectatorScreen
+from nexusgames.tui.widgets.handover_picture import Passing
 from tests.tui.hands import Hands
 from tests.tui.seated import prepared, recorded_until
 
@@ -153,6 +155,14 @@ async def look_up(hands: Hands, key: str) -> None:
     await hands.painted()
 
 
+async def recap(hands: Hands, names: Sequence[str]) -> None:
+    """What happened since the last decision, on the board."""
+    await looked_up(AT_TABLE["recap text"])(hands, names)
+    await hands.press("r")
+    await hands.until(lambda: isinstance(hands.screen, recap_show.RecapShow), "the show")
+    await hands.painted()
+
+
 async def tour(hands: Hands, names: Sequence[str], looked: Sequence[str] = tuple(AT_TABLE)) -> AsyncIterator[str]:
     """One table: the handover, the board, and what can be looked up there, one after the other."""
     await handover(hands, names)
@@ -183,7 +193,9 @@ def over(hands: Hands, names: Sequence[str]) -> Screen[Any]:
 def _eyes(hands: Hands, names: Sequence[str]) -> Screen[Any]:
     session = prepared(*names)
     table = HotSeat(session, hands.app.folder / "table.json")
-    return EyesScreen(Content(table.narrator.name(0)), hands.app.texts)
+    view, presenter = session.game.view(session.state, None), presenter_for(session.game.id)
+    cards, facts = presenter.player_cards(view, table.narrator), presenter.facts(view, table.narrator)
+    return EyesScreen(Passing(0, cards, facts), hands.app.texts)
 
 
 def progress_of(name: str) -> Progress:
@@ -209,7 +221,7 @@ OPENINGS: dict[str, Opening] = {
     "battle": in_battle,
     "spectator": among_computers,
     **{name: looked_up(key) for name, key in AT_TABLE.items()},
-    "recap": shown(lambda h, n: recap_replay.RecapReplayScreen(prepared(*n), 0, h.app.texts)),
+    "recap": recap,
     "replay": shown(lambda h, n: replay.ReplayScreen(played(n), h.app.texts)),
     "eyes": shown(_eyes),
     "game_over": shown(over),
@@ -229,10 +241,11 @@ COMMANDS: dict[str, Sequence[Command]] = {
     "lesson": LESSON,
     "new_game": new_game.COMMANDS,
     "saved_games": saved_games.COMMANDS,
-    "recap": recap_replay.COMMANDS,
+    "recap": recap_show.COMMANDS,
     "replay": replay.COMMANDS,
     "game_over": game_over.COMMANDS,
     "cards": cards.COMMANDS,
+    "log": log.COMMANDS,
     "rules": rules.COMMANDS,
     "settings": settings_screen.COMMANDS,
     "help": help.COMMANDS,

@@ -13,7 +13,7 @@ from textual.geometry import Region
 from textual.widget import Widget
 
 from nexusgames.core.session import Session
-from nexusgames.tui.screens import cover, play
+from nexusgames.tui.screens import cover, play_seating
 from nexusgames.tui.widgets.key_bar import KeyBar
 from tests.tui.haste import rest
 from tests.tui.seated import SMALL, Seated, seated
@@ -133,7 +133,7 @@ async def at_hand(
     folder: Path, monkeypatch: pytest.MonkeyPatch, session: Session | None = None, size: tuple[int, int] = SMALL
 ) -> AsyncGenerator[Hands]:
     """The app with quick hands in front of it: a handover takes a key as soon as it can be read."""
-    for module in (cover, play):
+    for module in (cover, play_seating):
         monkeypatch.setattr(module, "BREATHER", 0.0)
     async with seated(folder, session, size) as person:
         yield Hands(person.app, person.pilot, person._table)

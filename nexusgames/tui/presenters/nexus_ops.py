@@ -14,6 +14,7 @@ from nexusgames.games.nexus_ops.view import NexusOpsView, SpaceView
 from nexusgames.games.nexus_ops.view_odds import Contest, contest_at, rivals_at
 from nexusgames.tui.presenters import CardGroup, Explain, Presenter, say, stacked
 from nexusgames.tui.presenters.chips import chips_of
+from nexusgames.tui.presenters.leaves import Leaf
 from nexusgames.tui.presenters.nexus_ops_armies import fighting, pointed_at
 from nexusgames.tui.presenters.nexus_ops_battle import (
     battle_panel,
@@ -25,9 +26,10 @@ from nexusgames.tui.presenters.nexus_ops_battle import (
     result_short,
 )
 from nexusgames.tui.presenters.nexus_ops_board_words import is_alternate, many, unit_words
-from nexusgames.tui.presenters.nexus_ops_cards import card_groups
+from nexusgames.tui.presenters.nexus_ops_cards import box, card_groups
 from nexusgames.tui.presenters.nexus_ops_map import HexMap
-from nexusgames.tui.presenters.nexus_ops_reading import everybody, hand, sheet
+from nexusgames.tui.presenters.nexus_ops_pages import everybody, sheet
+from nexusgames.tui.presenters.nexus_ops_reading import hand
 from nexusgames.tui.presenters.nexus_ops_table import facts, player_cards, tracks
 from nexusgames.tui.presenters.nexus_ops_warnings import is_ruin, warnings
 from nexusgames.tui.presenters.nexus_ops_words import counts, mark
@@ -38,8 +40,8 @@ from nexusgames.tui.widgets.raster_board import RasterBoard
 GAME = "nexus-ops"
 LOSSES = ("lose", "pick")
 """Choices of a unit that is lost in a battle: the own, or the other side's."""
-ROWS_FOR_HAND = 50
-"""With fewer rows cards would leave hexes too low for the whole names of units."""
+BOARD_ROWS = 42
+"""Hexes of fewer rows have no room for sprites side by side."""
 
 
 def make() -> Presenter:
@@ -55,7 +57,7 @@ class NexusOpsPresenter:
         self.letters = False
         self.names: Sequence[str] = ()
         self.details_answer = False
-        self.rows_for_hand = ROWS_FOR_HAND
+        self.board_rows = BOARD_ROWS
         self._is_staged = False
 
     def board(self, view: NexusOpsView) -> RasterBoard:
@@ -197,7 +199,7 @@ class NexusOpsPresenter:
             lines += hit_numbers(view, narrator, space, present)
         return stacked(lines)
 
-    def everybody(self, view: NexusOpsView, narrator: Narrator) -> Content:
+    def everybody(self, view: NexusOpsView, narrator: Narrator) -> list[Leaf]:
         """Numbers, units, supply and played cards of every player."""
         return everybody(view, narrator, self.letters)
 
@@ -209,7 +211,11 @@ class NexusOpsPresenter:
         """The own hand, the cards of the battle, what lies in front of everybody, line and discards."""
         return card_groups(view, narrator, explain, self.letters)
 
-    def sheet(self, view: NexusOpsView, narrator: Narrator) -> Content:
+    def box(self, narrator: Narrator) -> list[CardGroup]:
+        """Energize, Secret Missions, cards for won battles, the King of the Hill."""
+        return box(narrator)
+
+    def sheet(self, view: NexusOpsView, narrator: Narrator) -> list[Leaf]:
         """Cost, hit numbers, mining and entry of every unit."""
         return sheet(view, narrator)
 

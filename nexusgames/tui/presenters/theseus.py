@@ -13,13 +13,15 @@ from nexusgames.core.narration import Narrator
 from nexusgames.games.theseus.view import TheseusView
 from nexusgames.tui.presenters import CardGroup, Explain, Presenter
 from nexusgames.tui.presenters.chips import chips_of
+from nexusgames.tui.presenters.leaves import Leaf
 from nexusgames.tui.presenters.parts import PlayerCard, Track
-from nexusgames.tui.presenters.theseus_cards import card_groups
+from nexusgames.tui.presenters.theseus_cards import box, card_groups
 from nexusgames.tui.presenters.theseus_choices import about, place_of, short_label, space_of
 from nexusgames.tui.presenters.theseus_map import Ring
+from nexusgames.tui.presenters.theseus_pages import everybody, sheet
 from nexusgames.tui.presenters.theseus_people import facts, player_cards, tracks
 from nexusgames.tui.presenters.theseus_places import place
-from nexusgames.tui.presenters.theseus_reading import everybody, hand, sheet
+from nexusgames.tui.presenters.theseus_reading import hand
 from nexusgames.tui.presenters.theseus_scenes import place_of_event, short_name
 from nexusgames.tui.presenters.theseus_tones import faction_colour, faction_mark
 from nexusgames.tui.presenters.theseus_warnings import warnings
@@ -27,8 +29,8 @@ from nexusgames.tui.presenters.theseus_words import mark
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
 GAME = "theseus"
-ROWS_FOR_HAND = 70
-"""Hands are small, and everybody's lies open: the station comes first."""
+BOARD_ROWS = 53
+"""Every card of the largest station has its three rows then."""
 
 
 def make() -> Presenter:
@@ -44,7 +46,7 @@ class TheseusPresenter:
         self.letters = False
         self.names: Sequence[str] = ()
         self.details_answer = False
-        self.rows_for_hand = ROWS_FOR_HAND
+        self.board_rows = BOARD_ROWS
         self._asked: Decision | None = None
 
     def board(self, view: TheseusView) -> RasterBoard:
@@ -105,7 +107,7 @@ class TheseusPresenter:
         """A sector, a room with its unit and what a Move would do, a card as it counts now, or Space."""
         return place(view, narrator, space, self.letters)
 
-    def everybody(self, view: TheseusView, narrator: Narrator) -> Content:
+    def everybody(self, view: TheseusView, narrator: Narrator) -> list[Leaf]:
         """Tracks, piles, tokens and units of every player."""
         return everybody(view, narrator, self.letters)
 
@@ -117,7 +119,11 @@ class TheseusPresenter:
         """What is held, the tops of the piles, all cards of the station, what left the game."""
         return card_groups(view, narrator, explain, self.letters)
 
-    def sheet(self, view: TheseusView, narrator: Narrator) -> Content:
+    def box(self, narrator: Narrator) -> list[CardGroup]:
+        """The decks of the factions, then the bonus cards."""
+        return box(narrator)
+
+    def sheet(self, view: TheseusView, narrator: Narrator) -> list[Leaf]:
         """Signs on the board, units and sectors."""
         return sheet(view, narrator, self.letters)
 
