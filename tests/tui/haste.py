@@ -34,7 +34,7 @@ STEP = 0.0001
 LONGEST_WORK = 30.0
 """Seconds after which a loop that never rests is a fault."""
 GLANCE = 0.005
-"""Seconds after which the loop looks whether a thread is still at work."""
+"""Seconds after which the loop looks whether a thread is still at work; a step takes no longer meanwhile."""
 
 
 class Clock:
@@ -66,7 +66,7 @@ class Hasty(selectors.DefaultSelector):
         elif self._alone:
             CLOCK.now += STEP if news or timeout is None else max(timeout, STEP)
         else:
-            CLOCK.now += time.monotonic() - self._looked
+            CLOCK.now += min(GLANCE, time.monotonic() - self._looked)
         self._looked = time.monotonic()
         return news
 
