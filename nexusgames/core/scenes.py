@@ -13,7 +13,6 @@ from typing import Any, cast
 
 from nexusgames.core.events import Event, visible
 from nexusgames.core.game import AnyGame
-from nexusgames.core.session import Session
 from nexusgames.core.staging import Act, Staging, Stagings
 
 
@@ -73,13 +72,6 @@ def beats(game: AnyGame, state: Any, keys: Sequence[str], eyes: int | None, firs
 
         game.watch(state, key, look)
         yield from seen
-
-
-def beats_since(session: Session, decision: int, eyes: int | None) -> list[Beat]:
-    """What happened from a decision on, that one included; nothing where the way there is not known any more."""
-    before = max(decision, 1) - 1
-    state = session.state_after(before)
-    return [] if state is None else list(beats(session.game, state, session.keys[before:], eyes, before + 1))
 
 
 def scenes(stagings: Stagings, told: Iterable[Beat]) -> list[Scene]:

@@ -10,13 +10,14 @@ import pytest
 
 from nexusgames.core.events import Event, kind_of, visible
 from nexusgames.core.game import AnyGame
-from nexusgames.core.scenes import Beat, beats_since, scenes
+from nexusgames.core.scenes import Beat, scenes
 from nexusgames.core.staging import Act, Staging, Stagings
+from nexusgames.core.stories import story_since
 from nexusgames.games import GAMES
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.nexus_ops.view import NexusOpsView
 from nexusgames.games.theseus.view import TheseusView
-from tests.core.played import random_session, setup
+from tests.core.played import random_session, setup, told_since
 from tests.core.toy import CardDrawn, Dived, Found, Sang, Worked, session
 
 GAMES_WITH_EVENTS = {
@@ -64,7 +65,7 @@ def test_whoever_watches_changes_nothing_and_sees_all_events_in_their_order(game
     game: AnyGame = GAMES.load(game_id)
     played = random_session(game, setup(3), 150)
     for eyes in (None, 0, 2):
-        told = beats_since(played, 1, eyes)
+        told = told_since(played, 1, eyes)
         assert [beat.event for beat in told] == [
             entry.event for entry in played.log if entry.decision and visible(entry.event, eyes)
         ]
@@ -76,7 +77,7 @@ def test_whoever_watches_changes_nothing_and_sees_all_events_in_their_order(game
 
 def played_beats(game_id: str, count: int, seed: int = 1, **options: str) -> list[Beat]:
     """A random game, event by event, as everybody may see it."""
-    return beats_since(random_session(GAMES.load(game_id), setup(count, seed, **options), 400), 1, None)
+    return told_since(random_session(GAMES.load(game_id), setup(count, seed, **options), 400), 1, None)
 
 
 def test_nexus_ops_is_seen_as_it_was_at_each_event() -> None:
@@ -160,13 +161,13 @@ def test_what_something_brought_is_told_in_its_scene_or_else_in_one_of_its_own()
 def test_a_card_that_somebody_draws_is_a_scene_for_that_player_alone() -> None:
     game = session()
     game.choose("draw")
-    drawn = [scene for scene in scenes(game.game.stagings, beats_since(game, 1, 0)) if scene.act is Act.CARD]
+    drawn = [scene for scene in scenes(game.game.stagings, told_since(game, 1, 0)) if scene.act is Act.CARD]
     assert [type(scene.cause) for scene in drawn] == [CardDrawn]
-    assert not scenes(game.game.stagings, beats_since(game, 1, 1))
+    assert not scenes(game.game.stagings, told_since(game, 1, 1))
 
 
 def test_a_game_that_goes_on_from_a_save_alone_has_nothing_to_show_of_what_was_before() -> None:
     played = random_session(GAMES.load("icaion"), setup(2, 4), 60)
     saved = played.game.clone(played.state)
     resumed = type(played).resume(played.game, setup(2, 5), saved, played.keys)
-    assert not beats_since(resumed, 10, 0)
+    assert story_since(resumed, 9, 0) is None

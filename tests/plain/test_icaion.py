@@ -63,7 +63,6 @@ def finished(tmp_path_factory: pytest.TempPathFactory) -> tuple[Chooser, Path]:
     folder = tmp_path_factory.mktemp("whole")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("COLUMNS", "80")
-        patch.setattr(os, "fsync", lambda handle: None)
         assert play_session(session, folder, None, chooser.screen) == 0
     return chooser, next(folder.glob("icaion-*.json"))
 

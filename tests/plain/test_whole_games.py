@@ -39,7 +39,6 @@ def finished(tmp_path_factory: pytest.TempPathFactory) -> tuple[Chooser, Path]:
     path = tmp_path_factory.mktemp("whole") / "game.json"
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("COLUMNS", "80")
-        patch.setattr(os, "fsync", lambda handle: None)
         assert play_session(session, path.parent, path, chooser.screen) == 0
     return chooser, path
 

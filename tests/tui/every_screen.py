@@ -30,7 +30,7 @@ from nexusgames.tui.screens import (
     learn,
     log,
     new_game,
-    recap_replay,
+    recap_show,
     replay,
     rules,
     saved_games,
@@ -155,6 +155,14 @@ async def look_up(hands: Hands, key: str) -> None:
     await hands.painted()
 
 
+async def recap(hands: Hands, names: Sequence[str]) -> None:
+    """What happened since the last decision, on the board."""
+    await looked_up(AT_TABLE["recap text"])(hands, names)
+    await hands.press("r")
+    await hands.until(lambda: isinstance(hands.screen, recap_show.RecapShow), "the show")
+    await hands.painted()
+
+
 async def tour(hands: Hands, names: Sequence[str], looked: Sequence[str] = tuple(AT_TABLE)) -> AsyncIterator[str]:
     """One table: the handover, the board, and what can be looked up there, one after the other."""
     await handover(hands, names)
@@ -213,7 +221,7 @@ OPENINGS: dict[str, Opening] = {
     "battle": in_battle,
     "spectator": among_computers,
     **{name: looked_up(key) for name, key in AT_TABLE.items()},
-    "recap": shown(lambda h, n: recap_replay.RecapReplayScreen(prepared(*n), 0, h.app.texts)),
+    "recap": recap,
     "replay": shown(lambda h, n: replay.ReplayScreen(played(n), h.app.texts)),
     "eyes": shown(_eyes),
     "game_over": shown(over),
@@ -233,7 +241,7 @@ COMMANDS: dict[str, Sequence[Command]] = {
     "lesson": LESSON,
     "new_game": new_game.COMMANDS,
     "saved_games": saved_games.COMMANDS,
-    "recap": recap_replay.COMMANDS,
+    "recap": recap_show.COMMANDS,
     "replay": replay.COMMANDS,
     "game_over": game_over.COMMANDS,
     "cards": cards.COMMANDS,

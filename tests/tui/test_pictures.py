@@ -187,19 +187,6 @@ def test_every_space_can_be_clicked_at_its_middle(name: str, size: str) -> None:
         assert picture.space_at(int(x), int(y / 2)) == space
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("name", MAKERS)
-def test_a_board_is_as_large_as_its_pane_allows(name: str, size: str) -> None:
-    picture = MAKERS[name]("quad")
-    assert picture.draw(*SIZES[size])
-    boxes = picture.ground.boxes.values()
-    used = (
-        max(box[2] for box in boxes) - min(box[0] for box in boxes),
-        max(b[3] for b in boxes) - min(b[1] for b in boxes),
-    )
-    assert used[0] >= 0.9 * SIZES[size][0] or used[1] >= 0.9 * SIZES[size][1]
-
-
 def test_two_colours_of_a_cell_are_shown_exactly() -> None:
     assert block((1, 2)) == ("▀", 1, 2)
     assert block((1, 2, 2, 2)) == ("▘", 1, 2)

@@ -11,13 +11,14 @@ from pathlib import Path
 import pytest
 
 from nexusgames.core.saves import load_session
-from nexusgames.core.scenes import Scene, beats_since, scenes
+from nexusgames.core.scenes import Scene, scenes
 from nexusgames.games import GAMES
 from nexusgames.tui.drawing.cues import WHOLE
 from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.presenters.chips import LONGEST_CHIP
 from nexusgames.tui.show.cues import Table
 from nexusgames.tui.show.frames import LONGEST_SHOW, Frame, frames
+from tests.core.played import told_since
 
 RECORDS = Path(__file__).parents[1] / "records"
 CODE = re.compile(r"[\[{_]|[A-Z]{2}\d|[A-Z]-[A-Z]{3}")
@@ -65,7 +66,7 @@ def told_of(name: str) -> tuple[list[Scene], list[Frame]]:
     """The scenes of a game, and its frames."""
     session = load_session(RECORDS / f"{name}.json", GAMES)
     before = session.game.view(session.state_after(0), None)
-    shown = scenes(session.game.stagings, beats_since(session, 1, None))
+    shown = scenes(session.game.stagings, told_since(session, 1, None))
     return shown, frames(shown, before, presenter_for(session.game.id))
 
 

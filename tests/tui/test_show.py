@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from nexusgames.core.events import Event
-from nexusgames.core.scenes import Scene, beats_since, scenes
+from nexusgames.core.scenes import Scene, scenes
 from nexusgames.core.staging import Act
 from nexusgames.games import GAMES
 from nexusgames.tui.drawing.colour import rgb
@@ -16,7 +16,7 @@ from nexusgames.tui.drawing.cues import WHOLE
 from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.show.frames import LONGEST_SHOW, Frame, frames
 from nexusgames.tui.theme import colours
-from tests.core.played import random_session, setup
+from tests.core.played import random_session, setup, told_since
 from tests.core.toy import Dived, Found, Raided, Worked
 
 
@@ -144,7 +144,7 @@ def test_a_long_story_goes_faster(pace: float) -> None:
 def test_frames_of_real_games_light_up_spaces_of_their_boards(game_id: str) -> None:
     game, presenter = GAMES.load(game_id), presenter_for(game_id)
     played = random_session(game, setup(3), 250)
-    told = scenes(game.stagings, beats_since(played, 100, None))
+    told = scenes(game.stagings, told_since(played, 100, None))
     before = game.view(played.state_after(99), None)
     board = presenter.board(before)
     lit, known = list[str](), {*board.spaces, WHOLE}

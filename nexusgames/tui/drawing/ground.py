@@ -145,5 +145,6 @@ class Ground:
                 lines = [row[left:right] for row in rows]
             else:
                 lines = [row[2 * left + half : 2 * right : 2] for row in rows for half in (0, 1)]
-            for x, codes in enumerate(zip(*lines, strict=True), left):
-                yield x, y, block(tuple(map(look_up, codes)))
+            pixels = zip(*(map(look_up, line) for line in lines), strict=True)
+            for x, found in enumerate(map(block, pixels), left):
+                yield x, y, found

@@ -69,7 +69,7 @@ class CardGroup:
     nothing: str = ""
     """What is said in place of cards; a group without cards and without this is left out."""
     own: bool = False
-    """Whether it is the hand of whoever looks."""
+    """Whether it is shown below the board to whoever looks: the hand, and what else that player plays from."""
 
 
 class Presenter(Protocol):
@@ -81,8 +81,8 @@ class Presenter(Protocol):
     """The players by seat, for boards that write who is where; empty: nobody has told."""
     details_answer: bool
     """Whether what goes on beside the board is only of use while there is a question about it."""
-    rows_for_hand: int
-    """From so many rows on the board can spare some for the cards of a hand; with fewer it spares one for titles."""
+    board_rows: int
+    """So many rows the board needs for its details; of more it can spare some for the cards of a hand."""
 
     def board(self, view: Any) -> RasterBoard:
         """A board widget for this table."""

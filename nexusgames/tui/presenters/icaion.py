@@ -31,8 +31,8 @@ from nexusgames.tui.widgets.raster_board import RasterBoard
 GAME = "icaion"
 AT_THE_SEEKER = ("camp", "extract", "eradicate")
 """Choices about the node where the Seeker is."""
-ROWS_FOR_HAND = 45
-"""With fewer rows there would be cards and no room for Machines as pictures."""
+BOARD_ROWS = 40
+"""With fewer there is no room for Machines as pictures."""
 
 
 def make() -> Presenter:
@@ -48,7 +48,7 @@ class IcaionPresenter:
         self.letters = False
         self.names: Sequence[str] = ()
         self.details_answer = True
-        self.rows_for_hand = ROWS_FOR_HAND
+        self.board_rows = BOARD_ROWS
 
     def board(self, view: IcaionView) -> RasterBoard:
         """The board of Regions and nodes."""

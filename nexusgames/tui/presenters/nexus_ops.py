@@ -40,8 +40,8 @@ from nexusgames.tui.widgets.raster_board import RasterBoard
 GAME = "nexus-ops"
 LOSSES = ("lose", "pick")
 """Choices of a unit that is lost in a battle: the own, or the other side's."""
-ROWS_FOR_HAND = 50
-"""With fewer rows cards would leave hexes too low for the whole names of units."""
+BOARD_ROWS = 42
+"""Hexes of fewer rows have no room for sprites side by side."""
 
 
 def make() -> Presenter:
@@ -57,7 +57,7 @@ class NexusOpsPresenter:
         self.letters = False
         self.names: Sequence[str] = ()
         self.details_answer = False
-        self.rows_for_hand = ROWS_FOR_HAND
+        self.board_rows = BOARD_ROWS
         self._is_staged = False
 
     def board(self, view: NexusOpsView) -> RasterBoard:

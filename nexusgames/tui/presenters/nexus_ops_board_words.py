@@ -16,7 +16,7 @@ def terrain_words(terrain: str) -> Sequence[str]:
 
 
 def unit_words(unit: str, alternate: bool) -> Sequence[str]:
-    """What a unit is called on the board: four forms, from the whole word to a letter."""
+    """What a unit is called on the board: five forms, from the whole word to a letter."""
     return board_word(f"{'alternate' if alternate else 'unit'}.{unit}").split("|")
 
 

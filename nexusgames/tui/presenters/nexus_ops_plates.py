@@ -26,7 +26,7 @@ EDGE, BESIDE = 2, 24
 TINT, ACTIVE_TINT, PANEL_TINT = 0.16, 0.34, 0.07
 GAPS = ("  ", " ")
 """Between two kinds of units; the narrow one where else they would not all fit."""
-ALL_SIGNS = 7
+ALL_SIGNS = 8
 """Rows of a legend with everything."""
 SIGN_WIDE = 3
 
@@ -176,9 +176,14 @@ def _draw_signs(board: HexPicture, plate: Plate) -> None:
     ground, text = _panel(board, plate, "plate.signs"), rgb(colours().text)
     for (x, y, room), (name, sign, tones) in zip(_entries(plate), board.signs(), strict=False):
         board.surface.text(x, y, sign, *tones, bold=True)
-        words = board_word(f"plate.sign.{name}").split("|")
-        word = next((word for word in words if len(word) <= room), words[-1])
-        board.surface.text(x + SIGN_WIDE, y, word, text, ground)
+        words, beside = board_word(f"plate.sign.{name}").split("|"), max(SIGN_WIDE, len(sign) + 1)
+        word = next((word for word in words if beside + len(word) <= room), words[-1])
+        board.surface.text(x + beside, y, word, text, ground)
+
+
+def signs_on(plate: Plate) -> int:
+    """How many signs a legend explains."""
+    return min(ALL_SIGNS, len(list(_entries(plate))))
 
 
 def _entries(plate: Plate) -> Iterator[tuple[int, int, int]]:
@@ -187,13 +192,14 @@ def _entries(plate: Plate) -> Iterator[tuple[int, int, int]]:
     wide = (plate.width - 2) // columns
     for row in range(plate.height - 1):
         for column in range(columns):
-            yield plate.x + 1 + column * wide, plate.y + 1 + row, wide - SIGN_WIDE
+            yield plate.x + 1 + column * wide, plate.y + 1 + row, wide
 
 
 LOW_LEGEND: Size = (20, 3)
 SIGNS: Sequence[Size] = (
     (30, 1 + ALL_SIGNS),
     (22, 1 + ALL_SIGNS),
+    (19, 1 + ALL_SIGNS),
     (30, 6),
     (22, 6),
     (30, 4),

@@ -29,8 +29,8 @@ from nexusgames.tui.presenters.theseus_words import mark
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
 GAME = "theseus"
-ROWS_FOR_HAND = 70
-"""Hands are small, and everybody's lies open: the station comes first."""
+BOARD_ROWS = 53
+"""Every card of the largest station has its three rows then."""
 
 
 def make() -> Presenter:
@@ -46,7 +46,7 @@ class TheseusPresenter:
         self.letters = False
         self.names: Sequence[str] = ()
         self.details_answer = False
-        self.rows_for_hand = ROWS_FOR_HAND
+        self.board_rows = BOARD_ROWS
         self._asked: Decision | None = None
 
     def board(self, view: TheseusView) -> RasterBoard:

@@ -78,20 +78,19 @@ def _player(
     view: TheseusView, player: PlayerView, narrator: Narrator, explain: Explain | None, letters: bool
 ) -> list[CardGroup]:
     """Cards in hand, the top of the pile, the opening cards, a picked deck and what can still be picked."""
-    before = mark(view, player.seat, letters) + Content(" ")
+    own, before = player.seat == view.seat, mark(view, player.seat, letters) + Content(" ")
     held = [
-        _held(view, kind, count, narrator, explain if player.seat == view.seat else None)
+        _held(view, kind, count, narrator, explain if own else None)
         for kind, count in Counter((*player.instants, *player.bonus)).items()
     ]
-    top = (player.top,) if player.top else ()
+    note = say(narrator, "cards.own_pile", count=player.pile) if own else ""
+    top = (CardEntry(card_info(view, player.top, narrator), note=note),) if player.top else ()
     empty = say(narrator, "cards.no_pile") if not player.pile and view.sectors else ""
     title = before + Content(say(narrator, "cards.pile", seat=player.seat, count=player.pile))
     return [
-        CardGroup(
-            before + Content(say(narrator, "cards.held", seat=player.seat)), tuple(held), own=player.seat == view.seat
-        ),
+        CardGroup(before + Content(say(narrator, "cards.held", seat=player.seat)), tuple(held), own=own),
         _pile(view, before + Content(say(narrator, "cards.opening", seat=player.seat)), player.opening, narrator),
-        CardGroup(title, _pile(view, title, top, narrator).cards, empty),
+        CardGroup(title, top, empty, own=own),
         _pile(view, before + Content(say(narrator, "cards.deck", seat=player.seat)), player.deck, narrator),
         _pile(view, before + Content(say(narrator, "cards.to_pick", seat=player.seat)), player.to_pick, narrator),
     ]

@@ -296,10 +296,19 @@ class StationPicture(Picture):
     def _bars(self, space: str, thing: Thing | None, tone: Colour, rect: Rect | None = None) -> None:
         """At both sides of a space, as far as they have room; the letter of a room stays."""
         x, y, wide, high = rect = rect or self.rect(space)
-        for at in (x, x + wide - 1) if has_two_bars(thing, rect) else (x,):
-            self.surface.box(at, y, 1, high, tone)
+        self.surface.box(x, y, 1, high, tone)
+        if has_two_bars(thing, rect):
+            self._right_bar(x + wide - 1, range(y, y + high), tone)
         if thing is not None and isinstance(thing.part, RoomView):
             self.surface.text(x + wide - 1, y, space[-1], ink_for(tone), tone, bold=True)
+
+    def _right_bar(self, x: int, rows: Sequence[int], tone: Colour) -> None:
+        """A narrow card may have the last letter of its name there: the bar goes behind it."""
+        letters = [self.surface.rows[y][x][0] for y in rows]
+        self.surface.box(x, rows[0], 1, len(rows), tone)
+        for y, letter in zip(rows, letters, strict=True):
+            if letter != " " and letter.isascii():
+                self.surface.text(x, y, letter, ink_for(tone), tone, bold=True)
 
     def sign_of(self, space: str) -> tuple[str, Colour, bool] | None:
         """The sign of a state, its colour, and whether bars belong to it."""

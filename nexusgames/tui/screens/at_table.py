@@ -14,6 +14,7 @@ from textual.screen import Screen
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
+from nexusgames.core.narration import Narrator
 from nexusgames.core.rulebook import paragraphs
 from nexusgames.tui.commands import Command
 from nexusgames.tui.look import Look
@@ -75,6 +76,11 @@ class AtTable:
     def decision(self) -> Decision | None:
         """What whoever looks is asked."""
         return self.table.decision
+
+    @property
+    def narrator(self) -> Narrator:
+        """Words for the present state."""
+        return self.table.narrator
 
     def choices_here(self) -> list[Choice]:
         """The choices about the space under the cursor."""

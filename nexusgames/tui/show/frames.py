@@ -10,6 +10,7 @@ from nexusgames.core.events import Event
 from nexusgames.core.scenes import Scene
 from nexusgames.core.staging import Act
 from nexusgames.tui.drawing.cues import Cue, Turning
+from nexusgames.tui.drawing.said_rows import ROLLING
 from nexusgames.tui.show.cues import Cues, Places, Table, cues_of, way_back
 from nexusgames.tui.theme import colours
 
@@ -17,8 +18,6 @@ LONGEST_SHOW = 4000
 """Milliseconds at the usual speed: where there is more to tell, everything goes faster."""
 DIE_SETTLES = 120
 """One die after the other lies still, so many milliseconds apart."""
-ROLLING = "·"
-"""In the place of a die that does not lie still yet."""
 SETTING_OUT = 0.4
 """The part of a move in which it is seen where it begins."""
 FADES, FADE = (0.3, 0.6, 0.78), 60
@@ -71,10 +70,15 @@ class Frame:
 
 def frames(scenes: Sequence[Scene], before: Any, places: Places, pace: float = 1.0) -> list[Frame]:
     """All frames of a show, from the table `before` on; never longer than people like to wait."""
-    shown = list(_frames(scenes, before, places))
+    shown = all_frames(scenes, before, places)
     whole = sum(frame.milliseconds for frame in shown)
     factor = pace * min(1.0, LONGEST_SHOW / max(1, whole))
     return [replace(frame, milliseconds=round(frame.milliseconds * factor)) for frame in shown]
+
+
+def all_frames(scenes: Sequence[Scene], before: Any, places: Places) -> list[Frame]:
+    """All frames, however long they take together."""
+    return list(_frames(scenes, before, places))
 
 
 def _frames(scenes: Sequence[Scene], before: Any, places: Places) -> Iterator[Frame]:

@@ -19,13 +19,13 @@ from nexusgames.core.events import Event
 from nexusgames.core.narration import Narrator
 from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.drawing.cues import Cue
-from nexusgames.tui.drawing.pieces import Piece, row, width_of
+from nexusgames.tui.drawing.pieces import Piece
 from nexusgames.tui.drawing.pixels import drawn_with
-from nexusgames.tui.drawing.text_rows import Row, cells_in, filled, grey, rendered
+from nexusgames.tui.drawing.said_rows import DIE, dice_chips, said_rows
+from nexusgames.tui.drawing.text_rows import Row, filled, grey, rendered
 from nexusgames.tui.drawing.thumbnail import thumbnail
 from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.presenters.people import People
-from nexusgames.tui.show.frames import ROLLING
 from nexusgames.tui.theme import FRESH, colours
 from nexusgames.tui.widgets.header import WIDE, Header, Heading
 from nexusgames.tui.widgets.player_cards import PlayerCards, card_rows
@@ -36,8 +36,6 @@ from nexusgames.tui.widgets.tracks import Tracks
 
 LEAST_LOG = 6
 """Rows for the log that nothing else may take."""
-DIE = 4
-"""Columns of a die with the gap behind it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,30 +182,9 @@ class Poster:
 
     def _said(self, moment: Moment, people: People) -> list[Row]:
         """Below everything what happens now, and the dice that fall; what they bring is told when all lie still."""
-        shown, dice = colours(), self._dice(moment)
         words = people.badge_of(moment.said) if len(moment.dice) < moment.rolled else people.told(moment.said)
-        room = self.width - width_of(dice) - 2
-        parts = words.wrap(room)
-        if len(parts) > self._said_rows:
-            cut = (parts[self._said_rows - 1] + Content(" …")).truncate(room, ellipsis=True)
-            parts = [*parts[: self._said_rows - 1], cut]
-        lines = [rendered(Content(" ") + part, shown.text, shown.bar) for part in parts]
-        rows = self._fitted(lines, self._said_rows, self.width, "bar")
-        if dice:
-            thrown = cells_in(row(dice, width_of(dice), shown.bar))
-            rows[0][-len(thrown) :] = thrown
-        return rows
-
-    def _dice(self, moment: Moment) -> list[Piece]:
-        """A chip for each die, as far as they leave room for words."""
-        shown, found = colours(), list[Piece]()
-        for place in range(min(moment.rolled, self.width // DIE // 2)):
-            still = place < len(moment.dice)
-            face = str(moment.dice[place]) if still else ROLLING
-            missed = len(moment.hits) == moment.rolled and not moment.hits[place]
-            fore, back = (shown.glare, shown.fresh) if still and not missed else (shown.dim, shown.rule)
-            found += (Piece(f" {face} ", fore, back, bold=True), Piece(" ", shown.bar, shown.bar))
-        return found
+        dice = dice_chips(moment.dice, moment.rolled, self.width // DIE // 2, moment.hits)
+        return said_rows(words, self.width, self._said_rows, dice)
 
     def _fitted(self, strips: Sequence[Iterable[Segment]], high: int, width: int, ground: str) -> list[Row]:
         """Exactly so many rows and columns."""

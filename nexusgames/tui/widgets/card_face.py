@@ -12,7 +12,7 @@ from textual.strip import Strip
 
 from nexusgames.core.texts import Texts
 from nexusgames.tui.drawing.colour import mix, owned, rgb
-from nexusgames.tui.drawing.pieces import Piece, faded, ink, plain_grounds, row, tinted
+from nexusgames.tui.drawing.pieces import Piece, faded, ink, plain_grounds, row, tinted, width_of
 from nexusgames.tui.drawing.surface import Surface
 from nexusgames.tui.presenters import CardEntry
 from nexusgames.tui.theme import colours
@@ -23,8 +23,8 @@ TITLES = 1
 EDGES, STRONG_EDGES, POINTER = ("▌", "▐"), ("█", "█"), "►"
 LIT, UNLIT, STEPPED_BACK = 0.22, 0.05, 0.5
 """How much of its colour is in the ground of a card that can be played or not, how far the latter fade."""
-CARD_ROWS, WHEN_ROWS = 9, 2
-"""Rows of a card that has room to tell in two rows when it can be played."""
+USUAL_ROWS, CARD_ROWS, WHEN_ROWS = 7, 9, 2
+"""Rows of a card whose kind has a row of its own, and of one that has room to tell in two when it can be played."""
 EMBLEM_FROM, BEHIND_EMBLEM = 13, 0.3
 """Rows of a card from which on it shows its emblem, and how much of the card's colour is behind that."""
 
@@ -69,9 +69,12 @@ def card_strips(
     rows = [_title(entry, width, tones, texts)]
     if high >= EMBLEM_FROM and entry.card.emblem:
         rows += _emblem(entry.card.emblem, width, colour if not back else tones.words, tones)
-    rows.append(_framed([Piece(entry.card.sort, colours().faint, tones.back)], width, tones))
-    inner = max(1, width - 4)
+    inner, sort = max(1, width - 4), Piece(entry.card.sort, colours().faint, tones.back)
     foot = _foot(entry, tones.back, texts, inner, WHEN_ROWS if high >= CARD_ROWS else 1)
+    if high >= USUAL_ROWS:
+        rows.append(_framed([sort], width, tones))
+    else:
+        foot[-1] = _beside(foot[-1], sort, inner)
     for line in text_lines(entry.card.text, inner, high - len(foot) - len(rows), more):
         rows.append(_framed([Piece(line, tones.words, tones.back)], width, tones))
     rows += [_framed([], width, tones)] * (high - len(foot) - len(rows))
@@ -119,6 +122,12 @@ def _foot(entry: CardEntry, back: str, texts: Texts, width: int, most: int) -> l
         return [[Piece(line, tone.faint, back)] for line in text_lines(told, width, most, "…") or [""]]
     chip = Piece(f" {texts.say('app.hand.now')} ", ink(tone.hint), tone.hint, bold=True)
     return [[chip, Piece(f" {entry.note}", tone.text, back)]]
+
+
+def _beside(foot: list[Piece], sort: Piece, width: int) -> list[Piece]:
+    """The kind of a low card at the right end of its last row, if it has room there."""
+    blanks = width - width_of([*foot, sort])
+    return [*foot, Piece(" " * blanks, sort.back, sort.back), sort] if blanks > 0 else foot
 
 
 def _framed(pieces: Sequence[Piece], width: int, tones: Tones) -> Strip:

@@ -20,27 +20,30 @@ from nexusgames.tui.drawing.pieces import Piece, row
 from nexusgames.tui.look import Look
 from nexusgames.tui.presenters import CardEntry
 from nexusgames.tui.theme import colours
-from nexusgames.tui.widgets.card_face import TITLES, card_strips
+from nexusgames.tui.widgets.card_face import TITLES, USUAL_ROWS, card_strips
 from nexusgames.tui.widgets.painted_rows import PaintedRows
 
 LEAST_WINDOW = Size(140, 45)
 """Smaller windows have a key for the cards, and all rows for the board."""
-SHARE, LEAST_ROWS, MOST_ROWS = 6, 7, 11
-"""A sixth of the window's rows, within bounds."""
+SHARE, LEAST_ROWS, MOST_ROWS = 0.15, 5, 11
+"""The part of the window's rows that cards have; the fewest, where the board can spare no more, and the most."""
 AROUND = 2
 """Rows of the window above and below the board."""
-NARROWEST, NARROWEST_TITLE, WIDEST, GAP, MORE = 19, 16, 48, 1, 9
-"""Columns of a card, of a title alone, between two, and for the number of those that have no room."""
+NARROWEST, NARROWEST_TITLE, WIDEST, WIDEST_LOW, GAP, MORE = 19, 16, 48, 71, 1, 9
+"""Columns of a card, of a title alone, of the widest, which if low needs more for its text, between two, and for the
+number of those that have no room."""
 
 
-def hand_rows(window: Size, enough: int) -> int:
-    """How many rows the cards have in a window; none in one that needs all for the board.
+def hand_rows(window: Size, board: int) -> int:
+    """How many rows the cards have in a window beside a board that needs so many; none in one that is small.
 
-    A board that has not enough rows for both spares one for the titles.
+    A board that has no rows to spare for cards spares one for their titles.
     """
     if window.width < LEAST_WINDOW.width or window.height < LEAST_WINDOW.height:
         return 0
-    return max(LEAST_ROWS, min(MOST_ROWS, window.height // SHARE)) if window.height - AROUND >= enough else TITLES
+    spare = window.height - AROUND - board
+    wanted = max(USUAL_ROWS, min(MOST_ROWS, int(window.height * SHARE)))
+    return min(spare, wanted) if spare >= LEAST_ROWS else TITLES
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +114,8 @@ class Hand(PaintedRows):
 
     def spots(self, width: int, height: int) -> list[Spot]:
         """Where each card lies."""
-        return spots_for(self.held.cards, width, NARROWEST if height > TITLES else NARROWEST_TITLE)
+        narrowest = NARROWEST if height > TITLES else NARROWEST_TITLE
+        return spots_for(self.held.cards, width, narrowest, WIDEST_LOW if TITLES < height < USUAL_ROWS else WIDEST)
 
     def _rest(self, count: int, width: int, height: int) -> list[Strip]:
         """The table beside the cards, with the number of those that have no room."""
@@ -129,11 +133,11 @@ class Hand(PaintedRows):
             self.post_message(self.Opened(found.entry.card.kind if found else ""))
 
 
-def spots_for(cards: Sequence[CardEntry], width: int, narrowest: int = NARROWEST) -> list[Spot]:
+def spots_for(cards: Sequence[CardEntry], width: int, narrowest: int = NARROWEST, widest: int = WIDEST) -> list[Spot]:
     """Where each card lies, as wide as there is room; if not all have room, those that can be played come first."""
     rest = MORE if len(cards) * (narrowest + GAP) - GAP > width else 0
     most = max(1, (width - rest) // (narrowest + GAP)) if rest else len(cards)
     by_need = sorted(range(len(cards)), key=lambda place: not cards[place].playable)
     shown = [cards[place] for place in sorted(by_need[:most])]
-    wide = max(1, min(WIDEST, (width - rest + GAP) // len(shown) - GAP))
+    wide = max(1, min(widest, (width - rest + GAP) // len(shown) - GAP))
     return [Spot(number * (wide + GAP), wide, entry) for number, entry in enumerate(shown)]

@@ -56,6 +56,8 @@ class StageBoard(RasterBoard):
         self.picture = picture
         self.cues: Mapping[str, Cue] = {}
         """What happens just now, by space."""
+        self.keeps_legal = False
+        """Whether the marks of what can be chosen stay as they are, whatever is shown meanwhile."""
         super().__init__(spaces)
 
     def exhibit(self, picture: Picture, spaces: Iterable[str], cursor: str) -> None:
@@ -113,7 +115,7 @@ class StageBoard(RasterBoard):
 
     def update_board(self, legal: Iterable[str], last: Iterable[str] = ()) -> None:
         """Show another position: everything is drawn, and what differs is sent."""
-        legal, self.way = frozenset(legal), tuple(last)
+        legal, self.way = self.legal if self.keeps_legal else frozenset(legal), tuple(last)
         if legal != self.legal:
             self.end_jump()
         self.legal = legal
