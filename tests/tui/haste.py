@@ -22,7 +22,9 @@ CLOCKS = (
     "nexusgames.tui.glimpse.monotonic",
     "nexusgames.tui.steady_app.monotonic",
     "nexusgames.tui.screens.cover.monotonic",
-    "nexusgames.tui.screens.play.monotonic",
+    "nexusgames.tui.screens.play_seating.monotonic",
+    "nexusgames.tui.screens.recap_show.monotonic",
+    "nexusgames.tui.show.player.monotonic",
     "nexusgames.tui.screens.play_computers.monotonic",
 )
 """Whoever looks at a clock while an app runs; test_haste.py finds those that are missing here."""

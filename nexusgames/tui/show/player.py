@@ -84,9 +84,9 @@ def with_words(story: Story, narrator: Narrator, shown: Sequence[Frame]) -> list
 class Player:
     """Plays shots; what comes after the last one is told by whoever begins."""
 
-    def __init__(self, put: Put, wait: Wait, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self, put: Put, wait: Wait, clock: Callable[[], float] | None = None) -> None:
         """Nothing is played yet."""
-        self._put, self._wait, self._clock = put, wait, clock
+        self._put, self._wait, self._clock = put, wait, clock or monotonic
         self._shots: Sequence[Shot] = ()
         self._then: Callable[[], None] | None = None
         self._timer: Waiting | None = None
