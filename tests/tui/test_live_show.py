@@ -15,8 +15,9 @@ from textual.geometry import Offset
 from nexusgames.core.saves import load_session
 from nexusgames.core.session import Session
 from nexusgames.games import GAMES
-from nexusgames.tui.screens.cover import HandoverScreen, TextScreen
+from nexusgames.tui.screens.cover import HandoverScreen
 from nexusgames.tui.screens.home import HomeScreen
+from nexusgames.tui.screens.log import LogScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.play_computers import TURNS
 from nexusgames.tui.screens.recap_show import RecapShow
@@ -238,7 +239,7 @@ def test_the_recap_plays_on_the_board_stays_at_its_end_and_is_left_with_one_key(
         await player.press("R")
         assert show.player.scene == 0
         await player.press("right", "space", "l")
-        await player.until(lambda: isinstance(player.screen, TextScreen), "the log")
+        await player.until(lambda: isinstance(player.screen, LogScreen), "the log")
         await player.press("escape", "R")
         await player.until(lambda: isinstance(player.screen, RecapShow), "once more")
         await player.press("enter")
