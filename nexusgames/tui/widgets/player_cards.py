@@ -23,6 +23,8 @@ ROWS_FOR_GAPS, ROWS_FOR_MORE = 40, 50
 EDGE, STRONG_EDGE, POINTER = "▌", "█", "►"
 GAPS = ("  ", " ")
 """Between two facts of a row."""
+LEAST_BAR = 3
+"""So many columns of a bar are left beside its name."""
 LIT = 0.22
 """How much of a player's colour is in the ground of the card of whoever is at turn."""
 
@@ -102,7 +104,7 @@ def _tone_of(card: PlayerCard, number: int) -> str:
 
 def _bar(one: Bar, width: int, colour: str, back: str, *, named: bool) -> list[Piece]:
     label = Piece(f"{one.label} ", colours().dim, back)
-    words = [label] if named and one.label and label.width < width // 2 else []
+    words = [label] if named and one.label and label.width + LEAST_BAR <= width else []
     return [*words, *bar(width - width_of(words), one.value / max(1, one.full), colour, back)]
 
 
