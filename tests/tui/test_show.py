@@ -59,9 +59,11 @@ def test_a_move_is_seen_where_it_begins_and_then_where_it_ends() -> None:
 def test_dice_settle_one_by_one_and_only_then_it_is_seen_what_they_brought() -> None:
     told = [Scene(Act.DICE, 1, (Dived(0, 4),), "after", acting=("a",), dice=(4, 6, 1))]
     rolled = frames(told, "before", Everywhere())
-    assert [frame.dice for frame in rolled] == [(4,), (4, 6), (4, 6, 1)]
-    assert [frame.view for frame in rolled] == ["before", "before", "after"]
-    assert [frame.cues["a"].chip for frame in rolled[:2]] == ["4 · ·", "4 6 ·"]
+    assert [frame.dice for frame in rolled] == [(), (), (4,), (4, 6), (4, 6, 1)]
+    assert [frame.view for frame in rolled] == [*["before"] * 4, "after"]
+    assert [frame.cues["a"].words for frame in rolled[1:-1]] == ["· · ·", "4 · ·", "4 6 ·"]
+    assert rolled[-1].cues["a"].dice == (4, 6, 1)
+    assert rolled[0].cues["a"].dice != rolled[1].cues["a"].dice, "they turn while they roll"
     assert sum(frame.milliseconds for frame in rolled) == Act.DICE.milliseconds
 
 

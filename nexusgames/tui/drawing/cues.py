@@ -13,6 +13,8 @@ SHADOW, MARGIN = 0.55, 3
 """How dark the edges of a line across the board are, and how many columns it has beside its words."""
 WHOLE = ""
 """In the place of a space: the whole board, across which a line tells what happens."""
+ROLLING = "·"
+"""On a die that does not lie still yet."""
 Turning = Literal["", "back", "edge", "face"]
 
 
@@ -25,12 +27,19 @@ class Cue:
     """In several forms, the longest first, with bars between them."""
     toward: tuple[str, ...] = ()
     """The spaces to which it points: a way that is gone, a blow."""
+    dice: tuple[int, ...] = ()
+    """The faces of dice that fall here; that of one that still rolls is negative."""
     turning: Turning = ""
     """What is seen of something that is turned up here."""
     fading: float = 0.0
     """How far, from 0 to 1, it looks already as in the view that comes."""
     later: Any = field(default=None, compare=False)
     """That view; one frame has the same in all its cues."""
+
+    @property
+    def words(self) -> str:
+        """What stands there, in its forms: the chip, else the dice."""
+        return self.chip or " ".join(str(face) if face > 0 else ROLLING for face in self.dice)
 
 
 def fitting(forms: str, room: int) -> str:

@@ -98,6 +98,10 @@ class Picture:
     def edge(self, space: str, cue: Cue) -> None:
         """Draw what marks a space on which something happens, where its ground alone does not."""
 
+    def chip_words(self, cue: Cue) -> str:
+        """The forms of a chip, the longest first."""
+        return cue.words
+
     def chip_room(self, space: str) -> int:
         """How wide a chip on a space may be."""
         left, _, right, _ = self.ground.boxes.get(self.number[space], (0, 0, 0, 0))
@@ -226,7 +230,7 @@ class Picture:
 
     def _chip(self, space: str, cue: Cue) -> None:
         """A few words about what happens, as far as there is room."""
-        if words := fitting(cue.chip, self.chip_room(space) - 2):
+        if words := fitting(self.chip_words(cue), self.chip_room(space) - 2):
             x, y = self.chip_place(space, len(words) + 2)
             self.surface.text(x, y, f" {words} ", ink_on(cue.tone), cue.tone, bold=True)
 

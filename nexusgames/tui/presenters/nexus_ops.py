@@ -224,7 +224,7 @@ class NexusOpsPresenter:
         if view.battle is None:
             return None
         if self._is_staged:
-            return beside_the_stage(view.battle, narrator)
+            return beside_the_stage(view, view.battle, narrator, self.letters)
         return battle_panel(view, view.battle, narrator, self.letters)
 
     def warnings(self, view: NexusOpsView, narrator: Narrator, decision: Decision, choice: Choice) -> list[str]:

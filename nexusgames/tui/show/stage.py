@@ -16,6 +16,7 @@ from nexusgames.core.staging import Act
 from nexusgames.tui.one_at_a_time import Hearing
 from nexusgames.tui.presenters import Presenter
 from nexusgames.tui.presenters.people import People
+from nexusgames.tui.show.alarm import Alarm
 from nexusgames.tui.show.player import Player, Shot
 from nexusgames.tui.widgets.caption import Caption, Said
 from nexusgames.tui.widgets.header import WIDE
@@ -69,7 +70,7 @@ class Stage:
     def __init__(self, house: House) -> None:
         """Nothing is shown; `player` plays here."""
         self.house = house
-        self.player = Player(self.put, lambda seconds, deed: house.screen.set_timer(seconds, deed))
+        self.player = Player(self.put, partial(Alarm, house.screen))
         self.shot: Shot | None = None
         self.counted = False
         """Whether it is told how far the show is."""
