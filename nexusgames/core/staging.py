@@ -19,7 +19,7 @@ class Act(Enum):
     DICE = ("dice", 600)
     STRIKE = ("strike", 300)
     LOSS = ("loss", 400)
-    CARD = ("card", 500)
+    CARD = ("card", 600)
     GAIN = ("gain", 200)
     SCORE = ("score", 400)
     DISASTER = ("disaster", 600)
