@@ -10,7 +10,7 @@ from enum import Enum
 class Act(Enum):
     """What kind of thing is seen; each takes so many milliseconds at the usual speed."""
 
-    TURN = ("turn", 400)
+    TURN = ("turn", 300)
     PHASE = ("phase", 150)
     APPEAR = ("appear", 250)
     STEP = ("step", 120)
