@@ -13,7 +13,7 @@ from nexusgames.core.staging import Act
 from nexusgames.games import GAMES
 from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.drawing.cues import WHOLE
-from nexusgames.tui.presenters import presenter_for
+from nexusgames.tui.presenters import CardInfo, presenter_for
 from nexusgames.tui.show.frames import LONGEST_SHOW, Frame, frames
 from nexusgames.tui.theme import colours
 from tests.core.played import random_session, setup, told_since
@@ -34,6 +34,9 @@ class Everywhere:
 
     def hits(self, view: Any, event: Event) -> tuple[bool, ...]:
         return ()
+
+    def card(self, view: Any, kind: str) -> CardInfo | None:
+        return None
 
     def look(self, colour: str) -> tuple[str, str]:
         return "", ""

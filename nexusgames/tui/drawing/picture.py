@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, Literal
 
 from nexusgames.tui.drawing.colour import INK, PAPER, Colour, ink_on, mix
-from nexusgames.tui.drawing.cues import WHOLE, Cue, draw_line, fitting
+from nexusgames.tui.drawing.cues import WHOLE, Cue, draw_across, fitting
 from nexusgames.tui.drawing.fades import between
 from nexusgames.tui.drawing.ground import TABLE, Box, Ground, Shade
 from nexusgames.tui.drawing.pixels import Mode
@@ -168,7 +168,7 @@ class Picture:
             if self.is_covered(space):
                 self._chip(space, cue)
         if line := self.cues.get(WHOLE):
-            draw_line(self.surface, line)
+            draw_across(self.surface, line)
 
     def _paint_bottom(self) -> None:
         """The ground and the dust; from one position to the next most of it stays as it was, and is kept."""

@@ -88,6 +88,7 @@ class Computers:
             raise
         await self._thinking.until(lambda: None if self._stage.player.running else 0.0)
         self.paused = self.paused and not self.table.humans
+        self._stage.clear()
         self._then(before)
         if self.when_moved is not None:
             self.at.screen.soon(self.when_moved)
@@ -140,9 +141,11 @@ class Computers:
         look = natural if stepping else time_to_look(TURNS[self.at.app.speed], self._left, natural)
         if look < SHORTEST_LOOK:
             if self.paused or monotonic() > self._painted + SIGN_OF_LIFE:
+                self._stage.clear()
                 self._paint()
             return
-        self._left, self.shown_seat, self._stage.counted = self._left - look, seat, False
+        self._left, self.shown_seat = self._left - look, seat
+        self._stage.counted, self._stage.words_stay = False, True
         self._stage.play(stretched(shown, look / natural), self._seen, self._hears)
         self._tell()
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from nexusgames.core.events import Event
 from nexusgames.core.scenes import Scene
 from nexusgames.core.staging import Act
-from nexusgames.tui.drawing.cues import Cue, Turning
+from nexusgames.tui.drawing.cues import Cue, Face, Turning
 from nexusgames.tui.show.cues import Cues, Places, Table, cues_of, way_back
 from nexusgames.tui.theme import colours
 
@@ -83,15 +83,24 @@ def all_frames(scenes: Sequence[Scene], before: Any, places: Places) -> list[Fra
 
 
 def _frames(scenes: Sequence[Scene], before: Any, places: Places) -> Iterator[Frame]:
-    """Scene by scene; the way of a unit that passes through several spaces stays lit until it stops."""
+    """Scene by scene; a way through several spaces stays lit until it ends, and nobody holds up a card twice."""
     way: Cues = {}
+    cues: Mapping[str, Cue] = {}
+    seen = set[Face | None]()
     for scene in scenes:
         way = way if scene.act in (*ON_THE_WAY, Act.MOVE) else {}
         table = Table(scene.view, before, places)
         for frame in _performed(scene, Table(before, scene.view, places), table):
-            yield replace(frame, cues={**way, **_stopping(scene, way, frame.cues)}) if way else frame
+            cues = {**way, **_stopping(scene, way, frame.cues)} if way else frame.cues
+            yield replace(frame, cues=_put_down(cues, seen))
+        seen |= {cue.face for cue in cues.values()}
         way = _way_on(scene, table, way)
         before = scene.view
+
+
+def _put_down(cues: Mapping[str, Cue], seen: Collection[Face | None]) -> Mapping[str, Cue]:
+    """A card that has been seen is only named."""
+    return {space: replace(cue, face=None) if cue.face in seen else cue for space, cue in cues.items()}
 
 
 def _way_on(scene: Scene, table: Table, way: Cues) -> Cues:
