@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nexusgames.core.foresight import Foresight
 from nexusgames.games.icaion.ops import Ops
 from nexusgames.games.icaion.scoring import apparatus_worth, crystal_count, final_score
 
@@ -14,6 +15,8 @@ CHARGED, LYING = 2.0, -2.5
 PARASITE = 1.3
 CARRIED = 0.6
 """The part of its worth that an Apparatus has before it is installed."""
+
+FORESIGHT = Foresight(turns=2, scale=16.0)
 
 
 def prospects(ops: Ops, seat: int) -> dict[str, float]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from nexusgames.core.foresight import Foresight
 from nexusgames.games.nexus_ops.board import Board
 from nexusgames.games.nexus_ops.cards import score
 from nexusgames.games.nexus_ops.data import CENTRE
@@ -20,6 +21,8 @@ ENERGIZE, MISSION = 2.0, 2.5
 NEARNESS = 0.04
 """For each rubium of a unit's price and each space that it is nearer to an opponent than `FAR`."""
 FAR = 5
+
+FORESIGHT = Foresight(turns=1, scale=80.0, never_tried=frozenset({"sell", "show"}))
 
 
 def prospects(ops: Ops, seat: int) -> dict[str, float]:
