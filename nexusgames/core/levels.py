@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import field
 
-from nexusgames.core.chance import Chance
+from nexusgames.core.chance import MASK, Chance
 from nexusgames.core.decisions import Decision
 from nexusgames.core.facts import fact
 from nexusgames.core.foresight import Tastes
@@ -43,23 +44,25 @@ LEVELS = {
 """By the name under which a seat is given to them."""
 
 
+def mind(level: Level, game: AnyGame, imagine: Imagine, decision: Decision, made: int, seed: int) -> list[Weighed]:
+    """What one mind of somebody who plays like this thinks of a question."""
+    return weigh(game, imagine, decision, seed, level.effort_for(decision, made), game.foresight, level.tastes)
+
+
+def decided(level: Level, minds: Iterable[Sequence[Weighed]], luck: Chance) -> Weighed:
+    """What all minds together make of it: the best way, or by a slip another one that is not much worse."""
+    best, *others = heard(minds)
+    near = [way for way in others if way.chance >= best.chance - level.blunder]
+    if near and level.slips and luck.bits() < level.slips * MASK:
+        return near[luck.below(len(near))]
+    return best
+
+
 def sit_down(level: Level, game: AnyGame, imagine: Imagine, made: int) -> Style:
     """Somebody who plays like this comes to a table."""
 
     def decide(decision: Decision, luck: Chance) -> str:
-        if len(decision.choices) == 1:
-            return decision.options[0].key
-        effort = level.effort_for(decision, made)
-        minds = [weigh(game, imagine, decision, seed, effort, game.foresight, level.tastes) for seed in seeds(luck)]
-        return taken(level, heard(minds), luck).keys[0]
+        thoughts = [mind(level, game, imagine, decision, made, seed) for seed in seeds(luck)]
+        return decided(level, thoughts, luck).keys[0]
 
     return decide
-
-
-def taken(level: Level, ways: list[Weighed], luck: Chance) -> Weighed:
-    """The best way, or by a slip another one that is not much worse."""
-    best = ways[0]
-    near = [way for way in ways[1:] if way.chance >= best.chance - level.blunder]
-    if near and luck.bits() / (1 << 64) < level.slips:
-        return near[luck.below(len(near))]
-    return best

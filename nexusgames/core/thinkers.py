@@ -9,15 +9,18 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Callable
-from concurrent.futures import Future
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, InvalidStateError
 from contextlib import suppress
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from itertools import count
 from queue import LifoQueue
 from threading import Event, Lock, Thread
 
-from nexusgames.core.questions import Answer, Failed, Forgotten, Question
+from nexusgames.core.chance import Chance
+from nexusgames.core.levels import LEVELS, decided
+from nexusgames.core.questions import Answer, Failed, Forgotten, Question, answer_of
+from nexusgames.core.search import MINDS, seeds
 from nexusgames.core.worker import think
 
 MOST_LOST = 3
@@ -68,7 +71,7 @@ class Worker:
             raise Failed(told["error"])
         if "forgotten" in told:
             raise Forgotten
-        return Answer(tuple(told["keys"]), told["kind"], told["reason"], told["second"])
+        return answer_of(told["answer"])
 
     def forget(self, number: int) -> None:
         """Nobody wants the answer any more; one that has gone has forgotten everything."""
@@ -118,6 +121,38 @@ class Thought:
             self.worker.forget(self.number)
 
 
+class Council(Thought):
+    """A question that several minds think about, each on its own; they are heard when all are done."""
+
+    def __init__(self, number: int, question: Question, minds: Sequence[Thought]) -> None:
+        """They think already."""
+        super().__init__(number, question)
+        self._minds = minds
+        for mind in minds:
+            mind.answer.add_done_callback(self._one_is_done)
+
+    def forget(self) -> None:
+        """All of them may stop."""
+        super().forget()
+        for mind in self._minds:
+            mind.forget()
+
+    def _one_is_done(self, mind: Future[Answer]) -> None:
+        """The last one makes the answer; the first that fails makes the others needless."""
+        with suppress(InvalidStateError):
+            if error := mind.exception():
+                self.answer.set_exception(error)
+                self.forget()
+            elif all(one.answer.done() and not one.answer.exception() for one in self._minds):
+                self.answer.set_result(self._decided())
+
+    def _decided(self) -> Answer:
+        luck = Chance(self.question.luck)
+        seeds(luck)
+        thoughts = [mind.answer.result().ways for mind in self._minds]
+        return Answer(decided(LEVELS[self.question.player], thoughts, luck).keys)
+
+
 class Thinkers:
     """A few processes, started when they are needed and used again."""
 
@@ -135,7 +170,13 @@ class Thinkers:
         """How many processes ended by themselves."""
 
     def ask(self, question: Question) -> Thought:
-        """Begin to think; the answer comes in time."""
+        """Begin to think; the answer comes in time. Who has several minds uses as many processes as there are."""
+        if question.player in LEVELS and question.mind is None:
+            minds = [self._begin(replace(question, mind=mind)) for mind in range(MINDS)]
+            return Council(next(self._numbers), question, minds)
+        return self._begin(question)
+
+    def _begin(self, question: Question) -> Thought:
         thought = Thought(next(self._numbers), question)
         thread = Thread(target=self._think, args=(thought,), daemon=True)
         try:

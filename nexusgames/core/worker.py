@@ -11,6 +11,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterable
+from dataclasses import asdict
 from importlib import import_module
 from queue import SimpleQueue
 from threading import Thread
@@ -21,7 +22,9 @@ from nexusgames.core.chance import Chance
 from nexusgames.core.decisions import Decision
 from nexusgames.core.game import AnyGame
 from nexusgames.core.hints import find_hint
+from nexusgames.core.levels import LEVELS, mind
 from nexusgames.core.questions import Answer, Failed, Forgotten, Question
+from nexusgames.core.search import seeds
 
 
 def think(question: Question, forgotten: Callable[[], bool]) -> Answer:
@@ -39,6 +42,9 @@ def think(question: Question, forgotten: Callable[[], bool]) -> Answer:
 
     if not question.player:
         return find_hint(game, imagine, decision, luck)
+    if question.mind is not None:
+        level, seed = LEVELS[question.player], seeds(luck)[question.mind]
+        return Answer((), ways=tuple(mind(level, game, imagine, decision, question.made, seed)))
     return Answer((BOTS[question.player](game, imagine, question.made)(decision, luck),))
 
 
@@ -91,4 +97,4 @@ class _Server:
             return {"error": f"{type(error).__name__}: {error} at {place_of(error)}"}
         finally:
             self.forgotten.discard(number)
-        return {"keys": answer.keys, "kind": answer.kind, "reason": answer.reason, "second": answer.second}
+        return {"answer": asdict(answer)}
