@@ -32,8 +32,8 @@ every_game = pytest.mark.parametrize("game_id", GAMES.ids())
 def table_after(game_id: str, decisions: int, player: str = "easy") -> HotSeat:
     seats = (Seat("Ada", player=player), Seat("Bo", player=player))
     session = random_session(GAMES.load(game_id), Setup(seats, 3), decisions)
-    while len(options := asked(session).options) < 3:
-        session.choose(options[0].key)
+    while len(asked(session).options) < 3:
+        session.choose(next(iter(asked(session).options)).key)
     return HotSeat(session, Path("nowhere.json"))
 
 
