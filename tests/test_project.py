@@ -127,7 +127,7 @@ def test_the_installed_program_plays_in_plain_mode(scripts: Path, tmp_path: Path
     played = succeeds(run([scripts / "nexusgames", *play], cwd=tmp_path, typed="1 H0L x4\nend\n1 B1\nend\nquit\n"))
     assert "Ada turned up a token at B1" in played
     resumed = succeeds(
-        run([scripts / "nexusgames", "resume", "--plain", "--saves", "games"], cwd=tmp_path, typed="\nh\n")
+        run([scripts / "nexusgames", "resume", "--plain", "--saves", "games"], cwd=tmp_path, typed="h\n\n")
     )
     assert "Ada moved a Human from H0L to B1: found" in resumed
     assert "Secret Missions:" in resumed

@@ -47,7 +47,7 @@ class Twins:
 
     game_id: str
     setup: Setup
-    seat: int
+    seat: int | None
     keys: tuple[str, ...]
     exchanged: Renaming = field(default_factory=lambda: {})
 
@@ -87,7 +87,7 @@ def dealt(twins: Twins, *, exchanged: bool) -> Generator[None]:
         yield
 
 
-def find_twins(game_id: str, seats: int, seat: int, decisions: int, options: Mapping[str, str]) -> Twins:
+def find_twins(game_id: str, seats: int, seat: int | None, decisions: int, options: Mapping[str, str]) -> Twins:
     """The first pair of tables of this kind that the seat cannot tell apart."""
     for seed in range(1, MOST_TRIES):
         setup = Setup(tuple(Seat(name) for name in NAMES[:seats]), seed, dict(options))
@@ -97,7 +97,7 @@ def find_twins(game_id: str, seats: int, seat: int, decisions: int, options: Map
     raise AssertionError(f"no twins of {game_id} with {dict(options)} among {MOST_TRIES} games")
 
 
-def try_twins(game: AnyGame, setup: Setup, seat: int, decisions: int) -> Twins | None:
+def try_twins(game: AnyGame, setup: Setup, seat: int | None, decisions: int) -> Twins | None:
     """Play at random, exchange what is hidden at the end, and see whether the seat would have noticed anything."""
     state, luck, keys = game.start(setup)[0], Chance(setup.seed), list[str]()
     while isinstance(decision := game.pending(state), Decision) and len(keys) < decisions:

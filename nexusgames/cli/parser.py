@@ -68,6 +68,7 @@ def _add_play(commands: Commands) -> None:
     )
     play.add_argument("--seed", type=int, help="play the game of this number again")
     _option_flag(play)
+    _manner_flag(play)
     play.add_argument("--preset", default="", metavar="NAME", help="ready-made options: first, classic or everything")
     _front_end_flags(play)
 
@@ -77,6 +78,7 @@ def _add_resume(commands: Commands) -> None:
     resume.add_argument(
         "save", metavar="SAVE", nargs="?", help="a file, or its name in the save folder; or a sample game"
     )
+    _manner_flag(resume)
     _front_end_flags(resume)
 
 
@@ -161,6 +163,15 @@ def _add_serve(commands: Commands) -> None:
 def _option_flag(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME[=VALUE]", help="an option of the game (can be repeated)"
+    )
+
+
+def _manner_flag(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--manner",
+        metavar="MANNER",
+        help="when the screen is covered in line mode: open (for somebody's cards), strict (whenever the keyboard goes "
+        "to somebody with secrets) or trusting (never); it is kept with the game",
     )
 
 

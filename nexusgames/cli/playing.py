@@ -13,6 +13,7 @@ from nexusgames.cli.tables import read_options, read_seats
 from nexusgames.core.claims import Claim
 from nexusgames.core.exit_codes import FINE
 from nexusgames.core.game import AnyGame, Seat, Setup, SetupError
+from nexusgames.core.open_table import MANNERS, TableManner, manner_called
 from nexusgames.core.saves import SUFFIX, SaveError, load_session
 from nexusgames.core.session import Session
 from nexusgames.core.shelf import newest_unfinished
@@ -38,6 +39,7 @@ def play(request: argparse.Namespace) -> int:
     options = {**_preset(game, request.preset, len(seats)), **options}
     seed = secrets.randbits(63) if request.seed is None else request.seed
     session = Session(game, Setup(seats, seed, options))
+    session.manner = _manner(request.manner)
     if request.plain:
         return _play_lines(session, folder)
     table = HotSeat(session, new_path(folder, game.id))
@@ -51,6 +53,13 @@ def _preset(game: AnyGame, name: str, players: int) -> dict[str, str]:
     if name and name not in presets:
         raise SetupError(f"{game.title} has no preset {name[:40]!r}; it has {', '.join(presets)}.")
     return presets[name].at(players) if name else {}
+
+
+def _manner(name: str | None) -> TableManner | None:
+    """How the keyboard is passed; None leaves it as it is."""
+    if name is not None and manner_called(name) is None:
+        raise SetupError(f"There is no manner {name[:40]!r}; a table is {', '.join(MANNERS)}.")
+    return manner_called(name) if name else None
 
 
 def _set_animation(request: argparse.Namespace) -> None:
@@ -98,7 +107,9 @@ def resume(request: argparse.Namespace) -> int:
     folder = paths.saves(request.saves)
     _set_animation(request)
     path = find_save(folder, request.save) if request.save else _newest(folder)
+    manner = _manner(request.manner)
     table = open_table(path, GAMES, folder)
+    table.session.manner = manner or table.session.manner
     if request.plain:
         return _play_lines(table.session, table.path.parent, table.path, table.claim)
     return _run_app(folder, table)

@@ -142,6 +142,13 @@ class Game(ABC, Generic[StateT, PlayT]):
         """Whether this seat's view shows something that others must not see."""
 
     @abstractmethod
+    def is_private(self, state: StateT, decision: Decision, chosen: Choice) -> bool:
+        """Whether making this choice, or seeing that it is offered, tells something hidden.
+
+        It follows from what everybody knows, so that it can be said of a choice that is not offered too.
+        """
+
+    @abstractmethod
     def refusal(self, state: StateT, decision: Decision, key: str) -> Refusal:
         """Why this choice is not offered at this decision."""
 
@@ -174,8 +181,8 @@ class Game(ABC, Generic[StateT, PlayT]):
         """What scenarios call this seat: something public that `arrange` understands, such as its colour."""
 
     @abstractmethod
-    def redeal(self, state: StateT, seat: int, seed: int) -> StateT:
-        """A copy in which all that the seat cannot see is dealt anew.
+    def redeal(self, state: StateT, seat: int | None, seed: int) -> StateT:
+        """A copy in which all that the seat (None: a bystander) cannot see is dealt anew.
 
         The proof that views keep secrets, and what a bot imagines: the copy follows from what the seat sees alone.
         """
@@ -236,10 +243,19 @@ class Game(ABC, Generic[StateT, PlayT]):
     def _choose(self, play: PlayT, key: str) -> None:
         state: StateT = play.state
         decision = self.pending(state)
-        if isinstance(decision, Result) or (chosen := decision.find(key)) is None:
+        chosen = None if isinstance(decision, Result) else decision.find(key) or self._aside(state, key)
+        if isinstance(decision, Result) or chosen is None:
             raise IllegalChoice(key, self.explain(state, key))
         state.decision = None
         self.procedures.take(play, decision.seat, chosen)
+
+    def asides(self, state: StateT, seat: int) -> Sequence[Choice]:
+        """What a seat that is not asked may do all the same, beside the open question; each choice names its seat."""
+        return ()
+
+    def _aside(self, state: StateT, key: str) -> Choice | None:
+        found = (choice for seat in range(self.seat_count(state)) for choice in self.asides(state, seat))
+        return next((choice for choice in found if choice.key == key), None)
 
     def explain(self, state: StateT, key: str) -> Refusal | None:
         """Why this choice is not offered now; None if it is."""

@@ -10,6 +10,7 @@ from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.events import Event, visible
 from nexusgames.core.facts import fact
 from nexusgames.core.game import AnyGame
+from nexusgames.core.open_table import asked_in_window, public_face
 
 REVEALING = ("dice", "draw", "reveal")
 """Barriers of events that bring something to light: from there on two games may differ."""
@@ -41,6 +42,17 @@ def check_secrecy(game: AnyGame, state: Any, decision: Decision, course: Course,
             if game.view(twin, None) != game.view(state, None):
                 raise CheckFailed("the public view depends on hidden cards")
             check_telling(game, state, twin, course, seat)
+    check_open_table(game, state, decision, number)
+
+
+def check_open_table(game: AnyGame, state: Any, decision: Decision, number: int) -> None:
+    """What is asked where everybody looks on, of whom and together with whom, is the same whatever is hidden."""
+    twin = game.redeal(state, None, number)
+    asked = game.pending(twin)
+    if isinstance(asked, Result) or public_face(game, twin, asked) != public_face(game, state, decision):
+        raise CheckFailed("what is asked at the open table depends on hidden cards")
+    if not game.asking_tells(state) and asked_in_window(game, twin) != asked_in_window(game, state):
+        raise CheckFailed("who is asked together depends on hidden cards")
 
 
 def check_sight(game: AnyGame, state: Any, twin: Any, decision: Decision, seat: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
+from typing import cast
 
 from nexusgames.core.events import TURN_BEGAN, Event, visible
 from nexusgames.core.facts import fact
@@ -48,20 +49,75 @@ def last_lines(narrator: Narrator, events: Sequence[Event]) -> list[str]:
     return [line for _, line in _retold(narrator, events[-LOOK_BACK:])][-RECAP_LINES:]
 
 
+@fact
+class LogLine:
+    """A line of the log, how weighty it is, and the dice that it tells of."""
+
+    text: str
+    weight: int
+    dice: tuple[int, ...] = ()
+
+
+@fact
+class LoggedTurn:
+    """What happened from the beginning of a turn to the next; `began` is None before the first."""
+
+    began: Event | None
+    lines: tuple[LogLine, ...]
+
+
 def log_lines(session: Session, narrator: Narrator, seat: int | None) -> list[str]:
     """Everything that happened, as far as the seat may know it, and where the table took something back."""
+    return [_line(narrator, told) for told in _log(session, seat)]
+
+
+def log_turns(session: Session, narrator: Narrator, seat: int | None) -> list[LoggedTurn]:
+    """The same, turn by turn."""
+    turns: list[LoggedTurn] = []
+    began: Event | None = None
+    lines: list[LogLine] = []
+    for told in _log(session, seat):
+        if isinstance(told, Event) and told.kind == TURN_BEGAN:
+            turns.append(LoggedTurn(began, tuple(lines)))
+            began, lines = told, []
+        else:
+            lines.append(_log_line(narrator, told))
+    turns.append(LoggedTurn(began, tuple(lines)))
+    return [turn for turn in turns if turn.began or turn.lines]
+
+
+def _log(session: Session, seat: int | None) -> Iterator[Event | TableUndo]:
+    """What happened, as far as the seat may know it, and what was taken back, in its order."""
     undos = sorted(session.table_undos, key=lambda undo: undo.at)
-    lines: list[str] = []
     for entry in session.log:
         while undos and undos[0].at < entry.decision:
-            lines.append(_taken_back(narrator, undos.pop(0)))
+            yield undos.pop(0)
         if visible(entry.event, seat):
-            lines.append(narrator.line(entry.event))
-    return lines + [_taken_back(narrator, undo) for undo in undos]
+            yield entry.event
+    yield from undos
 
 
-def _taken_back(narrator: Narrator, undo: TableUndo) -> str:
-    return narrator.texts.say("core.undo.table_done", {"count": undo.taken_back})
+def _line(narrator: Narrator, told: Event | TableUndo) -> str:
+    if isinstance(told, TableUndo):
+        return narrator.texts.say("core.undo.table_done", {"count": told.taken_back})
+    return narrator.line(told)
+
+
+def _log_line(narrator: Narrator, told: Event | TableUndo) -> LogLine:
+    """What others tell as well is of little weight; dice are counted out."""
+    if isinstance(told, TableUndo):
+        return LogLine(_line(narrator, told), MAJOR)
+    lexicon = narrator.lexicon
+    untold, weighty = told.kind in lexicon.untold, narrator.manner(told) in lexicon.major
+    return LogLine(_line(narrator, told), MINOR if untold else MAJOR if weighty else MIDDLING, dice_of(told))
+
+
+def dice_of(event: Event) -> tuple[int, ...]:
+    """The dice that an event tells of, in its fields `dice` or `die`."""
+    values = event.values()
+    thrown = values.get("dice", values.get("die", ()))
+    several = cast("Sequence[object]", thrown) if isinstance(thrown, tuple | list) else (thrown,)
+    return tuple(die for die in several if isinstance(die, int))
 
 
 def _retold(narrator: Narrator, events: Sequence[Event]) -> list[tuple[int, str]]:

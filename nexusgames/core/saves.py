@@ -21,6 +21,7 @@ from nexusgames.core.facts import fact
 from nexusgames.core.files import Unreadable, previous_of, read_bytes, write_durably
 from nexusgames.core.game import AnyGame, BadState, Json, Seat, Setup, SetupError
 from nexusgames.core.migrations import FORMAT, migrate
+from nexusgames.core.open_table import TableManner
 from nexusgames.core.registry import Registry, UnknownGame
 from nexusgames.core.session import HASH_EVERY, Session, TableUndo, replay
 from nexusgames.core.texts import quotable
@@ -92,6 +93,8 @@ class Save:
     seats: Annotated[list[SavedSeat], FailFast()]
     options: dict[str, str]
     seed: int
+    manner: TableManner | None = None
+    """How the keyboard is passed, if the table has said so."""
     crash: SavedCrash | None = None
     snapshot: dict[str, Any]
     table_undos: Annotated[list[SavedUndo], FailFast()] = field(default_factory=lambda: [])
@@ -148,6 +151,8 @@ def _text(session: Session, history: History, saved_at: str, crash: SavedCrash |
         "table_undos": [{"at": undo.at, "taken_back": undo.taken_back} for undo in history.table_undos],
         "hashes": history.hashes,
     }
+    if session.manner:
+        content["manner"] = session.manner
     if history.dropped:
         content["dropped"] = history.dropped
     if crash is not None:
@@ -296,9 +301,11 @@ def load_session(path: Path, games: Registry) -> Session:
         game = games.load(save.game)
         state = state_of(save, game, path.name)
         undos = [TableUndo(undo.at, undo.taken_back) for undo in save.table_undos]
-        return Session.resume(game, setup_of(save, game), state, save.decisions, undos, save.hashes, save.dropped)
+        session = Session.resume(game, setup_of(save, game), state, save.decisions, undos, save.hashes, save.dropped)
     except (UnknownGame, SetupError) as error:
         raise SaveError(f"{path.name}: {error}") from None
+    session.manner = save.manner
+    return session
 
 
 @fact

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 from typing import Any, cast
 
 from nexusgames.core.events import Event, visible
 from nexusgames.core.game import AnyGame
-from nexusgames.core.session import Session
 from nexusgames.core.staging import Act, Staging, Stagings
 
 
@@ -39,11 +39,26 @@ class Scene:
     dice: tuple[int, ...] = ()
     card: str = ""
     amount: int = 0
+    joined: tuple[Scene, ...] = ()
+    """What it brought, as far as that could be a scene too."""
+    parts: tuple[Scene, ...] = ()
+    """The scenes that are shown as this one, because the same happened several times in a row."""
 
     @property
     def cause(self) -> Event:
         """What it is about."""
         return self.events[0]
+
+    @property
+    def seat(self) -> int | None:
+        """Whose doing it is, as far as the event tells."""
+        seat = self.cause.values().get("seat")
+        return seat if isinstance(seat, int) else None
+
+    @property
+    def each(self) -> tuple[Scene, ...]:
+        """What happened, one by one."""
+        return self.parts or (self,)
 
 
 def beats(game: AnyGame, state: Any, keys: Sequence[str], eyes: int | None, first: int = 1) -> Iterator[Beat]:
@@ -59,22 +74,22 @@ def beats(game: AnyGame, state: Any, keys: Sequence[str], eyes: int | None, firs
         yield from seen
 
 
-def beats_since(session: Session, decision: int, eyes: int | None) -> list[Beat]:
-    """What happened from a decision on, that one included; nothing where the way there is not known any more."""
-    before = max(decision, 1) - 1
-    state = session.state_after(before)
-    return [] if state is None else list(beats(session.game, state, session.keys[before:], eyes, before + 1))
-
-
 def scenes(stagings: Stagings, told: Iterable[Beat]) -> list[Scene]:
     """What there is to watch, in its order; what has no scene of its own is seen in the one before it."""
     shown: list[Scene] = []
+    whole = False
     for beat in told:
-        staging = stagings[beat.event.kind]
-        if staging is not None:
+        staging, last = stagings[beat.event.kind], shown[-1] if shown and whole else None
+        follows = last is not None and last.decision == beat.decision
+        if staging is None and not follows:
+            whole = False  # what nobody sees stands between the last scene and the next
+        elif last is not None and follows and (staging is None or staging.joins):
+            shown[-1] = _with(last, beat, staging)
+        elif staging is not None and last is not None and _is_more_of(last, staging, beat):
+            shown[-1] = _and(last, _scene(staging, beat))
+        elif staging is not None:
             shown.append(_scene(staging, beat))
-        elif shown and shown[-1].decision == beat.decision:
-            shown[-1] = _with(shown[-1], beat)
+            whole = True
     return shown
 
 
@@ -91,17 +106,51 @@ def _scene(staging: Staging, beat: Beat) -> Scene:
         _named(values, staging.struck),
         tuple(cast("int", face) for face in _all(values[staging.dice])) if staging.dice else (),
         str(values[staging.card]) if staging.card else "",
-        cast("int", amount),
+        amount if isinstance(amount, int) else len(_all(amount)),
     )
 
 
-def _with(scene: Scene, beat: Beat) -> Scene:
+def _with(scene: Scene, beat: Beat, staging: Staging | None) -> Scene:
     """A scene that shows one event more: the table is as it was after that."""
-    return replace(scene, events=(*scene.events, beat.event), view=beat.view)
+    joined = (*scene.joined, _scene(staging, beat)) if staging is not None else scene.joined
+    parts = (*scene.parts[:-1], _with(scene.parts[-1], beat, staging)) if scene.parts else ()
+    return replace(scene, events=(*scene.events, beat.event), view=beat.view, joined=joined, parts=parts)
+
+
+def _is_more_of(scene: Scene, staging: Staging, beat: Beat) -> bool:
+    """Whether the same has happened once more."""
+    if staging.folds is None or scene.cause.kind != beat.event.kind:
+        return False
+    before, now = scene.cause.values(), beat.event.values()
+    return all(before[name] == now[name] for name in staging.folds)
+
+
+def _and(scene: Scene, more: Scene) -> Scene:
+    """Both as one scene; it belongs to the decision that came last."""
+    return replace(
+        scene,
+        decision=more.decision,
+        events=(*scene.events, *more.events),
+        view=more.view,
+        acting=_once(scene.acting, more.acting),
+        reached=_once(scene.reached, more.reached),
+        struck=_once(scene.struck, more.struck),
+        amount=scene.amount + more.amount,
+        parts=(*scene.each, more),
+    )
+
+
+def _once(some: Sequence[str], more: Sequence[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((*some, *more)))
 
 
 def _named(values: Mapping[str, object], names: Sequence[str]) -> tuple[str, ...]:
-    return tuple(str(value) for name in names for value in _all(values[name]))
+    """What is named; with a slash between values something at a place, or of somebody there."""
+    found: list[str] = []
+    for name in names:
+        parts = [map(str, _all(values[part])) for part in name.split("/")]
+        found += ["/".join(named) for named in product(*parts)]
+    return tuple(found)
 
 
 def _all(value: object) -> tuple[object, ...]:

@@ -10,6 +10,7 @@ from nexusgames.core.decisions import Decision, IllegalChoice, Result
 from nexusgames.core.events import Event, after_the_turn, visible
 from nexusgames.core.facts import fact
 from nexusgames.core.game import AnyGame, Setup
+from nexusgames.core.open_table import TableManner
 
 HASH_EVERY = 16
 CHECKPOINT_EVERY = 32
@@ -63,6 +64,8 @@ class Session:
         self.dropped = 0
         """How many decisions came before `keys`, of a game so long that its save could not hold them."""
         self.seats: list[int] = []
+        self.manner: TableManner | None = None
+        """How the table passes the keyboard, if it has said so."""
         self.unasked: set[int] = set()
         """Numbers of decisions that were made for somebody without asking again; never saved."""
         self.hashes: list[str] = []

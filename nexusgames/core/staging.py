@@ -13,8 +13,9 @@ class Act(Enum):
     TURN = ("turn", 400)
     PHASE = ("phase", 150)
     APPEAR = ("appear", 250)
+    STEP = ("step", 120)
     MOVE = ("move", 300)
-    REVEAL = ("reveal", 450)
+    REVEAL = ("reveal", 600)
     DICE = ("dice", 600)
     STRIKE = ("strike", 300)
     LOSS = ("loss", 400)
@@ -34,8 +35,10 @@ class Act(Enum):
 class Staging:
     """How events of one kind are shown: the act, and which of their values say where.
 
-    Values name spaces, or pieces that stand on one. `acting` is where it begins, `reached` where something is now,
-    `struck` who suffers; `dice`, `card` and `amount` are shown large.
+    Values name spaces, or pieces that stand on one, or players, who have a place of their own; `sector/card` is a
+    card that lies there, `space/seat/unit` a unit of somebody there. `acting` is where it begins, `reached` where
+    something is now, `struck` who suffers; `dice`, `card` and `amount` are shown large, of several things their number
+    is the amount.
     """
 
     act: Act
@@ -45,6 +48,10 @@ class Staging:
     dice: str = ""
     card: str = ""
     amount: str = ""
+    joins: bool = False
+    """Whether it only tells what the scene before brought; it has a scene of its own if nothing was before it."""
+    folds: tuple[str, ...] | None = None
+    """Things of this kind in a row share a scene if these values are the same in all of them; None: they never do."""
 
 
 Stagings = Mapping[str, Staging | None]

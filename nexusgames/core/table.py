@@ -6,19 +6,20 @@ from dataclasses import replace
 from datetime import datetime
 from itertools import takewhile
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from nexusgames import paths
+from nexusgames.core.asker import Asker
 from nexusgames.core.bots import BOTS
 from nexusgames.core.chance import Chance
-from nexusgames.core.choices import PASS
+from nexusgames.core.choices import PASS, Choice
 from nexusgames.core.claims import Claim
 from nexusgames.core.crashes import is_crash, keep_crash, place_of
 from nexusgames.core.decisions import Caution, Decision, IllegalChoice
 from nexusgames.core.events import Event
 from nexusgames.core.moment import Moment
 from nexusgames.core.narration import Narrator
-from nexusgames.core.passing import Passing
+from nexusgames.core.open_table import TableManner, public_face
 from nexusgames.core.questions import Question
 from nexusgames.core.registry import Registry
 from nexusgames.core.rulebook import rulebook_of
@@ -77,7 +78,15 @@ def folder_to_go_on(path: Path) -> Path | None:
 
 
 class HotSeat:
-    """A session that is saved after every decision; `viewer` is the seat in front of the screen."""
+    """A session that is saved after every decision; `viewer` is the seat whose eyes are on the screen.
+
+    Who is asked is another matter (`asker`): at the open table a seat decides while everybody looks: `viewer` is None.
+    """
+
+    opens: ClassVar[bool] = False
+    """Whether this front end knows the open table; one that does not covers every change of seat with secrets."""
+    usual_manner: TableManner = "open"
+    """The manner of a table that has not chosen one."""
 
     def __init__(self, session: Session, path: Path, claim: Claim | None = None) -> None:
         """Nobody looks yet; `claim` is that of a save that was opened."""
@@ -89,7 +98,6 @@ class HotSeat:
         self.viewer: int | None = None
         self.secret_shown = False
         self.secrets_when_seated = 0
-        self.passing = Passing()
         self.save_problem = ""
         self.fault_news: list[str] = []
         self._faults: set[str] = set()
@@ -98,6 +106,8 @@ class HotSeat:
         self._told_at: Moment | None = None
         self.seats = session.setup.seats
         self.humans = [seat for seat, who in enumerate(self.seats) if who.player == "human"]
+        self.asker = Asker(self)
+        self.passing = self.asker.passing
 
     @property
     def narrator(self) -> Narrator:
@@ -131,6 +141,7 @@ class HotSeat:
         self.save()
         if self.session.made == LONG_GAME:
             self.tell_fault(self.texts.say("core.save.long", {"count": LONG_GAME, "limit": MOST_REPLAYED}))
+        self.asker.after_choice()
         self.close_open_table()
         self.note_secrets()
         return events
@@ -141,8 +152,31 @@ class HotSeat:
         chosen = decision.find(key) if isinstance(decision, Decision) else None
         if not isinstance(decision, Decision) or chosen is None:
             return None
-        found = self.session.game.caution(self.session.state, decision, chosen)
+        found = self.session.game.caution(self.session.state, self.as_seen(decision), chosen)
         return found if found is not None and f"{decision.seat} {found.matter}" != self._agreed else None
+
+    def view_for(self, seat: int) -> Any:
+        """What the eyes on the screen may see, told to the seat that is asked: to that seat it says `you`."""
+        view = self.session.game.view(self.session.state, self.viewer)
+        return view if self.viewer == seat else replace(view, seat=seat)
+
+    def hides_hand(self, seat: int) -> bool:
+        """Whether this seat has something of its own that the eyes on the screen must not see."""
+        return seat != self.viewer and self.session.game.has_secrets(self.session.state, seat)
+
+    def hides(self, key: str) -> bool:
+        """Whether a choice, offered or not, is one that is never spoken of where all look on."""
+        decision = self.session.pending
+        if not isinstance(decision, Decision) or decision.seat == self.viewer:
+            return False
+        verb, *words = key.split(" ")
+        return self.session.game.is_private(self.session.state, decision, Choice(key, verb, tuple(words)))
+
+    def as_seen(self, decision: Decision) -> Decision:
+        """A question as the eyes on the screen may know it: without private choices unless they are its seat's."""
+        if decision.seat == self.viewer:
+            return decision
+        return public_face(self.session.game, self.session.state, decision)
 
     def agree(self, caution: Caution) -> None:
         """Whoever is asked gives it up knowingly, and is not asked about it again."""
@@ -258,7 +292,8 @@ class HotSeat:
                 return
 
     def _passes_itself(self, decision: Decision) -> bool:
-        if not self.passing.answers(self.session, decision):
+        was_asked = self.asker.is_silent(decision)
+        if not was_asked and not self.asker.passes(decision):
             return False
         try:
             self.choose(PASS.key)
@@ -266,7 +301,8 @@ class HotSeat:
             self.passing.end(decision.seat)
             self.report(fault, "core.fault.rule", fault.key)
             return False
-        self.session.unasked.add(len(self.session.keys))
+        if not was_asked:
+            self.session.unasked.add(len(self.session.keys))
         return True
 
     def pass_on(self, decision: Decision) -> list[Event]:

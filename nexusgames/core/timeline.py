@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from nexusgames.core.events import TURN_BEGAN, Event, visible
 from nexusgames.core.session import CHECKPOINT_EVERY, Session
+from nexusgames.core.stories import Story, story_of
 
 
 class Timeline:
@@ -23,11 +25,18 @@ class Timeline:
             self._events.setdefault(entry.decision, []).append(entry.event)
         self.turns = [at for at, told in self._events.items() if any(event.kind == TURN_BEGAN for event in told)]
         """The steps in which a turn began."""
+        self.rounds = _rounds(session)
+        """The steps in which a round began."""
 
     @property
     def last(self) -> int:
         """How many decisions there were."""
         return len(self.keys)
+
+    def story(self, eyes: int | None) -> Story | None:
+        """What the next decision brought, to be watched; nothing if there was nothing to see."""
+        key = self.keys[self.step : self.step + 1]
+        return story_of(self.game, self.game.clone(self.state), key, eyes, self.step + 1)
 
     def go(self, step: int) -> Any:
         """The position after so many decisions; it belongs to the timeline and is not to be changed."""
@@ -55,8 +64,20 @@ class Timeline:
                 break
         return found[:most]
 
-    def next_turn(self, step: int, direction: int) -> int:
-        """The nearest step in a direction in which a turn began; else the start or the end."""
-        if direction > 0:
-            return min((at for at in self.turns if at > step), default=self.last)
-        return max((at for at in self.turns if at < step), default=0)
+
+def nearest(steps: Iterable[int], step: int, direction: int) -> int | None:
+    """The nearest of some steps in a direction from one; None if there is none."""
+    if direction > 0:
+        return min((at for at in steps if at > step), default=None)
+    return max((at for at in steps if at < step), default=None)
+
+
+def _rounds(session: Session) -> list[int]:
+    """Where the beginning of a turn tells another round than the one before."""
+    found, last = list[int](), None
+    for entry in session.log:
+        if entry.event.kind == TURN_BEGAN:
+            told = {name: value for name, value in entry.event.values().items() if name != "seat"}
+            found += [entry.decision] if told != last else []
+            last = told
+    return found

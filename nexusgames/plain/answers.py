@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 
 from nexusgames.core.choices import FINISHING, PASS, Choice
 from nexusgames.core.decisions import Caution, Decision, Result
-from nexusgames.core.looking_ahead import look_ahead
+from nexusgames.core.open_table import LOOK
 from nexusgames.core.passing import can_pass_on
 from nexusgames.core.repetition import asked_again
-from nexusgames.core.session import Session
 from nexusgames.plain.menu import INDENT, STOPPING, Menu
 from nexusgames.plain.recaps import tell_new_events
 
@@ -35,14 +34,18 @@ def answer(table: Table, decision: Decision, menu: Menu, words: str, *, agreed: 
         pass_all(table, decision)
         return
     base, times = split_times(words)
-    keys = read_answer(table.session, menu, base)
+    keys = read_answer(table, menu, base)
+    if keys == [LOOK.key]:
+        table.look_at_cards(decision.seat)
+        return
     if not keys and ask_where(table, menu, base, times):
         return
     if not keys:
         refuse_words(table, menu, base)
         return
     done, refused = carry_out(table, decision, keys, times)
-    tell_new_events(table)
+    if table.alone is None:
+        tell_new_events(table)
     if refused and (caution := table.caution(refused)) is not None:
         table.ask_to_agree(caution, refused)
     elif refused:
@@ -75,6 +78,8 @@ def completed(table: Table, menu: Menu, words: str) -> str:
 def pass_all(table: Table, decision: Decision) -> None:
     """Pass in all windows of this battle; it is said only where nobody else reads it."""
     table.pass_on(decision)
+    if table.alone is not None:
+        return
     tell_new_events(table)
     now = table.session.pending
     if len(table.humans) == 1 or (
@@ -126,7 +131,7 @@ def refuse_target(table: Table, menu: Menu, words: str) -> bool:
 def refuse_other_end(table: Table, menu: Menu, words: str) -> bool:
     """What stands behind a choice that is whole: `1 B1` for a purchase at B1; False if the words are none of that."""
     for first, rest in cuts(menu, words):
-        _, following = look_ahead(table.session.game, table.session.state, first.key)
+        _, following = table.look_ahead(first.key)
         if following is not None and is_whole(table, following) and len(first.args) > 1:
             begin = " ".join([first.verb, *first.args[:-1]])
             key = f"{begin} {rest.lower() if first.args[-1].islower() else rest.upper()}"
@@ -152,6 +157,9 @@ def tell_candidates(table: Table, menu: Menu, words: str) -> bool:
 
 def refuse_key(table: Table, key: str, nonsense: str) -> bool:
     """Why the game does not offer a choice; False if it says no more to it than to nonsense."""
+    if table.hides(key):
+        table.say("core.open_table.look_first")
+        return True
     game, state = table.session.game, table.session.state
     refusal, other = game.explain(state, key), game.explain(state, nonsense)
     if refusal is None or (other is not None and refusal.text == other.text):
@@ -162,7 +170,7 @@ def refuse_key(table: Table, key: str, nonsense: str) -> bool:
 
 def refuse_end(table: Table, menu: Menu, words: str) -> bool:
     """Why the end of a choice is not offered where all choices begin alike: `M` for `to M`; False if it is no end."""
-    decision, verbs = table.session.pending, {choice.verb for choice in menu.choices} - set(FINISHING)
+    decision, verbs = table.session.pending, {choice.verb for choice in menu.choices} - {*FINISHING, LOOK.verb}
     if isinstance(decision, Result) or len(verbs) != 1 or words.isdecimal() or meant_key(table, menu, words):
         return False
     verb = verbs.pop()
@@ -177,12 +185,12 @@ def split_times(words: str) -> tuple[str, int]:
     return words, 1
 
 
-def read_answer(session: Session, menu: Menu, words: str) -> list[str]:
+def read_answer(table: Table, menu: Menu, words: str) -> list[str]:
     """The keys that are meant: one, or two for `move HU H0L B1`, or none."""
     if (choice := menu.find(words)) is not None:
         return [choice.key]
     for first, rest in cuts(menu, words):
-        _, following = look_ahead(session.game, session.state, first.key)
+        _, following = table.look_ahead(first.key)
         said = rest.casefold().split()
         fitting = [c.key for c in following.options if [a.casefold() for a in c.args] == said] if following else []
         if len(fitting) == 1:
@@ -200,7 +208,7 @@ def cuts(menu: Menu, words: str) -> list[tuple[Choice, str]]:
 def refuse_in_parts(table: Table, menu: Menu, words: str) -> bool:
     """Why the second half of `move HU H0L B2` is not possible; False if the words are nothing of that kind."""
     for first, rest in cuts(menu, words):
-        state, following = look_ahead(table.session.game, table.session.state, first.key)
+        state, following = table.look_ahead(first.key)
         verbs = {choice.verb for choice in following.options} if following else set[str]()
         if following and len(verbs) == 1 and not is_whole(table, following):
             refusal = table.session.game.explain(state, f"{verbs.pop()} {spelled(rest, following)}")
@@ -221,6 +229,9 @@ def refuse(table: Table, menu: Menu, words: str) -> None:
     key = meant_key(table, menu, words)
     if not key:
         table.say("plain.how_to_answer", count=len(menu.lines))
+        return
+    if table.hides(key):
+        table.say("core.open_table.look_first")
         return
     refusal = table.session.game.explain(table.session.state, key)
     if refusal is not None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from nexusgames.core.decisions import Decision
 from nexusgames.core.hints import hint
+from nexusgames.core.open_table import manner_called
 from nexusgames.core.saves import SUFFIX, delete_save, is_good_name
 from nexusgames.plain.explaining import explain
 from nexusgames.plain.menu import Menu
@@ -40,7 +41,7 @@ def obey(table: Table, decision: Decision, menu: Menu, words: str) -> bool:
 
 def board(table: Table, decision: Decision, about: str) -> None:
     """The board as text, all its spaces in words, or one space."""
-    view = table.session.game.view(table.session.state, decision.seat)
+    view = table.view_for(decision.seat)
     for line in table.presenter.spaces(view, table.narrator, about):
         table.console.say(line, "    ")
     if not about:
@@ -48,10 +49,57 @@ def board(table: Table, decision: Decision, about: str) -> None:
 
 
 def hand(table: Table, decision: Decision, about: str) -> None:
-    """The player's own cards."""
-    view = table.session.game.view(table.session.state, decision.seat)
-    for line in table.presenter.hand(view, table.narrator):
+    """The player's own cards; at the open table only behind the cover."""
+    if table.hides_hand(decision.seat):
+        cards(table, decision, about)
+    else:
+        show_hand(table, decision.seat)
+
+
+def show_hand(table: Table, seat: int) -> None:
+    """The cards of a seat, as far as the eyes on the screen may see them."""
+    for line in table.presenter.hand(table.view_for(seat), table.narrator):
         table.console.say(line, "    ")
+
+
+def cards(table: Table, decision: Decision, about: str) -> None:
+    """Look at the own cards: whoever is asked, or any other person by name (`cards Bo`)."""
+    person = next((seat for seat in table.humans if is_called(table, seat, about)), None)
+    if table.asker.manner != "open" or person is None:
+        table.say("plain.who_looks")
+    elif not table.hides_hand(person):
+        show_hand(table, person)
+    elif person == decision.seat and table.asked is not None and not table.asked.seats:
+        table.look_at_cards(person)
+    else:
+        table.peek(person)
+
+
+def is_called(table: Table, seat: int, words: str) -> bool:
+    """Whether a person is meant by a name or number; by no word, whoever is asked alone."""
+    if not words:
+        return table.asked is not None and table.asked.asked == seat
+    return words.casefold() in (table.narrator.name(seat).casefold(), str(seat + 1))
+
+
+def back(table: Table, decision: Decision, about: str) -> None:
+    """Leave the own cards and go back to the table without having chosen anything."""
+    if table.alone is None:
+        table.say("plain.at_table")
+        return
+    table.asker.look_away()
+    table.asked = None
+
+
+def manner(table: Table, decision: Decision, about: str) -> None:
+    """How the keyboard is passed, now or from now on."""
+    wanted = manner_called(about)
+    if wanted is not None:
+        table.session.manner, table.asked = wanted, None
+        table.save()
+    table.say(f"core.manner.{wanted or table.session.manner or table.usual_manner}")
+    if wanted is None:
+        table.say("plain.manner_usage")
 
 
 def players(table: Table, decision: Decision, about: str) -> None:
@@ -76,7 +124,7 @@ def sheet(table: Table, decision: Decision, about: str) -> None:
 
 def log(table: Table, decision: Decision, about: str) -> None:
     """What happened, as far as this player may know it: the last lines, or `log all`."""
-    tell_log(table, decision.seat, about)
+    tell_log(table, table.viewer, about)
 
 
 def save(table: Table, decision: Decision, about: str) -> None:
@@ -118,7 +166,10 @@ def coach(table: Table, decision: Decision, about: str) -> None:
 
 
 def advise(table: Table, decision: Decision, about: str) -> None:
-    """A good choice, and what speaks for it."""
+    """A good choice, and what speaks for it; it goes by the hand, so it is told where the hand is."""
+    if table.hides_hand(decision.seat):
+        table.say("core.open_table.look_first")
+        return
     table.console.say(hint(table, decision).text)
 
 
@@ -145,6 +196,7 @@ LOOKING: dict[str, Command] = {
     "board": board,
     "h": hand,
     "hand": hand,
+    "cards": cards,
     "p": players,
     "players": players,
     "b": scene,
@@ -163,6 +215,8 @@ COMMANDS: dict[str, Command] = {
     "save": save,
     "coach": coach,
     "hint": advise,
+    "back": back,
+    "manner": manner,
     "quit": end,
     "q": end,
     "exit": end,

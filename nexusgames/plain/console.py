@@ -111,17 +111,16 @@ class Console:
         elif self.target.isatty() or self.source.isatty():
             self.target.write("\n" * COVER_LINES)
         self.target.flush()
-        forget_typed(self.source)
+        self.forget_typed()
+
+    def forget_typed(self) -> None:
+        """Drop what was typed ahead: it was meant for another question, or for another person's."""
+        if not self.source.isatty() or termios is None:
+            return
+        with suppress(OSError, termios.error):
+            termios.tcflush(self.source.fileno(), termios.TCIFLUSH)
 
 
 def cells_of(line: str) -> int:
     """How many columns a line takes; most lines are plain."""
     return len(line) if line.isascii() else cells(line)
-
-
-def forget_typed(source: TextIO) -> None:
-    """Drop what was typed ahead: enter pressed twice must not uncover the next player's hand."""
-    if not source.isatty() or termios is None:
-        return
-    with suppress(OSError, termios.error):
-        termios.tcflush(source.fileno(), termios.TCIFLUSH)

@@ -43,7 +43,7 @@ def explain(table: Table, decision: Decision, menu: Menu, about: str) -> None:
 
 def explain_choice(table: Table, decision: Decision, choice: Choice) -> None:
     """A choice that is offered: what it does, the cards it names, the rules about it."""
-    table.console.say(table.narrator.label(decision, choice))
+    table.console.say(table.label(decision, choice))
     for word in choice.args:
         if table.narrator.has(f"card.{word}"):
             table.console.say(f"{table.narrator.word('card', word)} ({word}): {table.narrator.card(word)}", "  ")
@@ -52,6 +52,9 @@ def explain_choice(table: Table, decision: Decision, choice: Choice) -> None:
 
 def explain_refusal(table: Table, menu: Menu, key: str) -> None:
     """Why a choice is not offered, and the rule in full; of a verb alone, the rules about it."""
+    if table.hides(key):
+        table.say("core.open_table.look_first")
+        return
     refusal = table.session.game.explain(table.session.state, key)
     if refusal is not None and is_incomplete(refusal) and table.rulebook.search(key):
         explain_verb(table, menu, key)

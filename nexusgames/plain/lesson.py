@@ -132,7 +132,7 @@ class LessonTable(Table):
     def answer(self, menu: Menu, words: str) -> None:
         """A choice, perhaps in parts or several times; what is not offered is told why."""
         base, times = split_times(words)
-        keys = read_answer(self.session, menu, base)
+        keys = read_answer(self, menu, base)
         if not keys and ask_where(self, menu, base, times):
             return
         if not keys and (meant := meant_key(self, menu, base)):

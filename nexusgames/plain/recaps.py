@@ -24,19 +24,27 @@ def tell_lately(table: Table) -> None:
     _print_recap(table, _untold(table))
 
 
-def tell_recap(table: Table, seat: int, *, resumed: bool) -> None:
+def tell_recap(table: Table, seat: int | None, *, resumed: bool) -> None:
     """The last things since the seat's last decision, as it may know them; after a break, the last ones at all."""
     if resumed:
         everything = [entry.event for entry in table.session.log if visible(entry.event, seat)]
         if lines := last_lines(table.narrator, everything):
             table.say("plain.last_things")
             _print(table, lines)
-    else:
+    elif seat is not None:
         _print_recap(table, table.session.since_last_decision_of(seat))
     table.told = len(table.session.log)
 
 
-def tell_log(table: Table, seat: int, wanted: str) -> None:
+def tell_own_news(table: Table, seat: int) -> None:
+    """What only this seat may know since it last looked: mostly which cards it drew."""
+    log, since = table.session.log, min(table.own_news.get(seat, 0), len(table.session.log))
+    own = [e.event for e in log[since:] if visible(e.event, seat) and not visible(e.event, None)]
+    _print_recap(table, own, "core.open_table.own_news")
+    table.own_news[seat] = len(log)
+
+
+def tell_log(table: Table, seat: int | None, wanted: str) -> None:
     """The log as this seat may know it: the last lines, so many of them, or all."""
     lines = log_lines(table.session, table.narrator, seat)
     count = int(wanted) if wanted.isdecimal() and len(wanted) < 6 else LOG_LINES
@@ -51,13 +59,13 @@ def _untold(table: Table) -> list[Event]:
     return new
 
 
-def _print_recap(table: Table, events: Sequence[Event]) -> None:
+def _print_recap(table: Table, events: Sequence[Event], title: str = "") -> None:
     """What mattered; where something is left out, the line that says so is one of those that there may be."""
     recap = recap_of(table.narrator, events)
     if recap.left_out:
         recap = recap_of(table.narrator, events, RECAP_LINES - 1)
     if recap.lines:
-        table.say("core.handover.recap")
+        table.say(title or ("core.handover.recap" if table.viewer is not None else "core.open_table.recap"))
     _print(table, recap.lines)
     if recap.left_out:
         table.say("plain.recap_more", count=recap.left_out)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from nexusgames import paths
 from nexusgames.core.choices import PASS, Choice
@@ -13,17 +13,21 @@ from nexusgames.core.claims import Claim
 from nexusgames.core.coach import Coach
 from nexusgames.core.decisions import Caution, Decision, Refusal, Result
 from nexusgames.core.exit_codes import FINE, INTERRUPTED, WRONG
+from nexusgames.core.looking_ahead import look_ahead
+from nexusgames.core.open_table import LOOK, Asking, public_face
 from nexusgames.core.passing import can_pass_on
 from nexusgames.core.progress import Progress
 from nexusgames.core.session import RulesFault, Session
 from nexusgames.core.table import HotSeat, copy_path, new_path
 from nexusgames.core.texts import harmless
 from nexusgames.plain.answers import YES, answer, completed
+from nexusgames.plain.anybody import ask_table
 from nexusgames.plain.commands import Quit, obey
 from nexusgames.plain.console import Closed, Console
 from nexusgames.plain.menu import Entry, Menu, menu_lines
 from nexusgames.plain.presenters import presenter_for
-from nexusgames.plain.recaps import tell_lately, tell_new_events, tell_recap
+from nexusgames.plain.recaps import tell_lately, tell_new_events
+from nexusgames.plain.seating import come_back, peek, turn_to
 
 Done = TypeVar("Done")
 
@@ -59,6 +63,7 @@ def play_session(
 class Table(HotSeat):
     """One keyboard, passed around, and lines of text."""
 
+    opens = True
     passes_on = True
     """Whether a pass can be said once for all that is asked about one matter."""
 
@@ -71,6 +76,14 @@ class Table(HotSeat):
         self.console = console
         self.presenter = presenter_for(session.game.id)
         self.told = 0
+        self.told_at_table = 0
+        """How far the table was told when somebody went to look at the own cards."""
+        self.own_news: dict[int, int] = {}
+        """By seat: how far in the log it has read what only it may know."""
+        self.alone: int | None = None
+        """The seat that looks at its own cards behind the cover, at a table that is open otherwise."""
+        self.asked: Asking | None = None
+        self.last_asked: int | None = None
         self.shown: list[list[str]] = []
         self.coach = Coach(Progress(paths.progress()), session)
         self.unsure: tuple[Caution, str] | None = None
@@ -95,9 +108,12 @@ class Table(HotSeat):
             if self.decides_itself(decision):
                 self.tell_watchers()
             else:
-                self.seat_at_keyboard(decision.seat, resumed=resumed)
-                self.ask(decision)
+                asking = self.asker.asking(decision)
+                turn_to(self, asking, resumed=resumed)
+                self.ask(asking)
                 resumed = False
+        if self.alone is not None:
+            come_back(self)
         self.attempt(lambda: tell_lately(self))
         self.tell_end(decision)
 
@@ -148,37 +164,37 @@ class Table(HotSeat):
             self.report(error)
         return None
 
-    def seat_at_keyboard(self, seat: int, *, resumed: bool = False) -> None:
-        """Pass the keyboard; where anything secret was or will be shown the screen is covered first."""
-        if seat == self.viewer:
-            self.attempt(lambda: tell_lately(self))
-            return
-        cover = self.must_cover(seat)
-        self.viewer, self.shown = None, []
-        if cover:
-            self.hand_over(seat)
-        elif len(self.humans) > 1:
-            self.say("plain.your_turn", seat=seat)
-        self.sit_down(seat)
-        self.attempt(lambda: tell_recap(self, seat, resumed=resumed))
+    def look_at_cards(self, seat: int) -> None:
+        """Whoever is asked wants to see the own cards before answering."""
+        self.asker.look(seat)
+        self.asked = None
 
-    def hand_over(self, seat: int) -> None:
-        """Cover the screen until the next person sits in front of it."""
-        self.console.cover()
-        self.console.say()
-        self.say("core.handover.pass_on", seat=seat)
-        ready = self.texts.say("core.handover.ready", {"seat": seat}, self.narrator)
-        if self.console.ask(f"{ready} ").lower() in ("q", "quit"):
-            raise Quit
-        self.console.cover()
+    def peek(self, seat: int) -> None:
+        """Somebody who is not asked wants to see the own cards."""
+        peek(self, seat)
 
-    def ask(self, decision: Decision) -> None:
+    def is_asked(self, asking: Asking) -> bool:
+        """Whether a question is still open, to the same people and with the same eyes on the screen."""
+        return self.asked is asking and self.session.pending is asking.decision and self.viewer == asking.eyes
+
+    def ask(self, asking: Asking) -> None:
         """Put the question until it is answered; commands in between change nothing."""
+        self.asked, decision = asking, asking.shown
+        if asking.seats:
+            ask_table(self, asking)
+            return
         self.attempt(lambda: self.tell_advice(decision))
         menu = self.show_somehow(decision)
-        while self.session.pending is decision and self.viewer == decision.seat:
+        while self.is_asked(asking):
             words = self.console.ask("> ")
             self.attempt(lambda words=words: self.take_words(decision, menu, words))
+
+    def look_ahead(self, key: str) -> tuple[Any, Decision | None]:
+        """What follows a choice, as far as whoever looks may know it before."""
+        state, following = look_ahead(self.session.game, self.session.state, key)
+        if following is None or following.seat == self.viewer:
+            return state, following
+        return state, public_face(self.session.game, state, following)
 
     def take_words(self, decision: Decision, menu: Menu, words: str) -> None:
         """What somebody typed: a yes to what was asked once more, the question again, a command, an answer."""
@@ -224,16 +240,13 @@ class Table(HotSeat):
 
     def label(self, decision: Decision, choice: Choice) -> str:
         """What a choice does, in the list of choices."""
+        if choice is LOOK:
+            return self.texts.say("core.open_table.look")
         return self.narrator.label(decision, choice)
 
     def show_decision(self, decision: Decision) -> Menu:
         """Where the game stands (if that is new), the question, and the numbered choices."""
-        narrator, view = self.narrator, self.session.game.view(self.session.state, decision.seat)
-        standing = [[self.presenter.status(view, narrator)], self.presenter.scene(view, narrator)]
-        self.console.say()
-        for line in (line for lines in standing if lines not in self.shown for line in lines):
-            self.console.say(line, "      ")
-        self.shown = standing
+        narrator, view = self.narrator, self.show_standing(decision)
         self.console.say(" ".join([narrator.prompt(decision), *self.presenter.reminders(view, narrator, decision)]))
         remarks = self.presenter.remarks(view, narrator, decision)
         if self.passes_on and can_pass_on(decision):
@@ -249,6 +262,16 @@ class Table(HotSeat):
             self.say("plain.more", number=held_back)
         return menu
 
+    def show_standing(self, decision: Decision, *, with_status: bool = True) -> Any:
+        """Where the game stands, as far as that is new; gives the view that it was drawn from."""
+        narrator, view = self.narrator, self.view_for(decision.seat)
+        standing = [[self.presenter.status(view, narrator)] * with_status, self.presenter.scene(view, narrator)]
+        self.console.say()
+        for line in (line for lines in standing if lines not in self.shown for line in lines):
+            self.console.say(line, "      ")
+        self.shown = standing
+        return view
+
     def tell_end(self, result: Result) -> None:
         """Who won, and where every score comes from."""
         narrator, view = self.narrator, self.session.game.view(self.session.state, None)
@@ -260,7 +283,7 @@ class Table(HotSeat):
 
     def leave(self) -> None:
         """Say how to go on; a hand that is still on the screen is covered."""
-        if self.secret_shown and len(self.humans) > 1:
+        if self.secret_shown and len(self.humans) > 1 and self.session.manner != "trusting":
             self.console.cover()
         if not self.path.exists():  # a sample game at which nothing was decided goes on as a new save
             self.save()

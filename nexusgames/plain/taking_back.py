@@ -40,12 +40,15 @@ def redo(table: Table, decision: Decision, about: str) -> None:
         return
     key = table.session.keys[-1]
     choice = decision.find(key)
-    table.say("plain.redone", label=table.narrator.label(decision, choice) if choice else key)
+    private = table.texts.say("core.open_table.private")
+    table.say("plain.redone", label=table.label(decision, choice) if choice else private if table.hides(key) else key)
     settle(table)
 
 
 def label_of(table: Table, key: str) -> str:
     """What the choice that was taken back does; it is open again."""
+    if table.hides(key):
+        return table.texts.say("core.open_table.private")
     now = table.session.pending
     choice = now.find(key) if isinstance(now, Decision) else None
     return table.narrator.label(now, choice) if isinstance(now, Decision) and choice else key

@@ -36,8 +36,8 @@ from nexusgames.tui.screens.threshold import Threshold
 from nexusgames.tui.settings import (
     CHOOSABLE,
     FollowsSettings,
-    Pace,
     Settings,
+    Speed,
     load_settings,
     values_of,
     write_settings,
@@ -109,7 +109,7 @@ class NexusGames(SteadyApp):
         self.settings, self._settings_problem = load_settings(self.settings_file)
         self._usual_animation: AnimationLevel = self.animation_level
         self.deaf_before = 0.0
-        self._pace: Pace | None = None
+        self._speed: Speed | None = None
         self._apply_settings()
 
     async def on_event(self, event: events.Event) -> None:
@@ -153,6 +153,7 @@ class NexusGames(SteadyApp):
 
     def on_resize(self, event: events.Resize) -> None:
         """The screen in front may have no room any more, or has it again; those behind it come back as wide as it."""
+        self.painted.forget()
         say_if_too_small(self.screen, event.size, self.texts)
         for screen in self.screen_stack:
             if not screen.is_current:  # Textual tells the others
@@ -173,7 +174,7 @@ class NexusGames(SteadyApp):
             self.screen.follow_settings()
 
     def _apply_settings(self) -> None:
-        self.animation_level = self._usual_animation if self.settings.animation else "none"
+        self.animation_level = "none" if self.settings.speed == "off" else self._usual_animation
         palette = theme.palette_for(self.settings.theme, self.console.color_system)
         theme.use(palette)
         self.theme = palette.name
@@ -255,14 +256,19 @@ class NexusGames(SteadyApp):
             self.thinkers.close()
 
     @property
-    def pace(self) -> Pace:
-        """How fast computers play: as was chosen at a table, else at once where nothing is animated."""
-        return self._pace or ("at_once" if self.animation_level == "none" else self.settings.pace)
+    def speed(self) -> Speed:
+        """How fast everything is shown: as was chosen at a table, else not at all where nothing is animated."""
+        return self._speed or ("off" if self.animation_level == "none" else self.settings.speed)
 
-    def choose_pace(self, pace: Pace) -> None:
-        """Computers play as fast as this from now on."""
-        self._pace = pace
-        self.change_settings(replace(self.settings, pace=pace))
+    def choose_speed(self, speed: Speed) -> None:
+        """Everything is shown as fast as this from now on."""
+        self._speed = speed
+        self.change_settings(replace(self.settings, speed=speed))
+
+    def ring(self) -> None:
+        """Somebody is asked after others have moved; the bell is for those who want it."""
+        if self.settings.bell:
+            self.bell()
 
     def remember_seats(self, seats: Sequence[Seat]) -> None:
         """The next new game begins with the same people."""

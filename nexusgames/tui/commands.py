@@ -34,6 +34,8 @@ class Command:
         return Binding(self.keys, self.action, self.short, show=self.footer, tooltip=self.title)
 
 
+PLAY_ON, STOP = (Command(f"screen.{name}", "space", "play_pause", footer=True) for name in ("play_pause", "pause"))
+"""One key lets a show run or stops it; at the foot it says what it would do."""
 PICK = Command("choose", "enter", "pick", footer=True)
 """In a list `enter` takes the highlighted entry; at the foot it reads as on the board."""
 
@@ -100,3 +102,7 @@ SPECTATOR = (
     *of_play("units", "players", "battle", "jump", "palette"),
 )
 """The commands of a table at which only computers play."""
+GO_ON = replace(of_play("pause")[0], name="go_on")
+"""What the key says that stops the computers, once they are stopped."""
+WATCHING = tuple(command for command in SPECTATOR if command.footer)
+"""What the line of keys shows while computers move."""

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from textual.content import Content
 
 from nexusgames.core.texts import Texts
-from nexusgames.tui.drawing.surface import EIGHTHS
+from nexusgames.tui.drawing.pieces import bar
 from nexusgames.tui.glimpse import Glimpse
 from nexusgames.tui.presenters.parts import PlayerCard
+from nexusgames.tui.theme import colours
 
 PART = " · "
 """Between the parts of a line about a game."""
@@ -72,16 +73,14 @@ def score_bars(players: Sequence[PlayerCard], width: int) -> list[Content]:
 
 
 def _score_bar(player: PlayerCard, names: int, room: int, numbers: int) -> Content:
-    eighths = round(_part(player) * room * 8)
-    filled, rest = divmod(eighths, 8)
-    bar = ("█" * filled + EIGHTHS[rest])[:room].ljust(room)
+    pieces = bar(room, _part(player), player.colour, colours().side)
     name = Content(player.name).truncate(names, ellipsis=True, pad=True)
     return Content.assemble(
         (player.mark, f"bold {player.colour}"),
         " ",
         name,
         " ",
-        (bar, f"{player.colour} on $bar"),
+        *((piece.text, f"{piece.fore} on {piece.back}") for piece in pieces),
         (f" {short_score(player):>{numbers}}", "bold"),
     )
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Container, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
@@ -82,7 +83,9 @@ class Look:
         """What whoever looks holds; nothing while nobody looks."""
         if self.viewer is None:
             return None
-        return next((group for group in self.card_groups if group.own), None)
+        own = [group for group in self.card_groups if group.own]
+        cards = tuple(card for group in own for card in group.cards)
+        return replace(own[0], cards=cards) if own else None
 
     def explain(self, key: str) -> Refusal | None:
         """Why the engine does not offer a choice; None if it does."""

@@ -7,6 +7,7 @@ screens that are already closed or not yet there, and lists that are others by n
 from __future__ import annotations
 
 from collections import deque
+from typing import Literal, Protocol, runtime_checkable
 
 from textual import events
 from textual.app import App
@@ -18,6 +19,18 @@ LONGEST_WAIT = 0.25
 AT_ONCE = frozenset({"ctrl+c", "ctrl+q"})
 """Keys that wait for nothing."""
 
+Hearing = Literal["now", "then", "not"]
+"""What becomes of input: it is answered, it is answered when all has happened that it brought about, or never."""
+
+
+@runtime_checkable
+class HearsFirst(Protocol):
+    """A screen that wants to know what is pressed before anything answers it."""
+
+    def hears(self, event: events.InputEvent) -> Hearing:
+        """What becomes of it."""
+        ...
+
 
 class OneAtATime(App[int]):
     """Input in its order; whoever dispatches messages counts them in `in_hand`."""
@@ -28,6 +41,8 @@ class OneAtATime(App[int]):
     _turn: bool = False
     """Whether the next input is already on its way."""
     _patience: Timer | None = None
+    _pressed_in_vain = False
+    """Whether the mouse was pressed and nothing came of it: then nothing comes of letting go."""
 
     def __init__(self) -> None:
         """Nobody has pressed anything."""
@@ -41,7 +56,27 @@ class OneAtATime(App[int]):
         elif self._queue_of_input or self.message_queue_size or not self.settled or self._is_gone(event):
             self._wait_with(event)
         else:
+            await self._answer(event)
+
+    async def _answer(self, event: events.Event) -> None:
+        """Whoever is in front may want to hear it first."""
+        hearing = self._hearing(event)
+        if hearing == "then":
+            self._queue_of_input.appendleft(event)
+            self._be_patient()
+        elif hearing == "now":
             await super().on_event(event)
+
+    def _hearing(self, event: events.Event) -> Hearing:
+        if isinstance(event, events.MouseUp) and self._pressed_in_vain:
+            self._pressed_in_vain = False
+            return "not"
+        front = self.screen if self.screen_stack else None
+        if not isinstance(front, HearsFirst) or not isinstance(event, events.InputEvent):
+            return "now"
+        hearing = front.hears(event)
+        self._pressed_in_vain = hearing == "not" and isinstance(event, events.MouseDown)
+        return hearing
 
     def _wait_with(self, event: events.Event) -> None:
         """Behind all that waits; of the mouse's way only its end counts."""
@@ -49,6 +84,9 @@ class OneAtATime(App[int]):
         if waiting and isinstance(event, events.MouseMove) and isinstance(waiting[-1], events.MouseMove):
             waiting.pop()
         waiting.append(event)
+        self._be_patient()
+
+    def _be_patient(self) -> None:
         if self._patience is None:
             self._patience = self.set_timer(LONGEST_WAIT, self._out_of_patience)
         self.take_next_soon()
@@ -92,7 +130,7 @@ class OneAtATime(App[int]):
             self._patience.stop()
         self._patience = self.set_timer(LONGEST_WAIT, self._out_of_patience) if self._queue_of_input else None
         if not self._is_gone(event):
-            await super().on_event(event)
+            await self._answer(event)
 
     def _is_gone(self, event: events.Event) -> bool:
         """Whether the mouse points at something that can still be seen but is there no more; Textual would fail."""

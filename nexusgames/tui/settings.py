@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import os
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Literal, Protocol, get_args, get_type_hints, runtime_checkable
+from typing import Any, Literal, Protocol, cast, get_args, get_type_hints, runtime_checkable
 
 from nexusgames.core.codec import Codec, Malformed, strict
 from nexusgames.core.files import Unreadable, read_text, write_durably
@@ -15,7 +16,7 @@ from nexusgames.core.texts import harmless
 Blocks = Literal["quad", "half", "six"]
 Handover = Literal["always", "secret", "never"]
 Marks = Literal["shapes", "letters"]
-Pace = Literal["slow", "normal", "quick", "at_once"]
+Speed = Literal["slow", "normal", "quick", "off"]
 Theme = Literal["dark", "light", "contrast"]
 
 LARGEST_FILE = 100_000
@@ -31,10 +32,10 @@ class Settings:
     """When the screen is covered as the keyboard is passed on."""
     confirm: bool = True
     """Whether steps that cannot be taken back are asked for once more."""
-    animation: bool = True
-    """Whether dice roll and screens slide."""
-    pace: Pace = "normal"
-    """How fast computers play."""
+    speed: Speed = "normal"
+    """How fast everything is shown that happens; off: only what came of it."""
+    bell: bool = False
+    """Whether the terminal rings when somebody is asked after others have moved."""
     marks: Marks = "shapes"
     """What stands for a player beside the colour."""
     theme: Theme = "dark"
@@ -55,11 +56,12 @@ class Settings:
 
 
 CODEC = Codec(Settings)
+SPEEDS: tuple[Speed, ...] = get_args(Speed)
 SWITCH = ("on", "off")
 GROUPS = {
-    "look": ("theme", "blocks", "marks", "animation"),
+    "look": ("theme", "blocks", "marks"),
+    "show": ("speed", "bell"),
     "table": ("handover", "confirm"),
-    "computers": ("pace",),
 }
 """What the settings screen offers, in its order, under headings of `app.setting.group`."""
 CHOOSABLE = tuple(name for names in GROUPS.values() for name in names)
@@ -88,11 +90,25 @@ def usual_settings() -> Settings:
 def load_settings(path: Path) -> tuple[Settings, str]:
     """The settings of a file, and what was wrong with it (empty: nothing); no file means the usual ones."""
     try:
-        return CODEC.read(read_text(path, LARGEST_FILE)), ""
+        return CODEC.read(_as_now(read_text(path, LARGEST_FILE))), ""
     except FileNotFoundError:
         return usual_settings(), ""
     except (Unreadable, Malformed) as error:
         return usual_settings(), f"{harmless(path.name)}: {error}."
+
+
+def _as_now(text: str) -> str:
+    """A file from the time when there were two settings for what is one speed now; anything else as it is."""
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        return text
+    if not isinstance(found, dict) or not {"animation", "pace"} & found.keys():
+        return text
+    kept = cast("dict[str, Any]", found)
+    moving, pace = kept.pop("animation", True), kept.pop("pace", "normal")
+    kept.setdefault("speed", "off" if moving is False or pace == "at_once" else pace)
+    return json.dumps(kept)
 
 
 def write_settings(settings: Settings, path: Path) -> str:

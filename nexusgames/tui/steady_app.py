@@ -38,6 +38,7 @@ from nexusgames.core.table import HotSeat
 from nexusgames.core.texts import Texts
 from nexusgames.tui.kept_styles import KeptStyles
 from nexusgames.tui.one_at_a_time import OneAtATime
+from nexusgames.tui.painted import Painted
 from nexusgames.tui.screens.steady import TIME_TO_READ, SteadyScreen
 from nexusgames.tui.tight_updates import forget_what_is_painted, tightened
 
@@ -57,6 +58,8 @@ class SteadyApp(OneAtATime, App[int]):
         """Nothing has failed yet."""
         super().__init__()
         self.stylesheet = KeptStyles(variables=self.get_css_variables())
+        self.painted = Painted()
+        """What the terminal shows."""
         self._faults: deque[float] = deque(maxlen=MOST_FAULTS)
         self._told: set[str] = set()
         self._broken: WeakSet[Screen[Any]] = WeakSet()
@@ -71,8 +74,13 @@ class SteadyApp(OneAtATime, App[int]):
         return SteadyDriver
 
     def on_load(self) -> None:
-        """Whoever comes from outside the loop finds it."""
+        """Whoever comes from outside the loop finds it; after a break the terminal may show anything."""
         self.loop = get_running_loop()
+        self.app_resume_signal.subscribe(self, self._was_away)
+
+    def _was_away(self, _: App[Any]) -> None:
+        """Somebody else had the terminal."""
+        self.painted.forget()
 
     def on_ready(self) -> None:
         """The first screen is there: what made it stays, so no search for garbage need look at all of it again."""
@@ -81,7 +89,7 @@ class SteadyApp(OneAtATime, App[int]):
 
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
         """Textual sends what changed, and much that did not; here only what changed."""
-        super()._display(screen, tightened(renderable))
+        super()._display(screen, tightened(renderable, self.painted))
         forget_what_is_painted(screen, renderable)
 
     async def run_action(

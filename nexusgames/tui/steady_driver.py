@@ -85,4 +85,5 @@ class SteadyDriver(linux_driver.LinuxDriver):
         with suppress(termios.error):
             termios.tcsetattr(self.fileno, termios.TCSANOW, self._modes)
         self.write(LAST_KEYBOARD + "".join(self._opening))
+        self._app.app_resume_signal.publish(self._app)
         self._app.refresh(layout=True)

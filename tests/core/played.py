@@ -11,6 +11,7 @@ from nexusgames.core.bots import random_bot
 from nexusgames.core.chance import Chance
 from nexusgames.core.decisions import Decision
 from nexusgames.core.game import Game, Seat, Setup
+from nexusgames.core.scenes import Beat, beats
 from nexusgames.core.session import CannotUndo, Session
 
 
@@ -50,3 +51,9 @@ def undo_stops(session: Session) -> str:
     with pytest.raises(CannotUndo) as stopped:
         session.undo()
     return stopped.value.reason
+
+
+def told_since(session: Session, decision: int, eyes: int | None) -> list[Beat]:
+    """What happened from a decision on, that one included."""
+    state = session.state_after(decision - 1)
+    return list(beats(session.game, state, session.keys[decision - 1 :], eyes, decision))

@@ -10,6 +10,7 @@ import pytest
 from nexusgames.core import checks as checks_module
 from nexusgames.core import session as session_module
 from nexusgames.core.checks import check_decision, check_saved_game
+from nexusgames.core.choices import Choice
 from nexusgames.core.codec import Codec
 from nexusgames.core.decisions import Decision, Refusal, Result
 from nexusgames.core.events import Event
@@ -241,10 +242,17 @@ class AgreedToAsk(AskingAfterwards):
         return True
 
 
+class SellingInTheOpen(ToyGame):
+    """Everybody reads which cards can be sold."""
+
+    def is_private(self, state: ToyState, decision: Decision, chosen: Choice) -> bool:
+        return chosen.verb == "wave"
+
+
 class ForeignRedeal(ToyGame):
     """A view that depends on the redeal itself is no leak: this one keeps everything."""
 
-    def redeal(self, state: ToyState, seat: int, seed: int) -> ToyState:
+    def redeal(self, state: ToyState, seat: int | None, seed: int) -> ToyState:
         return self.clone(state)
 
 
@@ -267,6 +275,7 @@ BROKEN: list[tuple[type[ToyGame], str]] = [
     (TellingEvents, "what seat 3 is told depends on what it cannot see: Found("),
     (TellingSometimes, "what seat 3 is told depends on what it cannot see: Sang(seat=0) or None"),
     (LeakingAfterwards, "the view of seat 3 after 'salvage' depends on what it cannot see"),
+    (SellingInTheOpen, "what is asked at the open table depends on hidden cards"),
     (AskingAfterwards, "who is asked what after 'salvage' depends on what seat 3 cannot see"),
 ]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import os
 import shutil
 from collections import Counter
 from pathlib import Path
@@ -21,12 +20,6 @@ from tests.fire.failing_calls import ERRORS, FailingSystem
 
 MOST_CALLS = 60
 BUY = "buy HU H0L"
-
-
-@pytest.fixture(autouse=True)
-def _no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:  # pyright: ignore[reportUnusedFunction]
-    """Nothing waits for a disk; that the content is there before the name is tested with the files."""
-    monkeypatch.setattr(os, "fsync", lambda handle: None)
 
 
 def session(*made: str) -> Session:

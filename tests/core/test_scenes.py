@@ -10,14 +10,15 @@ import pytest
 
 from nexusgames.core.events import Event, kind_of, visible
 from nexusgames.core.game import AnyGame
-from nexusgames.core.scenes import Beat, beats_since, scenes
-from nexusgames.core.staging import Act
+from nexusgames.core.scenes import Beat, scenes
+from nexusgames.core.staging import Act, Staging, Stagings
+from nexusgames.core.stories import story_since
 from nexusgames.games import GAMES
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.nexus_ops.view import NexusOpsView
 from nexusgames.games.theseus.view import TheseusView
-from tests.core.played import random_session, setup
-from tests.core.toy import CardDrawn, Dived, Found, session
+from tests.core.played import random_session, setup, told_since
+from tests.core.toy import CardDrawn, Dived, Found, Sang, Worked, session
 
 GAMES_WITH_EVENTS = {
     "nexus-ops": ("nexus_ops.events",),
@@ -44,7 +45,13 @@ def test_every_kind_of_event_has_a_scene_or_is_seen_in_another(game_id: str) -> 
     assert set(stagings) == set(kinds)
     for kind, staging in stagings.items():
         if staging is not None:
-            named = {*staging.acting, *staging.reached, *staging.struck, staging.dice, staging.card, staging.amount}
+            places = {
+                value
+                for names in (staging.acting, staging.reached, staging.struck)
+                for name in names
+                for value in name.split("/")
+            }
+            named = {*places, *(staging.folds or ()), staging.dice, staging.card, staging.amount}
             assert named - {""} <= kinds[kind], kind
 
 
@@ -58,7 +65,7 @@ def test_whoever_watches_changes_nothing_and_sees_all_events_in_their_order(game
     game: AnyGame = GAMES.load(game_id)
     played = random_session(game, setup(3), 150)
     for eyes in (None, 0, 2):
-        told = beats_since(played, 1, eyes)
+        told = told_since(played, 1, eyes)
         assert [beat.event for beat in told] == [
             entry.event for entry in played.log if entry.decision and visible(entry.event, eyes)
         ]
@@ -70,7 +77,7 @@ def test_whoever_watches_changes_nothing_and_sees_all_events_in_their_order(game
 
 def played_beats(game_id: str, count: int, seed: int = 1, **options: str) -> list[Beat]:
     """A random game, event by event, as everybody may see it."""
-    return beats_since(random_session(GAMES.load(game_id), setup(count, seed, **options), 400), 1, None)
+    return told_since(random_session(GAMES.load(game_id), setup(count, seed, **options), 400), 1, None)
 
 
 def test_nexus_ops_is_seen_as_it_was_at_each_event() -> None:
@@ -124,16 +131,43 @@ def test_what_has_no_scene_of_its_own_is_seen_in_the_one_before_it() -> None:
     assert scene.view == "b", "and nothing that another decision brought"
 
 
+FOLDED: Stagings = {
+    "worked": Staging(Act.GAIN, reached=("seat",), folds=("seat",)),
+    "dived": Staging(Act.DICE, dice="die"),
+    "found": Staging(Act.APPEAR, reached=("seat",), joins=True),
+    "sang": None,
+}
+
+
+def test_the_same_several_times_in_a_row_is_one_scene() -> None:
+    told = [Beat(1, Worked(0), "a"), Beat(2, Worked(0), "b"), Beat(3, Worked(1), "c")]
+    both, other = scenes(FOLDED, told)
+    assert (both.view, both.events, [part.view for part in both.parts]) == ("b", (Worked(0), Worked(0)), ["a", "b"])
+    assert (other.view, other.parts) == ("c", ())
+
+
+def test_what_nobody_sees_between_two_things_keeps_them_apart() -> None:
+    told = [Beat(1, Worked(0), "a"), Beat(2, Sang(0), "b"), Beat(3, Worked(0), "c")]
+    assert [scene.events for scene in scenes(FOLDED, told)] == [(Worked(0),), (Worked(0),)]
+
+
+def test_what_something_brought_is_told_in_its_scene_or_else_in_one_of_its_own() -> None:
+    told = [Beat(1, Dived(0, 5), "a"), Beat(1, Found(0, "net"), "b"), Beat(2, Found(0, "crab"), "c")]
+    dive, crab = scenes(FOLDED, told)
+    assert (dive.view, [brought.cause for brought in dive.joined]) == ("b", [Found(0, "net")])
+    assert (crab.act, crab.reached) == (Act.APPEAR, ("0",))
+
+
 def test_a_card_that_somebody_draws_is_a_scene_for_that_player_alone() -> None:
     game = session()
     game.choose("draw")
-    drawn = [scene for scene in scenes(game.game.stagings, beats_since(game, 1, 0)) if scene.act is Act.CARD]
+    drawn = [scene for scene in scenes(game.game.stagings, told_since(game, 1, 0)) if scene.act is Act.CARD]
     assert [type(scene.cause) for scene in drawn] == [CardDrawn]
-    assert not scenes(game.game.stagings, beats_since(game, 1, 1))
+    assert not scenes(game.game.stagings, told_since(game, 1, 1))
 
 
 def test_a_game_that_goes_on_from_a_save_alone_has_nothing_to_show_of_what_was_before() -> None:
     played = random_session(GAMES.load("icaion"), setup(2, 4), 60)
     saved = played.game.clone(played.state)
     resumed = type(played).resume(played.game, setup(2, 5), saved, played.keys)
-    assert not beats_since(resumed, 10, 0)
+    assert story_since(resumed, 9, 0) is None

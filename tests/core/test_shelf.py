@@ -25,7 +25,6 @@ def cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPa
     """Where the index is kept."""
     folder = tmp_path_factory.mktemp("cache")
     monkeypatch.setenv("NEXUSGAMES_CACHE", str(folder))
-    monkeypatch.setattr(os, "fsync", lambda handle: None)
     return folder
 
 

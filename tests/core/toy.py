@@ -367,6 +367,9 @@ class ToyGame(Game[ToyState, ToyPlay]):
     def has_secrets(self, state: ToyState, seat: int) -> bool:
         return bool(state.pirates[seat].hand)
 
+    def is_private(self, state: ToyState, decision: Decision, chosen: Choice) -> bool:
+        return chosen.verb in ("sell", "wave")
+
     def refusal(self, state: ToyState, decision: Decision, key: str) -> Refusal:
         return Refusal(decision.rules[0], "toy.refuse.not_offered")
 
@@ -395,7 +398,7 @@ class ToyGame(Game[ToyState, ToyPlay]):
     def seat_name(self, state: ToyState, seat: int) -> str:
         return f"Pirate {seat + 1}"
 
-    def redeal(self, state: ToyState, seat: int, seed: int) -> ToyState:
+    def redeal(self, state: ToyState, seat: int | None, seed: int) -> ToyState:
         """The deck and the other hands are dealt anew."""
         copy, chance = self.clone(state), Chance(seed)
         piles = [copy.deck, *(pirate.hand for other, pirate in enumerate(copy.pirates) if other != seat)]

@@ -1,6 +1,5 @@
-"""Every screen here is 80 columns wide, and nothing waits for a disk."""
+"""Every screen here is 80 columns wide."""
 
-import os
 from pathlib import Path
 
 import pytest
@@ -12,4 +11,3 @@ def _an_ordinary_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setenv("LINES", "24")
     monkeypatch.setenv("TERM", "xterm-256color")
-    monkeypatch.setattr(os, "fsync", lambda handle: None)

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nexusgames.core.game import Json, Seat, Setup
+from nexusgames.core.open_table import TableManner
 from nexusgames.core.session import Session
 from nexusgames.games.nexus_ops.game import GAME
 
 
-def laid(position: Json, dice: Sequence[int] = (), **options: str) -> Session:
+def laid(position: Json, dice: Sequence[int] = (), manner: TableManner = "strict", **options: str) -> Session:
     """Ada (Red) and Bo (Blue) in the middle of a game."""
     setup = Setup((Seat("Ada"), Seat("Bo")), 1, {"first_player": "1", **options})
     state = GAME.arrange(setup, {"terrain": "FIX", **position})
     state.chance.script += dice
-    return Session(GAME, setup, state)
+    session = Session(GAME, setup, state)
+    session.manner = manner
+    return session

@@ -37,7 +37,7 @@ def game(*names: str, seed: int = 7, **options: str) -> Session:
     """A game of Icaion, by default for three, with the neutral Machines in place."""
     who = names or ("Ada", "Bo", "Cy")
     preset = {"neutral_preset": PRESET} if len(who) == 3 and "luminous_rays" not in options else {}
-    return new_session(*who, seed=seed, game="icaion", **preset, **options)
+    return new_session(*who, seed=seed, game="icaion", manner="strict", **preset, **options)
 
 
 def shown(folder: Path, *lines: str, session: Session | None = None) -> str:
@@ -63,7 +63,6 @@ def finished(tmp_path_factory: pytest.TempPathFactory) -> tuple[Chooser, Path]:
     folder = tmp_path_factory.mktemp("whole")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("COLUMNS", "80")
-        patch.setattr(os, "fsync", lambda handle: None)
         assert play_session(session, folder, None, chooser.screen) == 0
     return chooser, next(folder.glob("icaion-*.json"))
 
@@ -96,7 +95,7 @@ def test_the_end_says_who_won_and_what_made_the_scores(finished: tuple[Chooser, 
 
 def test_the_program_plays_the_same_game_through_a_real_pipe(finished: tuple[Chooser, Path], tmp_path: Path) -> None:
     chooser, _ = finished
-    play = ["play", "icaion", "--plain", "--players", "Ada,Bo,Cy", "--seed", "48"]
+    play = ["play", "icaion", "--plain", "--players", "Ada,Bo,Cy", "--seed", "48", "--manner", "strict"]
     agreed = ["--option", "first_player=1", "--option", f"neutral_preset={PRESET}"]
     done = subprocess.run(
         [sys.executable, "-m", "nexusgames", *play, *agreed, "--saves", str(tmp_path)],

@@ -52,11 +52,12 @@ def test_a_space_tells_the_chances_of_the_battle_there(tmp_path: Path) -> None:
     assert "Ada wins 17%, Bo wins 14%, both stay 69%. Losses to expect: Ada 0.2, Bo 0.2." in text
 
 
-def test_a_battle_tells_its_chances_until_the_dice_fall(tmp_path: Path) -> None:
+def test_a_battle_tells_its_chances_as_it_goes(tmp_path: Path) -> None:
     session = laid({**FIGHT, "players": {"Red": {"energize": ["EN06"]}}}, [1, 1])
     text = played(session, tmp_path, "", "b", "pass")
     assert "Ada wins 17%, Bo wins 14%" in told(text, "b")
-    assert "Chances" not in text.split("> pass\n")[1]
+    later = " ".join(text.split("> pass\n")[1].split())
+    assert "Ada wins 0%, Bo wins 0%, both stay 100%" in later
 
 
 def test_where_a_unit_may_go_the_chance_to_win_stands_beside_the_space(tmp_path: Path) -> None:

@@ -11,8 +11,17 @@ from nexusgames.core.session import Session
 from nexusgames.games.nexus_ops.cards import kind_of
 from nexusgames.plain.answers import read_answer
 from nexusgames.plain.menu import Entry, Menu
-from nexusgames.plain.table import play_session
-from tests.plain.typist import PROMPT, Chooser, Screen, eager_choice, new_session, typing
+from nexusgames.plain.table import Table, play_session
+from tests.plain.typist import (
+    PROMPT,
+    Chooser,
+    Screen,
+    asked_together,
+    eager_choice,
+    new_session,
+    typing,
+    words_for,
+)
 
 LOOKS = ("h", "p", "l", "now", "units", "log all", "?", "? 1")
 
@@ -61,7 +70,8 @@ class Spy(Chooser):
         if prompt != PROMPT:
             self.look_for(None)
             return ""
-        self.look_for(decision.seat)
+        alone = self.session.manner != "open" or self.screen.alone
+        self.look_for(decision.seat if alone else None)
         if self.looks:
             return self.looks.pop()
         answer = super().reply(prompt)
@@ -92,6 +102,31 @@ def test_a_screen_never_shows_what_only_others_hold(tmp_path: Path, prompts: str
         play_session(session, tmp_path, None, spy.screen)
         assert spy.checked > 400
         assert len(spy.screen.covers) > 10
+
+
+class OpenSpy(Spy):
+    """The same at the open table: what is private is chosen behind the cover, and many only look."""
+
+    def reply(self, prompt: str) -> str:
+        words = super().reply(prompt)
+        if prompt != PROMPT or words in LOOKS:
+            return words
+        decision = self.session.pending
+        assert isinstance(decision, Decision)
+        if people := asked_together(self.session, self.screen):
+            return str(people[self.luck.below(len(people))] + 1) if self.luck.below(3) == 0 else ""
+        return words_for(self.session, self.screen, [eager_choice(decision, self.luck)])
+
+
+@pytest.mark.rule("NX-HID-01")
+@pytest.mark.parametrize("options", [{}, {"teams": "on"}])
+def test_the_open_table_never_shows_what_anybody_holds(options: dict[str, str], tmp_path: Path) -> None:
+    session = new_session("Ada", "Bo", "Cy", "Di", seed=12, manner="open", **options)
+    spy = OpenSpy(session, luck=12, limit=180).play_unseen(500)
+    play_session(session, tmp_path, None, spy.screen)
+    assert spy.checked > 400
+    assert len(spy.screen.covers) > 10
+    assert len(session.keys) > 560
 
 
 @pytest.mark.rule("NX-HID-03")
@@ -149,12 +184,12 @@ def test_nobody_sees_a_hand_while_the_table_votes(tmp_path: Path) -> None:
     assert screen.text.count("Pass the keyboard to Ada.") == 1
 
 
-def test_words_for_two_questions_do_not_try_out_the_dice() -> None:
+def test_words_for_two_questions_do_not_try_out_the_dice(tmp_path: Path) -> None:
     """`battle A1 HU`, if it were understood, would tell whether the dice let a Human be lost next."""
     session, luck = new_session("Ada", "Bo", "Cy", seed=12), Chance(12)
-    tried = 0
+    table, tried = Table(session, tmp_path, tmp_path / "game.json", Screen(typing([]))), 0
     while tried < 10 and isinstance(decision := session.pending, Decision):
-        menu = Menu(decision, [Entry(choice, choice.key) for choice in decision.choices])
+        table.viewer, menu = decision.seat, Menu(decision, [Entry(choice, choice.key) for choice in decision.choices])
         key = eager_choice(decision, luck)
         before = session.state.chance.state
         state = session.game.clone(session.state)
@@ -163,6 +198,6 @@ def test_words_for_two_questions_do_not_try_out_the_dice() -> None:
         if isinstance(after, Decision) and after.seat == decision.seat and state.chance.state != before:
             for answer in (choice for choice in after.options if choice.args):
                 tried += 1
-                assert read_answer(session, menu, f"{key} {' '.join(answer.args)}") == []
+                assert read_answer(table, menu, f"{key} {' '.join(answer.args)}") == []
         session.choose(key)
     assert tried >= 10

@@ -23,6 +23,7 @@ from nexusgames.plain.console import CLEAR, COVER_LINES, Console
 pty = pytest.importorskip("pty", reason="no pseudo-terminals here")
 
 PATIENCE = 30.0
+STRICTLY = ("--manner", "strict")
 
 
 @contextmanager
@@ -39,9 +40,9 @@ def heeding_signals() -> Generator[None]:
 class Terminal:
     """The program in a pseudo-terminal of 80 by 24, and somebody who reads and types."""
 
-    def __init__(self, folder: Path, term: str = "xterm-256color") -> None:
+    def __init__(self, folder: Path, term: str = "xterm-256color", game: str = "nexus-ops", *more: str) -> None:
         self.master, slave = pty.openpty()
-        play = ["play", "nexus-ops", "--plain", "--players", "Ada,Bo,Cy", "--seed", "4", "--option", "first_player=1"]
+        play = ["play", game, "--plain", "--players", "Ada,Bo,Cy", "--seed", "4", "--option", "first_player=1", *more]
         self.process = subprocess.Popen(
             [sys.executable, "-m", "nexusgames", *play, "--saves", str(folder)],
             stdin=slave,
@@ -81,7 +82,7 @@ class Terminal:
 @pytest.fixture
 def terminal(tmp_path: Path) -> Iterator[Terminal]:
     with heeding_signals():
-        terminal = Terminal(tmp_path)
+        terminal = Terminal(tmp_path, "xterm-256color", "nexus-ops", *STRICTLY)
     yield terminal
     terminal.close()
 
@@ -118,7 +119,7 @@ def test_enter_pressed_twice_does_not_uncover_the_next_hand(terminal: Terminal) 
 
 
 def test_a_terminal_that_knows_no_clearing_scrolls_the_hand_away(tmp_path: Path) -> None:
-    terminal = Terminal(tmp_path, term="dumb")
+    terminal = Terminal(tmp_path, "dumb", "nexus-ops", *STRICTLY)
     try:
         first_turn(terminal)
         terminal.type("end\n")
@@ -127,6 +128,50 @@ def test_a_terminal_that_knows_no_clearing_scrolls_the_hand_away(tmp_path: Path)
         terminal.close()
     assert "\x1b" not in terminal.text
     assert "\n" * COVER_LINES + "\nPass the keyboard to Bo." in handover
+
+
+@pytest.fixture
+def open_table(tmp_path: Path) -> Iterator[Terminal]:
+    terminal = Terminal(tmp_path)
+    yield terminal
+    terminal.close()
+
+
+@pytest.mark.rule("NX-HID-01")
+def test_at_the_open_table_the_own_cards_are_cleared_before_the_table_goes_on(open_table: Terminal) -> None:
+    open_table.read_until("> ")
+    open_table.type("end\n")
+    assert "Ada drew one Secret Mission card." in open_table.read_until("> ")
+    open_table.type("cards\n")
+    open_table.read_until("only you can see the screen. ")
+    open_table.type("\n")
+    drawn = re.search(r"Ada drew ([^.]+)\.", open_table.read_until("> "))
+    assert drawn
+    open_table.type("back\n")
+    table = open_table.read_until("> ")
+    assert CLEAR in table
+    assert drawn[1] not in table.rpartition(CLEAR)[2]
+
+
+def test_what_one_person_types_ahead_does_not_answer_for_the_next(open_table: Terminal) -> None:
+    open_table.read_until("> ")
+    open_table.type("end\n")
+    open_table.read_until("> ")
+    open_table.type("end\n1 H2L\n1 H2L\n")
+    assert "-- Bo --" in open_table.read_until("> ")
+    assert open_table.is_quiet(0.3)
+
+
+def test_a_game_without_secrets_does_not_hear_either_what_was_typed_ahead(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "xterm-256color", "theseus")
+    try:
+        asked = terminal.read_until("> ")
+        terminal.type("1\n" * 40)
+        while "-- Bo --" not in asked:
+            asked = terminal.read_until("> ")
+        assert terminal.is_quiet(0.3)
+    finally:
+        terminal.close()
 
 
 def test_control_c_leaves_with_its_own_exit_code_and_the_game_saved(terminal: Terminal, tmp_path: Path) -> None:

@@ -63,7 +63,6 @@ def finished(tmp_path_factory: pytest.TempPathFactory) -> tuple[Chooser, Path]:
     path = tmp_path_factory.mktemp("whole") / "game.json"
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("COLUMNS", "80")
-        patch.setattr(os, "fsync", lambda handle: None)
         assert play_session(session, path.parent, path, chooser.screen) == 0
     return chooser, path
 
@@ -111,7 +110,19 @@ def test_the_program_plays_the_same_whole_game_through_a_real_pipe(
     finished: tuple[Chooser, Path], tmp_path: Path
 ) -> None:
     screen = finished[0].screen
-    play = ["play", "theseus", "--plain", "--players", "Ada,Bo", "--seed", str(SEED), "--option", "first_player=1"]
+    play = [
+        "play",
+        "theseus",
+        "--plain",
+        "--manner",
+        "strict",
+        "--players",
+        "Ada,Bo",
+        "--seed",
+        str(SEED),
+        "--option",
+        "first_player=1",
+    ]
     done = subprocess.run(
         [sys.executable, "-m", "nexusgames", *play, "--saves", str(tmp_path)],
         input="".join(f"{line}\n" for line in screen.typed),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from unittest.mock import patch
@@ -14,6 +14,7 @@ import pytest
 from nexusgames.core import crashes
 from nexusgames.core.decisions import Decision
 from nexusgames.core.exports import public_export
+from nexusgames.core.open_table import TableManner
 from nexusgames.core.saves import load_session, write_save
 from nexusgames.core.session import Session
 from nexusgames.core.shelf import list_saves
@@ -21,11 +22,14 @@ from nexusgames.games import GAMES
 from nexusgames.plain import tell_game
 from nexusgames.plain.console import Closed
 from nexusgames.plain.table import play_session
-from tests.plain.typist import PROMPT, Screen
+from tests.plain.typist import PROMPT, Screen, asked_together, words_for
 from tests.twins import StoppedClock, Twins, dealt, find_twins
 
 LOOKS = ("", "h", "p", "l", "l all", "now", "units", "log all", "?", "? 1", "? 2", "coach", "coach", "help")
 """All that can be looked at before a decision is made."""
+LOOKS_TOGETHER = tuple(look for look in LOOKS if look not in ("", "h"))
+LOOKS_OPEN = ("", *LOOKS_TOGETHER, "? play EN06", "? play C01", "sell SM03", "mission SM20", "end SM20")
+"""What can be tried where everybody looks on; the cards themselves are looked at behind the cover."""
 SAVED_AT = "2026-01-01 00:00:00 +0000"
 LEAST_SHOWN = 4000
 """So many letters at least must be compared, or a test has seen nothing."""
@@ -37,13 +41,16 @@ class Kind:
 
     game: str
     seats: int
-    seat: int
+    seat: int | None
+    """None: everybody at the open table, who all read the same."""
     unseen: int
     seen: int
     options: tuple[tuple[str, str], ...] = ()
+    manner: TableManner = "strict"
 
     def __str__(self) -> str:
-        return "-".join([self.game, str(self.seats), *(name for name, _ in self.options)])
+        who = "table" if self.seat is None else "seat"
+        return "-".join([self.game, str(self.seats), *(name for name, _ in self.options), self.manner, who])
 
 
 KINDS = [
@@ -59,11 +66,24 @@ KINDS = [
     Kind("icaion", 2, 1, 0, 60, (("draft", "on"),)),
     Kind("icaion", 5, 2, 100, 60, (("luminous_rays", "on"), ("open_event", "on"))),
 ]
+OPEN = [
+    Kind("nexus-ops", 3, 1, 150, 60, (), "open"),
+    Kind("nexus-ops", 3, None, 150, 25, (), "open"),
+    Kind("nexus-ops", 4, 0, 90, 60, (("teams", "on"),), "open"),
+    Kind("nexus-ops", 3, None, 60, 25, (("vortex", "on"), ("alternate_units", "on")), "open"),
+    Kind("theseus", 2, 1, 0, 40, (("deck_build", "on"),), "open"),
+    Kind("icaion", 3, 0, 100, 60, (), "open"),
+    Kind("icaion", 4, None, 100, 25, (("luminous_rays", "on"),), "open"),
+    Kind("nexus-ops", 3, 1, 150, 60, (), "trusting"),
+    Kind("icaion", 3, 0, 100, 60, (), "trusting"),
+]
 every_kind = pytest.mark.parametrize("kind", KINDS, ids=str)
 
 
 @cache
 def twins_of(kind: Kind) -> Twins:
+    if kind.manner != "strict" and kind.seat is not None:
+        return twins_of(replace(kind, manner="strict"))
     return find_twins(kind.game, kind.seats, kind.seat, kind.unseen + kind.seen, dict(kind.options))
 
 
@@ -75,7 +95,7 @@ class Watched(Screen):
         self.twins, self.session = twins, session
         self.read: list[str] = []
         self.owner: int | None = None
-        self.kept, self.looks = 0, list[str]()
+        self.kept, self.looks, self.looked_at = 0, list[str](), (-1, False)
 
     def keep(self, owner: int | None) -> None:
         """What was printed since the last time, if the seat (or everybody) has it in front of its eyes."""
@@ -91,17 +111,21 @@ class Watched(Screen):
         """Look at everything, then decide; others only decide."""
         decision = self.session.pending
         assert isinstance(decision, Decision)
-        self.keep(decision.seat if prompt == PROMPT else None)
+        together = asked_together(self.session, self)
+        own = prompt == PROMPT and not together and (self.session.manner != "open" or self.alone)
+        self.keep(decision.seat if own else None)
         if prompt != PROMPT:
             return ""
-        if len(self.session.keys) == len(self.twins.keys):
+        made = len(self.session.keys)
+        if made == len(self.twins.keys):
             raise Closed
         if self.wants_a_yes:
             return "yes"
-        if not self.looks:
-            key = self.twins.keys[len(self.session.keys)]
-            self.looks = [key, *reversed(LOOKS)] if decision.seat == self.twins.seat else [key]
-        return self.looks.pop()
+        if self.looked_at != (made, own):
+            self.looked_at = made, own
+            mine = decision.seat == self.twins.seat or (self.twins.seat is None and not own)
+            self.looks = list(reversed(LOOKS_TOGETHER if together else LOOKS if own else LOOKS_OPEN)) if mine else []
+        return self.looks.pop() if self.looks else words_for(self.session, self, self.twins.keys[made:])
 
 
 def watched(kind: Kind, folder: Path, *, exchanged: bool) -> list[str]:
@@ -109,13 +133,14 @@ def watched(kind: Kind, folder: Path, *, exchanged: bool) -> list[str]:
     twins = twins_of(kind)
     with dealt(twins, exchanged=exchanged), patch.dict(os.environ, NEXUSGAMES_PROGRESS=str(folder / "progress")):
         session = twins.session(kind.unseen)
+        session.manner = kind.manner
         screen = Watched(twins, session)
         play_session(session, folder, folder / "table.json" if kind.unseen else None, screen)
         assert session.keys == list(twins.keys)
     return screen.read
 
 
-@every_kind
+@pytest.mark.parametrize("kind", [*KINDS, *OPEN], ids=str)
 def test_every_letter_a_seat_can_read_is_the_same(kind: Kind, tmp_path: Path) -> None:
     mine = watched(kind, tmp_path / "one", exchanged=False)
     theirs = watched(kind, tmp_path / "other", exchanged=True)
@@ -149,8 +174,9 @@ def after_a_fault(kind: Kind, folder: Path, *, exchanged: bool) -> list[str]:
     twins = twins_of(kind)
     with dealt(twins, exchanged=exchanged), patch.dict(os.environ, NEXUSGAMES_PROGRESS=str(folder / "progress")):
         session = twins.session(twins.turns(kind.unseen)[0])
+        session.manner = "strict"
         screen = Watched(twins, session)
-        screen.looks = ["quit", twins.keys[len(session.keys)]]
+        screen.looks, screen.looked_at = ["quit", twins.keys[len(session.keys)]], (len(session.keys), True)
         with (
             patch.object(session.game, "apply", side_effect=ZeroDivisionError),
             patch.object(crashes, "datetime", StoppedClock),
@@ -174,6 +200,7 @@ def test_the_comparison_notices_a_single_hidden_card(tmp_path: Path) -> None:
         twins = twins_of(kind)
         with dealt(twins, exchanged=exchanged):
             session = twins.session(kind.unseen)
+            session.manner = "strict"
             screen = Watched(twins, session)
             screen.twins = Twins(twins.game_id, twins.setup, 0, twins.keys)
             play_session(session, tmp_path, tmp_path / f"{exchanged}.json", screen)

@@ -39,7 +39,6 @@ def finished(tmp_path_factory: pytest.TempPathFactory) -> tuple[Chooser, Path]:
     path = tmp_path_factory.mktemp("whole") / "game.json"
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("COLUMNS", "80")
-        patch.setattr(os, "fsync", lambda handle: None)
         assert play_session(session, path.parent, path, chooser.screen) == 0
     return chooser, path
 
@@ -80,7 +79,19 @@ def test_the_opening_reads_like_its_golden_transcript(tmp_path: Path) -> None:
 
 def test_the_program_prints_the_same_through_a_real_pipe(tmp_path: Path) -> None:
     _, screen = opening(tmp_path / "one")
-    play = ["play", "nexus-ops", "--plain", "--players", "Ada,Bo", "--seed", "7", "--option", "first_player=1"]
+    play = [
+        "play",
+        "nexus-ops",
+        "--plain",
+        "--manner",
+        "strict",
+        "--players",
+        "Ada,Bo",
+        "--seed",
+        "7",
+        "--option",
+        "first_player=1",
+    ]
     done = subprocess.run(
         [sys.executable, "-m", "nexusgames", *play, "--saves", str(tmp_path / "two")],
         input="".join(f"{line}\n" for line in screen.typed),

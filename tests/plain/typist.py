@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from nexusgames.core.bots import random_bot
@@ -11,6 +11,7 @@ from nexusgames.core.chance import Chance
 from nexusgames.core.decisions import Decision
 from nexusgames.core.game import Seat, Setup
 from nexusgames.core.narration import Narrator
+from nexusgames.core.open_table import TableManner, asked_in_window
 from nexusgames.core.session import Session
 from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
@@ -19,14 +20,19 @@ from nexusgames.plain.menu import Entry, Menu, menu_lines
 from nexusgames.plain.table import play_session
 
 PROMPT = "> "
+ALONE = "only you can see the screen"
 AGREE = load_texts().say("plain.agree")
 Reply = Callable[[str], str]
 
 
-def new_session(*names: str, seed: int = 7, game: str = "nexus-ops", **options: str) -> Session:
+def new_session(
+    *names: str, seed: int = 7, game: str = "nexus-ops", manner: TableManner = "strict", **options: str
+) -> Session:
     """A game, of Nexus Ops unless another is named; somebody called random is a bot."""
     seats = tuple(Seat(name, player="random" if name.startswith("random") else "human") for name in names)
-    return Session(GAMES.load(game), Setup(seats, seed, {"first_player": "1", **options}))
+    session = Session(GAMES.load(game), Setup(seats, seed, {"first_player": "1", **options}))
+    session.manner = manner
+    return session
 
 
 class Screen(Console):
@@ -38,6 +44,9 @@ class Screen(Console):
         self.reply = reply
         self.typed: list[str] = []
         self.covers: list[int] = []
+        self.alone = False
+        """Whether somebody looks at the own cards behind the cover."""
+        self._uncovered = False
 
     @property
     def text(self) -> str:
@@ -59,6 +68,7 @@ class Screen(Console):
         """Let the typist answer, and echo it as a terminal does."""
         self.target.write(prompt)
         words = self.reply(prompt)
+        self._uncovered = ALONE in prompt
         self.typed.append(words)
         self.target.write(f"{words}\n")
         return words
@@ -66,6 +76,7 @@ class Screen(Console):
     def cover(self) -> None:
         """Remember where."""
         self.covers.append(len(self.text))
+        self.alone, self._uncovered = self._uncovered, False
 
 
 def typing(lines: Iterable[str]) -> Reply:
@@ -110,6 +121,28 @@ class Chooser:
         assert isinstance(decision, Decision)
         self.wanted.append(eager_choice(decision, self.luck))
         return number_of(self.session, self.wanted[-1])
+
+
+def asked_together(session: Session, screen: Screen) -> list[int]:
+    """The people to whom one question is put, if it is one to all."""
+    game, state = session.game, session.state
+    if session.manner == "strict" or screen.alone or len(session.setup.seats) < 2:
+        return []
+    seats = asked_in_window(game, state)
+    return seats if any(game.has_secrets(state, seat) for seat in seats) else []
+
+
+def words_for(session: Session, screen: Screen, keys: Sequence[str]) -> str:
+    """What to type now so that these decisions come about, where only people play."""
+    decision = session.pending
+    assert isinstance(decision, Decision)
+    if people := asked_together(session, screen):
+        reacting = next((place for place, key in enumerate(keys[: len(people)]) if key != "pass"), None)
+        return "" if reacting is None else str(people[reacting] + 1)
+    chosen = decision.find(keys[0])
+    assert chosen is not None
+    hidden = session.manner == "open" and not screen.alone and session.game.is_private(session.state, decision, chosen)
+    return "cards" if hidden else keys[0]
 
 
 def eager_choice(decision: Decision, luck: Chance) -> str:

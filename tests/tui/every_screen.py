@@ -7,7 +7,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from textual.content import Content
 from textual.screen import Screen
 
 from nexusgames import paths
@@ -22,14 +21,16 @@ from nexusgames.core.teaching import Teaching
 from nexusgames.core.texts import clean_name
 from nexusgames.games import GAMES
 from nexusgames.tui.commands import LESSON, PLAY, SPECTATOR, Command
+from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.screens import (
     cards,
     game_over,
     help,
     home,
     learn,
+    log,
     new_game,
-    recap_replay,
+    recap_show,
     replay,
     rules,
     saved_games,
@@ -41,8 +42,9 @@ from nexusgames.tui.screens.lesson import LessonScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.questions import AskScreen, LineScreen
 from nexusgames.tui.screens.spectator import SpectatorScreen
+from nexusgames.tui.widgets.handover_picture import Passing
 from tests.tui.hands import Hands
-from tests.tui.seated import prepared
+from tests.tui.seated import prepared, recorded_until
 
 SCRIPT = Path(__file__).parent / "data" / "short_game.json"
 NAMES = ("Ada", "Bo")
@@ -51,7 +53,7 @@ AT_TABLE = {
     "cards": "h",
     "units": "n",
     "players": "p",
-    "battle": "b",
+    "here": "b",
     "log": "l",
     "recap text": "R",
     "why": "question_mark",
@@ -116,6 +118,15 @@ async def at_table(hands: Hands, names: Sequence[str]) -> None:
     await hands.quiet()
 
 
+async def in_battle(hands: Hands, names: Sequence[str]) -> None:
+    """Somebody has a unit to lose."""
+    fight = recorded_until("points_long_game", lambda state: state.decision.kind == "lose", 50, names)
+    hands.app.sit_at(HotSeat(fight, hands.app.folder / "table.json"))
+    await hands.quiet()
+    await hands.settle()
+    await hands.quiet()
+
+
 async def among_computers(hands: Hands, names: Sequence[str]) -> None:
     """A table of computers that wait for whoever watches."""
     seats = tuple(Seat(clean_name(name), player="thinker") for name in names)
@@ -141,6 +152,14 @@ async def look_up(hands: Hands, key: str) -> None:
     play = hands.play
     await hands.press(key)
     await hands.until(lambda: hands.screen is not play, key)
+    await hands.painted()
+
+
+async def recap(hands: Hands, names: Sequence[str]) -> None:
+    """What happened since the last decision, on the board."""
+    await looked_up(AT_TABLE["recap text"])(hands, names)
+    await hands.press("r")
+    await hands.until(lambda: isinstance(hands.screen, recap_show.RecapShow), "the show")
     await hands.painted()
 
 
@@ -174,7 +193,9 @@ def over(hands: Hands, names: Sequence[str]) -> Screen[Any]:
 def _eyes(hands: Hands, names: Sequence[str]) -> Screen[Any]:
     session = prepared(*names)
     table = HotSeat(session, hands.app.folder / "table.json")
-    return EyesScreen(Content(table.narrator.name(0)), hands.app.texts)
+    view, presenter = session.game.view(session.state, None), presenter_for(session.game.id)
+    cards, facts = presenter.player_cards(view, table.narrator), presenter.facts(view, table.narrator)
+    return EyesScreen(Passing(0, cards, facts), hands.app.texts)
 
 
 def progress_of(name: str) -> Progress:
@@ -197,9 +218,10 @@ OPENINGS: dict[str, Opening] = {
     "saved_games": saved,
     "handover": handover,
     "play": at_table,
+    "battle": in_battle,
     "spectator": among_computers,
     **{name: looked_up(key) for name, key in AT_TABLE.items()},
-    "recap": shown(lambda h, n: recap_replay.RecapReplayScreen(prepared(*n), 0, h.app.texts)),
+    "recap": recap,
     "replay": shown(lambda h, n: replay.ReplayScreen(played(n), h.app.texts)),
     "eyes": shown(_eyes),
     "game_over": shown(over),
@@ -219,10 +241,11 @@ COMMANDS: dict[str, Sequence[Command]] = {
     "lesson": LESSON,
     "new_game": new_game.COMMANDS,
     "saved_games": saved_games.COMMANDS,
-    "recap": recap_replay.COMMANDS,
+    "recap": recap_show.COMMANDS,
     "replay": replay.COMMANDS,
     "game_over": game_over.COMMANDS,
     "cards": cards.COMMANDS,
+    "log": log.COMMANDS,
     "rules": rules.COMMANDS,
     "settings": settings_screen.COMMANDS,
     "help": help.COMMANDS,

@@ -24,7 +24,7 @@ from nexusgames.core.table import HotSeat
 from nexusgames.games import GAMES
 from nexusgames.tui.screens import new_game
 from tests.tui.drawn import drawn
-from tests.tui.every_screen import NAMES, OPENINGS, Opening, shown
+from tests.tui.every_screen import AT_TABLE, NAMES, OPENINGS, Opening, look_up, shown
 from tests.tui.hands import Hands, at_hand
 from tests.tui.ordinary import ordinary_terminal
 
@@ -65,12 +65,20 @@ async def sample_table(name: str, hands: Hands, names: Sequence[str], behind: bo
     await hands.quiet()
 
 
+async def sample_looked_up(name: str, key: str, hands: Hands, names: Sequence[str]) -> None:
+    """What a key shows at the table of a sample game."""
+    await sample_table(name, hands, names)
+    await look_up(hands, key)
+
+
 def screens() -> dict[str, Opening]:
     """All screens by name: those every test knows, and what differs from game to game."""
     found = {name.replace(" ", "_"): opening for name, opening in OPENINGS.items() if name != "new_game"}
     for path in sorted(SAMPLES.glob("*.json")):
         found[path.stem] = partial(sample_table, path.stem)
         found[f"{path.stem}-handover"] = partial(sample_table, path.stem, behind=False)
+        for what, key in AT_TABLE.items():
+            found[f"{path.stem}-{what.replace(' ', '_')}"] = partial(sample_looked_up, path.stem, key)
     for game in GAMES.ids():
         found[f"new_game-{game}"] = shown(lambda h, n, g=game: new_game.NewGameScreen(GAMES.load(g), h.app.texts))
     return found

@@ -13,8 +13,9 @@ from textual.geometry import Region
 from textual.widget import Widget
 
 from nexusgames.core.session import Session
-from nexusgames.tui.screens import cover, play
+from nexusgames.tui.screens import cover, play_seating
 from nexusgames.tui.widgets.key_bar import KeyBar
+from tests.tui.haste import rest
 from tests.tui.seated import SMALL, Seated, seated
 
 CHARACTERS = {
@@ -33,20 +34,19 @@ CHARACTERS = {
     "tab": "\t",
     "escape": "\x1b",
 }
-ROUNDS = 4
-"""So often all queues are waited for: the app takes a key in its turn, passes it to a widget, that to its screen."""
+A_LITTLE = 0.005
+"""Seconds in which input that waits for its turn may get it."""
 
 
 class Hands(Seated):
     """Somebody who plays whole games."""
 
-    async def quiet(self, rounds: int = ROUNDS) -> None:
+    async def quiet(self) -> None:
         """Wait until everything that was sent has been dealt with."""
-        left = rounds
-        while left:
-            await asyncio.sleep(0)
-            await self.pilot._wait_for_screen()
-            left = rounds if self.app.input_waits else left - 1
+        await rest()
+        while self.app.input_waits:
+            await asyncio.sleep(A_LITTLE)
+            await rest()
 
     async def painted(self) -> None:
         """Wait until what can be seen is what there is; nobody clicks at something before."""
@@ -129,7 +129,7 @@ async def at_hand(
     folder: Path, monkeypatch: pytest.MonkeyPatch, session: Session | None = None, size: tuple[int, int] = SMALL
 ) -> AsyncGenerator[Hands]:
     """The app with quick hands in front of it: a handover takes a key as soon as it can be read."""
-    for module in (cover, play):
+    for module in (cover, play_seating):
         monkeypatch.setattr(module, "BREATHER", 0.0)
     async with seated(folder, session, size) as person:
         yield Hands(person.app, person.pilot, person._table)

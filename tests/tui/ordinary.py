@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from nexusgames.tui import theme
-from nexusgames.tui.screens.play_computers import PACES
+from tests.tui.haste import make_haste
 
 
 def ordinary_terminal(folder: Path, patch: pytest.MonkeyPatch) -> None:
@@ -19,11 +19,12 @@ def ordinary_terminal(folder: Path, patch: pytest.MonkeyPatch) -> None:
     patch.setenv("TERM", "xterm-256color")
     patch.setenv("COLORTERM", "truecolor")
     patch.setenv("TEXTUAL_ANIMATIONS", "none")
+    patch.setattr("textual.constants.TEXTUAL_ANIMATIONS", "none")  # it has been read before
     patch.delenv("NO_COLOR", raising=False)
     patch.setattr(os, "fsync", lambda handle: None)
-    patch.setattr("nexusgames.tui.screens.play.BREATHER", 0.0)  # test_handover.py has it as it is
-    patch.setattr("nexusgames.tui.screens.play_computers.TIMES", dict.fromkeys(PACES, (0.0, 0.0)))
+    patch.setattr("nexusgames.tui.screens.play_seating.BREATHER", 0.0)  # test_handover.py has it as it is
     patch.setattr("nexusgames.core.thinkers.can_start", lambda: False)  # test_computers_failing.py starts processes
     patch.setattr("textual._wait.SLEEP_GRANULARITY", 1 / 100)  # longer than the app waits to paint
     patch.setattr("textual._wait.SLEEP_IDLE", 1 / 2000)
+    make_haste(patch)
     theme.use(theme.DARK)

@@ -55,6 +55,12 @@ def test_a_card_tells_numbers_with_their_words_as_far_as_there_is_room() -> None
     assert "Black Helix" in card(38, 3)[0].text
 
 
+def test_a_card_says_in_full_what_has_room_in_full() -> None:
+    rich = replace(ADA, facts=(Fact("9+11", "rubium", ("9", "rubium, +11 income")), *ADA.facts[1:]))
+    assert "9 rubium, +11 income  4 cards  2 missions  wounded" in card(60, 3, rich)[2].text
+    assert "9+11 rubium  4 cards" in card(24, 2, rich)[1].text
+
+
 @pytest.mark.parametrize("high", [2, 3, 5])
 def test_what_a_card_tells_ends_before_its_edge_and_is_never_cut(high: int) -> None:
     known = {f"{fact.number} {fact.word}".strip() for fact in ADA.facts}

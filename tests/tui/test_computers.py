@@ -20,8 +20,10 @@ from nexusgames.tui.screens.cover import TextScreen
 from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.play import PlayScreen
-from nexusgames.tui.screens.play_computers import PACES, TIMES, time_to_look
+from nexusgames.tui.screens.play_computers import TURNS, time_to_look
 from nexusgames.tui.screens.spectator import SpectatorScreen
+from nexusgames.tui.settings import SPEEDS, Speed
+from nexusgames.tui.show.player import PACES
 from tests.tui.computer_tables import SlowBot, against_computer, at_table, before_computer, computers
 from tests.tui.seated import LARGE, Seated, new_session, notices
 
@@ -39,8 +41,9 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[SlowBot]:
 
 @pytest.fixture
 def watched(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every choice is shown for a moment."""
-    monkeypatch.setattr("nexusgames.tui.screens.play_computers.TIMES", dict.fromkeys(PACES, (0.3, 30.0)))
+    """Everything is shown, quickly."""
+    monkeypatch.setattr("textual.constants.TEXTUAL_ANIMATIONS", "full")
+    monkeypatch.setitem(PACES, "normal", 0.3)
 
 
 async def thinks(player: Seated, slow: SlowBot) -> None:
@@ -68,7 +71,7 @@ def test_a_table_of_computers_is_watched_from_its_first_move_and_can_be_left(gam
             await asyncio.sleep(0.02)
             assert isinstance(player.screen, SpectatorScreen)
             seen[len(session.keys)] = player.text
-        assert all("thinks …" in text for text in seen.values())
+        assert all("thinks …" in text or "moves." in text for text in seen.values())
         assert len(set(seen.values())) >= 4, "choice after choice is painted"
         assert player.table.viewer is None
         await player.press("q")
@@ -248,18 +251,14 @@ def test_computers_stop_and_go_on_move_by_move(tmp_path: Path) -> None:
     at_table(tmp_path, session, doing)
 
 
-def test_the_speed_is_changed_at_the_table_and_kept(
-    tmp_path: Path, slow: SlowBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("textual.constants.TEXTUAL_ANIMATIONS", "none")
-
+def test_the_speed_is_changed_at_the_table_and_kept(tmp_path: Path, slow: SlowBot) -> None:
     async def doing(player: Seated) -> None:
         await thinks(player, slow)
-        assert player.app.pace == "at_once", "nothing is animated"
-        for pace in PACES:
+        assert player.app.speed == "off", "nothing is animated"
+        for speed in SPEEDS:
             await player.press("s")
-            assert player.app.pace == player.app.settings.pace == pace
-            assert f"Computer moves: {pace.replace('_', ' ')}." in notices(player.app)[-1]
+            assert player.app.speed == player.app.settings.speed == speed
+            assert f"Speed: {speed}." in notices(player.app)[-1]
 
     at_table(tmp_path, against_computer(), doing)
 
@@ -267,23 +266,25 @@ def test_the_speed_is_changed_at_the_table_and_kept(
 def test_where_no_computer_plays_there_is_nothing_to_stop_and_nobody_thinks(tmp_path: Path) -> None:
     async def doing(player: Seated) -> None:
         await player.settle()
-        await player.press("s", "space", "full_stop")
-        assert notices(player.app) == ["No computer plays at this table."] * 3
-        assert player.app.settings.pace == "normal"
+        await player.press("space", "full_stop")
+        assert notices(player.app) == ["No computer plays at this table."] * 2
         await player.buy()
         assert "thinkers" not in player.app.__dict__
 
     at_table(tmp_path, new_session("Ada", "Bo"), doing)
 
 
-def test_every_speed_has_its_time_for_a_whole_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("nexusgames.tui.screens.play_computers.TIMES", TIMES)
-    for pace in PACES:
-        looks = [time_to_look(pace, number) for number in range(200)]
-        assert sum(looks) <= TIMES[pace][1] + 1e-9
-        assert all(earlier >= later for earlier, later in pairwise(looks))
-    assert TIMES["normal"][1] == 4.0
-    assert [pace for pace in PACES if time_to_look(pace, 0)] == ["slow", "normal", "quick"]
+@pytest.mark.parametrize("speed", ["slow", "normal", "quick"])
+def test_a_turn_never_takes_longer_than_it_may_however_many_choices_it_has(speed: Speed) -> None:
+    left = whole = TURNS[speed]
+    looks = list[float]()
+    for _ in range(200):
+        looks.append(time_to_look(whole, left, 0.3))
+        left -= looks[-1]
+    assert sum(looks) <= whole + 1e-9
+    assert all(earlier >= later for earlier, later in pairwise(looks))
+    assert time_to_look(whole, whole, 60.0) <= whole, "one choice that brings very much"
+    assert TURNS["normal"] == 4.0
 
 
 def test_a_hint_shows_that_it_is_looked_for_and_is_dropped_when_somebody_chooses(

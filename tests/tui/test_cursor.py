@@ -52,9 +52,9 @@ def cursor_at(session: Session, folder: Path, *keys: str, start: str = "") -> st
 
 
 @pytest.mark.rule("NX-BAT-11")
-def test_the_cursor_goes_to_the_battle_in_which_something_is_lost(tmp_path: Path) -> None:
+def test_the_cursor_goes_to_a_unit_that_can_be_lost(tmp_path: Path) -> None:
     session = laid(TWO_HITS, [6, 1])
-    assert cursor_at(session, tmp_path, "battle B7", start="A1") == "B7"
+    assert cursor_at(session, tmp_path, "battle B7", start="A1") == "attacker HU"
     decision = session.pending
     assert isinstance(decision, Decision)
     assert decision.kind == "lose"
@@ -70,9 +70,9 @@ def test_whoever_was_breathed_at_begins_where_the_breath_struck(tmp_path: Path) 
 
 
 @pytest.mark.rule("NX-BAT-20")
-def test_after_a_battle_the_cursor_is_where_it_was_fought(tmp_path: Path) -> None:
+def test_after_a_battle_the_cursor_is_still_on_its_stage(tmp_path: Path) -> None:
     fight: Json = {"phase": "battle", "spaces": {"B8": {"Red": {"RD": 1}, "Blue": {"HU": 1}}}}
-    assert cursor_at(laid(fight, [6]), tmp_path) == "B8"
+    assert cursor_at(laid(fight, [6]), tmp_path) == "attacker"
 
 
 def reached(game: str, players: int, fits: Callable[[Session, Decision], bool]) -> Session:

@@ -17,10 +17,11 @@ from nexusgames.tui.presenters.parts import PlayerCard
 from nexusgames.tui.presenters.statistics import Source, shortened
 from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.statistics import statistics_for
+from nexusgames.tui.widgets.chips import Chips
 from nexusgames.tui.widgets.podium import Podium, Standing
 from nexusgames.tui.widgets.point_sources import PointSources, Scored
 from nexusgames.tui.widgets.score_chart import ScoreChart
-from tests.tui.every_screen import NAMES, played, show
+from tests.tui.every_screen import NAMES, OPENINGS, played, show
 from tests.tui.hands import at_hand
 
 RECORDS = Path(__file__).parent.parent / "records"
@@ -134,7 +135,28 @@ def test_without_a_whole_log_the_podium_stands_and_a_sentence_tells_why_there_is
             session = played(NAMES)
             session.log_is_complete = False
             await show(hands, GameOverScreen(HotSeat(session, tmp_path / "over.json")))
-            await hands.press("end")
+            await hands.press("tab")
             await hands.until(lambda: "so there are no numbers" in hands.prose)
+
+    asyncio.run(run())
+
+
+def test_where_not_all_has_room_a_key_and_the_mouse_turn_the_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        async with at_hand(tmp_path, monkeypatch, size=(80, 24)) as hands:
+            await OPENINGS["game_over"](hands, NAMES)
+            await hands.until(lambda: "Who won" in hands.text, "the pages")
+            assert "Where the points came from" not in hands.text
+            await hands.press("tab")
+            await hands.until(lambda: "Where the points came from" in hands.text, "the second page")
+            assert "The game in numbers" in hands.text
+            chips = hands.screen.query_one(Chips)
+            await hands.click_at(chips.region.x + 3, chips.region.y)
+            await hands.until(lambda: "Points by turn" in hands.text, "the first page")
+            await hands.pilot.resize_terminal(140, 45)
+            await hands.until(lambda: "Where the points came from" in hands.text, "all at once")
+            assert "other page" not in hands.text
 
     asyncio.run(run())

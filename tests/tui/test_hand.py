@@ -13,23 +13,14 @@ from nexusgames.core.game import Seat, Setup
 from nexusgames.core.session import Session
 from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
-from nexusgames.tui.presenters import CardEntry, CardInfo
+from nexusgames.tui.presenters import CardEntry, CardInfo, presenter_for
 from nexusgames.tui.screens.cards import CardsScreen
 from nexusgames.tui.screens.cover import HandoverScreen
-from nexusgames.tui.widgets.hand import (
-    GAP,
-    MORE,
-    NARROWEST,
-    TITLES,
-    Hand,
-    card_strips,
-    hand_rows,
-    spots_for,
-    text_lines,
-)
+from nexusgames.tui.widgets.card_face import TITLES, card_strips, text_lines
+from nexusgames.tui.widgets.hand import GAP, MORE, NARROWEST, Hand, hand_rows, spots_for
 from tests.tui.seated import cards_in, hand_of, prepared, public, seated
 
-ENOUGH = 50
+BOARD = 45
 ROOMY, TALL = (140, 45), (160, 56)
 TEXT = "Choose one space with your units and up to three of them, and put these together on one other space."
 
@@ -44,10 +35,24 @@ def drawn(one: CardEntry, width: int, high: int) -> list[str]:
 
 
 def test_only_large_windows_have_a_row_of_cards() -> None:
-    assert [hand_rows(Size(*size), ENOUGH) for size in ((80, 24), (100, 35), (139, 60), (200, 44), (20, 6))] == [0] * 5
-    assert hand_rows(Size(*ROOMY), ENOUGH) == TITLES, "a board without enough rows spares one"
-    assert hand_rows(Size(*ROOMY), 40) > TITLES
-    assert hand_rows(Size(*TALL), ENOUGH) > TITLES
+    assert [hand_rows(Size(*size), BOARD) for size in ((80, 24), (100, 35), (139, 60), (200, 44), (20, 6))] == [0] * 5
+    assert hand_rows(Size(*ROOMY), BOARD) == TITLES, "a board without rows to spare spares one"
+    assert hand_rows(Size(*ROOMY), 38) == 5
+    assert hand_rows(Size(*TALL), BOARD) == 8
+
+
+@pytest.mark.parametrize("game", GAMES.ids())
+def test_at_200x60_every_game_shows_cards_and_the_board_has_what_it_needs(game: str) -> None:
+    board = presenter_for(game).board_rows
+    assert 5 <= hand_rows(Size(200, 60), board) <= 58 - board
+
+
+def test_a_low_card_has_its_kind_in_the_last_row_and_more_rows_for_its_text() -> None:
+    rows = drawn(entry("Teleport"), 48, 5)
+    assert "before a battle" in rows[-1]
+    assert "Energize card" in rows[-1]
+    assert TEXT.startswith(rows[1].strip("▌▐ "))
+    assert all("Energize card" not in row for row in rows[:-1])
 
 
 def test_a_card_tells_title_kind_text_and_when_it_can_be_played() -> None:
@@ -163,8 +168,7 @@ def test_a_click_opens_the_page_of_a_card(tmp_path: Path, size: tuple[int, int])
             await player.until(lambda: isinstance(player.screen, CardsScreen), "the page")
             await player.pilot.pause()
             assert isinstance(player.screen, CardsScreen)
-            name = player.screen.listed.highlighted_option
-            assert name is not None
-            assert player.screen.entries[name.id or ""].card.kind == spot.entry.card.kind
+            assert player.screen.shown is not None
+            assert player.screen.shown.card.kind == spot.entry.card.kind
 
     asyncio.run(run())

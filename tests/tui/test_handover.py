@@ -22,7 +22,7 @@ LONG = 30.0
 @pytest.fixture
 def long_breath(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cover, "BREATHER", LONG)
-    monkeypatch.setattr("nexusgames.tui.screens.play.BREATHER", LONG)
+    monkeypatch.setattr("nexusgames.tui.screens.play_seating.BREATHER", LONG)
 
 
 async def once_more(player: Seated, how: str) -> None:
@@ -96,7 +96,7 @@ def test_a_click_or_enter_right_after_sitting_down_chooses_nothing(how: str, tmp
             assert session.keys == []
             assert player.play.is_current
             assert choices.has_focus == listed
-            player.play.seated_at -= LONG + 1
+            player.play.seating.seated_at -= LONG + 1
             await choose(player, how, space)
             assert (len(session.keys), choices.has_focus) == ((1, False) if listed else (0, True))
 

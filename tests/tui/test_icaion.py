@@ -17,6 +17,7 @@ from nexusgames.games.icaion.view_cards import card_views
 from nexusgames.tui.presenters.icaion import IcaionPresenter
 from nexusgames.tui.presenters.icaion_shapes import CITY
 from nexusgames.tui.presenters.icaion_statistics import points_by_turn, rows, sources
+from nexusgames.tui.presenters.leaves import plain
 from nexusgames.tui.screens.play import PlayScreen
 from tests.tui.icaion_tables import NAMES, at, icaion, moving, play_on, view_of
 from tests.tui.icaion_words import choice_of, narrator_of, open_decision, words_on
@@ -34,8 +35,8 @@ def all_that_is_shown(session: Session, decision: Decision) -> list[Content]:
         Content(presenter.facts(view, narrator)),
         *(Content(" ".join(words_on(card))) for card in presenter.player_cards(view, narrator)),
         *(Content(" ".join(step.name + step.note for step in t.steps)) for t in presenter.tracks(view, narrator)),
-        presenter.everybody(view, narrator),
-        presenter.sheet(view, narrator),
+        Content(plain(presenter.everybody(view, narrator))),
+        Content(plain(presenter.sheet(view, narrator))),
         presenter.hand(view, narrator),
         presenter.details(view, narrator) or Content(""),
     ]
@@ -199,7 +200,7 @@ def test_everything_public_is_one_key_away(tmp_path: Path) -> None:
             await player.settle()
             await player.press("p")
             assert "Null Cage 1" in player.prose
-            assert "row 1" in player.prose
+            assert "left: row" in player.prose
             await player.press("escape", "n")
             assert "Event track" in player.prose
             assert "Region Cards" in player.prose

@@ -310,6 +310,22 @@ def test_the_strip_tells_the_next_event_in_words(size: tuple[int, int]) -> None:
     assert re.search("Year ends|Last round", rows_of(last)[last.strip - 1])
 
 
+def test_the_cursor_names_its_node_whether_it_can_be_chosen_or_not() -> None:
+    view = late(5)
+    for node in view.nodes:
+        picture = drawn(view, (56, 21), cursor=node)
+        x, y = picture.cell(node)
+        assert node in rows_of(picture)[y][max(0, x - 5) : x + 6], node
+
+
+@pytest.mark.parametrize("size", [(56, 21), (63, 25)])
+def test_a_strip_of_one_row_leaves_room_for_luminous_rays(size: tuple[int, int]) -> None:
+    view = late(2, luminous_rays="on", neutral_preset="off")
+    for card in ("", *reference_view().region_cards):
+        row = rows_of(drawn(replace(view, events=replace(view.events, next=card, last_round=False)), size))[0]
+        assert row.endswith("  ✦ rays "), row
+
+
 def test_the_strip_tells_luminous_rays_and_an_open_event() -> None:
     rays = drawn(late(2, luminous_rays="on", neutral_preset="off"), (70, 33))
     assert "✦" in rows_of(rays)[0]

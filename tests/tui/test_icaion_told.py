@@ -11,6 +11,7 @@ from nexusgames.core.session import Session
 from nexusgames.games.icaion.view_turn import DeployView, ExtractView
 from nexusgames.tui.presenters.icaion import IcaionPresenter
 from nexusgames.tui.presenters.icaion_shapes import CITY
+from nexusgames.tui.presenters.leaves import plain
 from tests.tui.icaion_tables import NAMES, at, icaion, moving, view_of
 from tests.tui.icaion_words import in_lesson, label, laid, narrator_of, open_decision, words_on
 
@@ -148,10 +149,10 @@ def test_the_card_of_a_player_tells_that_the_armour_is_on() -> None:
 @pytest.mark.rule("IC-EVB-02")
 def test_no_arrows_are_shown_where_no_colossus_card_can_lie() -> None:
     session = laid()
-    lines = IcaionPresenter().sheet(view_of(session, 0), narrator_of(session)).plain.splitlines()
-    (seventh,) = (line for line in lines if line.startswith(" 7. "))
-    (eighth,) = (line for line in lines if line.startswith(" 8. "))
-    assert (seventh, eighth) == (" 7. 3 crystals, Parasite, 2 arrows", " 8. 3 crystals, Parasite")
+    lines = plain(IcaionPresenter().sheet(view_of(session, 0), narrator_of(session))).splitlines()
+    (seventh,) = (line for line in lines if line.startswith("7. "))
+    (eighth,) = (line for line in lines if line.startswith("8. "))
+    assert (seventh, eighth) == ("7. 3 crystals, Parasite, 2 arrows", "8. 3 crystals, Parasite")
 
 
 def test_a_node_at_a_crater_tells_which() -> None:
@@ -180,14 +181,14 @@ def test_a_region_tells_what_the_row_of_a_refiner_pays() -> None:
 def test_the_city_and_the_sheet_tell_from_afar_what_an_apparatus_would_bring() -> None:
     session = in_lesson("move", 3)
     view, narrator = view_of(session, 0), narrator_of(session)
-    for told in (IcaionPresenter().space(view, narrator, CITY).plain, IcaionPresenter().sheet(view, narrator).plain):
+    for told in (IcaionPresenter().space(view, narrator, CITY).plain, plain(IcaionPresenter().sheet(view, narrator))):
         assert len(re.findall("points? for you now", told)) == len(view.apparatus)
 
 
 @pytest.mark.rule("IC-CHAR-01")
 def test_what_everybody_has_tells_what_seeker_and_gear_can_do() -> None:
     session = in_lesson("move", 0)
-    told = IcaionPresenter().everybody(view_of(session, 0), narrator_of(session)).plain
+    told = plain(IcaionPresenter().everybody(view_of(session, 0), narrator_of(session)))
     assert "Hyper Boots: " in told
     assert "longer before any blue is spent" in told
     assert "upgrades in play: none (at most 3)" in told

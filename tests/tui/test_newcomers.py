@@ -21,6 +21,7 @@ from nexusgames.games import GAMES
 from nexusgames.plain.presenters import presenter_for as lines_for
 from nexusgames.tui.app import Learning
 from nexusgames.tui.presenters import presenter_for
+from nexusgames.tui.presenters.leaves import plain
 from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.learn import LearnScreen
 from nexusgames.tui.screens.lesson import LessonScreen
@@ -237,7 +238,7 @@ def test_whoever_chooses_an_opponent_sees_what_units_each_has() -> None:
 def test_the_list_of_the_players_tells_allies_and_what_they_have_together() -> None:
     session = new_session("Ada", "Bo", "Cy", "Di", teams="yes")
     narrator = Narrator(load_texts(), session.game.lexicon(session.state), ("Ada", "Bo", "Cy", "Di"))
-    text = presenter_for(GAME).everybody(session.game.view(session.state, 0), narrator).plain
+    text = plain(presenter_for(GAME).everybody(session.game.view(session.state, 0), narrator))
     assert "Ada and Cy are allies and have 0 of 20 points together." in text
     assert text.count("of 20 points together") == 2
 

@@ -68,17 +68,44 @@ def test_neighbours_touch() -> None:
             assert (abs(there.x - place.x), abs(there.y - place.y)) in ((8, 0), (4, 3)), (name, other)
 
 
+def at_the_end(picture: HexPicture) -> set[str]:
+    """The bricks that end at the edge of the pane."""
+    return {name for name, place in picture.hexes.hexes.items() if place.x + picture.hexes.wide == PANE[0]}
+
+
+def test_nothing_touches_what_stands_beside_the_map() -> None:
+    picture = drawn(manned(view_of("three"), {"CR": 3, "HU": 4}))
+    assert at_the_end(picture)
+    assert {row[-1][1:3] for row in picture.surface.rows if row[-1][0] == " "} == {(picture.table, picture.table)}
+    assert {row[-1][0] for row in picture.surface.rows} <= set(" ·.")
+
+
+def test_a_brick_with_room_below_its_units_has_its_id_there() -> None:
+    picture = drawn(manned(view_of("three"), {"HU": 1}))
+    assert all(words(picture, space)[-1].rstrip().endswith(space) for space in picture.view.spaces)
+
+
+def test_a_full_brick_has_its_id_in_the_head_once_it_can_be_chosen_even_if_most_can() -> None:
+    view = manned(view_of("three"), {"RD": 1, "LL": 2, "RS": 3, "HU": 6})
+    picture = HexPicture(view)
+    picture.legal = frozenset(set(view.spaces) - {"M"})
+    assert picture.draw(*PANE)
+    assert all(space in words(picture, space)[0] for space in picture.legal)
+
+
 @pytest.mark.parametrize(
     ("units", "told"),
     [
         ({"CR": 1}, ["Crystal"]),
         ({"RS": 2, "HU": 3}, ["Strid 2", "Human 3"]),
+        ({"RD": 1, "LL": 2, "RS": 3, "HU": 6}, ["Dr Le2", "St3 Hu6"]),
+        ({"RD": 1, "LL": 2, "RS": 1, "CR": 4, "FU": 5}, ["DrLe2St", "Cr4Fu5"]),
         ({"RD": 1, "LL": 2, "RS": 3, "CR": 4, "FU": 5, "HU": 6}, ["DL2S3C4", "F5H6"]),
     ],
 )
 def test_units_stay_within_their_brick(units: dict[str, int], told: list[str]) -> None:
     picture = drawn(manned(view_of("three"), units))
-    for space in picture.view.spaces:
+    for space in picture.view.spaces.keys() - at_the_end(picture):
         assert [row[1:].strip(" ▀") for row in words(picture, space)[1:]][: len(told)] == told, space
 
 

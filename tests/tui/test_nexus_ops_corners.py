@@ -14,9 +14,11 @@ from nexusgames.games.nexus_ops.view import NexusOpsView
 from nexusgames.tui.drawing.free_room import FreeRoom
 from nexusgames.tui.presenters.nexus_ops_picture import HexPicture
 from nexusgames.tui.presenters.nexus_ops_plates import Plate
+from nexusgames.tui.theme import player_mark
 from tests.tui.seated import new_session
 
-SIZES = {"80x24": (52, 21), "100x35": (72, 32), "140x45": (104, 42), "200x60": (144, 57)}
+SIZES = {"80x24": (52, 21), "100x35": (72, 32), "140x45": (104, 42), "hand": (144, 49), "200x60": (144, 57)}
+"""The panes of windows; the largest with a hand of cards below it, and without."""
 TABLES: dict[str, tuple[int, dict[str, str]]] = {
     "two": (2, {}),
     "neighbours": (2, {"neighbourhood_2p": "on"}),
@@ -137,7 +139,7 @@ def test_the_lists_say_who_fights_first_and_what_signs_mean() -> None:
     assert all(words in told for words in ("Battle order", "1 Dragon", "hits on 2+", "Signs", "a mine", "Decks"))
 
 
-@pytest.mark.parametrize("size", ["100x35", "140x45", "200x60"])
+@pytest.mark.parametrize("size", ["100x35", "140x45", "hand", "200x60"])
 @pytest.mark.parametrize("table", TABLES)
 def test_signs_are_explained_wherever_letters_are_few(table: str, size: str) -> None:
     told = " ".join(text(drawn(view_of(table), size)))
@@ -172,6 +174,33 @@ def test_from_140x45_on_no_word_is_shortened(owners: Sequence[dict[str, int]], s
     left, top, right, bottom = picture.ground.boxes[picture.number["A1"]]
     words = " ".join(row[left:right] for row in text(picture)[top + 2 : bottom - 1])
     assert not [word for word in ("Leap", "Strid", "Crystal", "Fung", "Hum") if f"{word} " in f"{words} "]
+
+
+@pytest.mark.parametrize(
+    "owners",
+    [
+        ({"RS": 1, "CR": 2, "FU": 1, "HU": 2}, {}, {}, {}),
+        ({"CR": 1, "HU": 3}, {"LL": 1, "RS": 1}, {}, {}),
+        ({"RD": 1, "LL": 1, "RS": 1}, {"FU": 4, "HU": 9}, {}, {}),
+    ],
+)
+def test_a_hex_of_seven_rows_has_room_for_two_ranks_of_sprites(owners: Sequence[dict[str, int]]) -> None:
+    picture = drawn(crowd(owners), "hand")
+    left, top, right, bottom = picture.ground.boxes[picture.number["A1"]]
+    rows = ["".join(row[left:right]) for row in text(picture)[top + 2 : bottom - 1]]
+    assert picture.hexes.rows == 7
+    assert not re.findall("[A-Za-z]{3,}", " ".join(rows))
+    present = [seat for seat, units in enumerate(owners) if units]
+    marks = [player_mark(picture.view.players[seat].colour) for seat in present]
+    assert len(present) == 1 or all(mark in "".join(rows) for mark in marks), "colour never tells owners alone"
+
+
+def test_words_of_two_owners_stand_in_lines_of_their_own_where_there_are_enough() -> None:
+    picture = drawn(crowd(({"RS": 1, "HU": 1}, {"CR": 1}, {}, {})), "100x35")
+    left, top, right, bottom = picture.ground.boxes[picture.number["A1"]]
+    marks = [player_mark(player.colour) for player in picture.view.players[:2]]
+    rows = [row[left + 3 : right - 3] for row in text(picture)[top + 1 : bottom]]
+    assert not [row for row in rows if all(mark in row for mark in marks)]
 
 
 @pytest.mark.parametrize("size", SIZES)

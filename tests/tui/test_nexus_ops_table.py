@@ -33,7 +33,8 @@ def test_a_player_is_a_card_in_words() -> None:
     ada, bo = presenter_for("nexus-ops").player_cards(view, narrator)
     assert (ada.name, ada.score, ada.active, bo.active) == ("Ada", "0 points", False, True)
     assert (bo.score, bo.bars) == ("1 point", (Bar("", 1, view.vp_limit),))
-    assert bo.facts == (Fact("9+11", "rubium"), Fact("4", "cards"), Fact("2", "missions"), Fact("4", "units"))
+    purse = Fact("9+11", "rubium", ("9", "rubium, +11 income"))
+    assert bo.facts == (purse, Fact("4", "cards"), Fact("2", "missions"), Fact("4", "units"))
     assert bo.note == rich.faction
 
 

@@ -17,7 +17,7 @@ from nexusgames.core.table import HotSeat
 from nexusgames.games import GAMES
 from nexusgames.tui.app import NexusGames
 from nexusgames.tui.commands import PLAY, Command
-from nexusgames.tui.screens import game_over, help, home, new_game, recap_replay, replay, rules, saved_games, settings
+from nexusgames.tui.screens import game_over, help, home, new_game, replay, rules, saved_games, settings
 from nexusgames.tui.screens.cover import HandoverScreen
 from nexusgames.tui.settings import Settings, load_settings
 from nexusgames.tui.widgets.choice_row import ChoiceRow
@@ -40,7 +40,6 @@ SCREENS: dict[str, tuple[Opened, Sequence[Command]]] = {
     "new game": (lambda app: new_game.NewGameScreen(GAMES.load("nexus-ops"), app.texts), new_game.COMMANDS),
     "saved games": (lambda app: saved_games.SavedGamesScreen(app.folder, app.texts), saved_games.COMMANDS),
     "replay": (lambda app: replay.ReplayScreen(prepared(), app.texts), replay.COMMANDS),
-    "recap": (lambda app: recap_replay.RecapReplayScreen(prepared(), 0, app.texts), recap_replay.COMMANDS),
     "rules": (rulebook, rules.COMMANDS),
     "settings": (lambda app: settings.SettingsScreen(app.texts), settings.COMMANDS),
     "game over": (lambda app: game_over.GameOverScreen(finished(app.folder)), game_over.COMMANDS),
@@ -91,7 +90,6 @@ def test_the_palette_opens_with_the_commands_of_the_screen(name: str, tmp_path: 
 TITLES = {
     "saved games": "Saved games",
     "replay": "Replay",
-    "recap": "What happened since your last decision, on the board",
     "rules": "Rules",
     "settings": "Settings",
     "game over": "Game over",
@@ -171,7 +169,7 @@ def test_a_setting_chosen_in_the_palette_shows_on_the_table_at_once_and_is_kept(
     assert load_settings(tmp_path / "settings.json")[0] == Settings(marks="letters", theme="light")
 
 
-@pytest.mark.parametrize("name", ["new game", "replay", "recap", "game over"])
+@pytest.mark.parametrize("name", ["new game", "replay", "game over"])
 def test_marks_change_on_every_screen_that_shows_them(name: str, tmp_path: Path) -> None:
     async def run() -> None:
         async with seated(tmp_path) as player:

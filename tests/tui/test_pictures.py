@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from typing import Any
 
 import pytest
 
-from nexusgames.tui.drawing.picture import Cue, Picture
+from nexusgames.games.icaion.view import IcaionView
+from nexusgames.games.nexus_ops.view import NexusOpsView
+from nexusgames.tui.drawing.colour import apart
+from nexusgames.tui.drawing.cues import WHOLE, Cue
+from nexusgames.tui.drawing.picture import Picture
 from nexusgames.tui.drawing.pixels import PIXELS, Mode, block
 from nexusgames.tui.presenters.icaion_picture import DiscPicture
 from nexusgames.tui.presenters.nexus_ops_picture import VORTEX_SPACE, HexPicture
@@ -102,6 +107,76 @@ def test_a_repaint_equals_a_fresh_drawing(name: str, size: str, mode: Mode) -> N
         assert not wrong, (cursor, wrong[:3])
 
 
+def cleared(view: Any) -> Any:
+    """The same table when everything on it is gone."""
+    if isinstance(view, NexusOpsView):
+        nobody = tuple({} for _ in view.players)
+        return replace(view, spaces={name: replace(here, units=nobody) for name, here in view.spaces.items()})
+    if isinstance(view, IcaionView):
+        bare = {name: replace(here, machines=(), qoam=0, parasites=0) for name, here in view.regions.items()}
+        return replace(view, regions=bare)
+    sectors = {
+        code: replace(
+            sector,
+            rooms=tuple(replace(room, unit="") for room in sector.rooms),
+            slots=tuple(replace(slot, card=None) for slot in sector.slots),
+        )
+        for code, sector in view.sectors.items()
+    }
+    return replace(view, sectors=sectors)
+
+
+def shows(spaces: list[str], later: Any) -> Iterator[dict[str, Cue]]:
+    """What may be shown, one after the other: light, fades, tokens that turn, ways, and lines across the board."""
+    one, two, three = spaces[1], spaces[len(spaces) // 2], spaces[-1]
+    yield {one: Cue(0xFF8000, "hit"), three: Cue(0x00FF00, "new|!")}
+    for part in (0.3, 0.6, 0.78):
+        yield {space: Cue(0xFF0000, "lost", fading=part, later=later) for space in spaces[::3]}
+    yield {two: Cue(0x00FF00, turning="edge", later=later)}
+    yield {two: Cue(0x00FF00, turning="face", later=later)}
+    yield {one: Cue(0xFF8000, toward=(two,)), two: Cue(0xFF8000, "passed|pass", toward=(three,)), three: Cue(0x00FF00)}
+    yield {one: Cue(0xFF8000, fading=0.3, later=later), two: Cue(0xFF0000, "-2 Life|-2")}
+    yield {WHOLE: Cue(0xFFFFFF, "a long line across the whole board|a line"), three: Cue(0xFF8000)}
+    yield {}
+
+
+@pytest.mark.parametrize("size", ["80x24", "140x45"])
+@pytest.mark.parametrize(
+    "name", ["nexus_ops_vortex", "nexus_ops_two", "theseus_seven", "theseus_pandora", "icaion_two"]
+)
+def test_whatever_is_shown_a_repaint_equals_a_fresh_drawing(name: str, size: str) -> None:
+    picture, fresh = MAKERS[name]("quad"), MAKERS[name]("quad")
+    view, before = getattr(picture, "view"), dict[str, Cue]()  # noqa: B009
+    assert picture.draw(*SIZES[size])
+    for cues in shows(choosable(picture), cleared(view)):
+        picture.cues = fresh.cues = cues
+        picture.repaint([*before, *cues])
+        fresh.draw(*SIZES[size])
+        assert cells(picture) == cells(fresh), cues
+        assert getattr(picture, "view") is view, "it looks ahead no longer than it must"  # noqa: B009
+        before = cues
+
+
+def test_what_is_lost_grows_fainter_and_is_gone_at_last() -> None:
+    picture = MAKERS["icaion_crowded"]("quad")
+    later, space = cleared(disc_views()["crowded"]), "A1"
+    drawn = list[list[list[tuple[str, int, int, bool]]]]()
+    for part in (0.0, 0.3, 0.6, 1.0):
+        picture.cues = {space: Cue(0xFF0000, fading=part, later=later)}
+        picture.draw(*SIZES["140x45"])
+        drawn.append(cells(picture))
+    picture.look_at(later)
+    picture.cues = {space: Cue(0xFF0000)}
+    picture.paint_all()
+    left, top, right, bottom = picture.ground.boxes[picture.number[space]]
+    gone = cells(picture)
+    far = [
+        sum(apart(now[y][x][2], gone[y][x][2]) for y in range(top, bottom) for x in range(left, right)) for now in drawn
+    ]
+    assert far == sorted(far, reverse=True)
+    assert far[0] > far[1] > far[2] > far[3]
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", MAKERS)
 def test_every_space_can_be_clicked_at_its_middle(name: str, size: str) -> None:
@@ -110,19 +185,6 @@ def test_every_space_can_be_clicked_at_its_middle(name: str, size: str) -> None:
     for space in choosable(picture):
         x, y = picture.middle(space)
         assert picture.space_at(int(x), int(y / 2)) == space
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("name", MAKERS)
-def test_a_board_is_as_large_as_its_pane_allows(name: str, size: str) -> None:
-    picture = MAKERS[name]("quad")
-    assert picture.draw(*SIZES[size])
-    boxes = picture.ground.boxes.values()
-    used = (
-        max(box[2] for box in boxes) - min(box[0] for box in boxes),
-        max(b[3] for b in boxes) - min(b[1] for b in boxes),
-    )
-    assert used[0] >= 0.9 * SIZES[size][0] or used[1] >= 0.9 * SIZES[size][1]
 
 
 def test_two_colours_of_a_cell_are_shown_exactly() -> None:

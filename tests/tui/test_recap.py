@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import groupby
 from pathlib import Path
 
 import pytest
-from textual.widgets import Static
 
 from nexusgames import paths
 from nexusgames.core.bots import random_bot
@@ -18,11 +18,17 @@ from nexusgames.core.narration import Narrator
 from nexusgames.core.progress import Progress
 from nexusgames.core.recaps import lines_of, recap_of
 from nexusgames.core.session import Session
+from nexusgames.core.stories import story_for
 from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.tui.screens.cover import HandoverScreen, TextScreen
-from nexusgames.tui.screens.play import QUIET_NEWS, PlayScreen
-from nexusgames.tui.screens.recap_replay import RecapReplayScreen
+from nexusgames.tui.screens.log import LogScreen
+from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.play_seating import QUIET_NEWS
+from nexusgames.tui.screens.recap_show import RecapShow
+from nexusgames.tui.widgets.caption import Caption
+from nexusgames.tui.widgets.hand import Hand
+from tests.core.played import random_session, setup
 from tests.tui.seated import LARGE, SMALL, Seated, cards_in, hand_of, new_session, notices, prepared, public, seated
 
 PATIENCE = 20
@@ -39,19 +45,31 @@ async def to_recap(player: Seated) -> TextScreen:
     raise AssertionError(player.text)
 
 
-async def to_board(player: Seated) -> RecapReplayScreen:
-    """From the recap to its replay; a key that comes too early does not count."""
+async def to_board(player: Seated) -> RecapShow:
+    """From the recap to the same on the board; a key that comes too early does not count."""
     for _ in range(PATIENCE):
         if isinstance(player.screen, TextScreen):
             await player.press("r")
         await player.pilot.pause()
-        if isinstance(player.screen, RecapReplayScreen):
+        if isinstance(player.screen, RecapShow):
             return player.screen
     raise AssertionError(player.text)
 
 
-def told(screen: RecapReplayScreen) -> str:
-    return str(screen.query_one("#told", Static).content)
+def told(screen: RecapShow) -> str:
+    """The words below the board."""
+    return str(screen.stage.at.screen.query_one(Caption).said.words)
+
+
+def beneath(screen: RecapShow) -> str:
+    """All that can be read at the table beneath the keys."""
+    return " ".join("\n".join(strip.text for strip in screen.stage.at.screen._compositor.render_strips()).split())
+
+
+def narrator_of(session: Session) -> Narrator:
+    """The words for a game."""
+    names = [seat.name for seat in session.setup.seats]
+    return Narrator(load_texts(), session.game.lexicon(session.state), names)
 
 
 def everything(session: Session) -> tuple[str, list[str], int]:
@@ -74,34 +92,46 @@ def test_the_coach_speaks_when_the_recap_is_read_also_on_the_board(tmp_path: Pat
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
-def test_r_shows_the_recap_on_the_board_line_by_line_and_changes_nothing(size: tuple[int, int], tmp_path: Path) -> None:
+def test_r_shows_the_recap_on_the_table_itself_scene_by_scene_and_changes_nothing(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
     async def run() -> None:
         session = prepared()
         async with seated(tmp_path, session, size) as player:
             before = everything(session)
             await to_recap(player)
             screen = await to_board(player)
-            assert player.table.viewer is not None
-            lines = [player.table.narrator.line(e) for e in session.since_last_decision_of(player.table.viewer)]
-            assert lines
-            start, seen = screen.timeline.step, [told(screen)]
-            for key in ["space", "right"] * (len(lines) // 2 + 1):
-                await player.press(key)
+            at = screen.stage.at
+            assert at.board.region.bottom + at.screen.query_one(Hand).size.height == size[1] - 1, "as large as ever"
+            scenes = [list(same) for _, same in groupby(screen.shown, lambda shot: shot.scene)]
+            seen = list[str]()
+            for place, shots in enumerate(scenes):
+                assert screen.player.scene == place
+                assert screen.stage.shot is shots[-1]
                 seen.append(told(screen))
-                assert seen[-1] in player.prose
-            assert seen[1 : len(lines) + 1] == lines
-            assert seen[0] not in lines
-            assert screen.timeline.step == len(session.keys)
+                assert seen[-1].split()[-1] in beneath(screen)
+                await player.press("right")
+            assert screen.player.scene == len(scenes) - 1, "there is no more"
             await player.press("left")
-            assert told(screen) == lines[-2]
-            await player.press("home")
-            assert screen.timeline.step == start
+            assert told(screen) == seen[-2]
             await player.press("escape")
             await player.pilot.pause()
             assert isinstance(player.screen, PlayScreen)
+            assert screen.stage.shot is None
             assert everything(session) == before
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("game_id", GAMES.ids())
+def test_whatever_a_recap_tells_is_read_below_the_board(game_id: str) -> None:
+    session = random_session(GAMES.load(game_id), setup(3), 150)
+    for seat in range(3):
+        story = story_for(session, seat)
+        narrator = narrator_of(session)
+        news = [event for event in session.since_last_decision_of(seat) if event.kind not in narrator.lexicon.untold]
+        read = " ".join(line for lines in (story.words(narrator) if story else ()) for line in lines)
+        assert [line for event in news if (line := narrator.line(event)) not in read] == []
 
 
 def test_enter_goes_on_and_capital_r_brings_it_back(tmp_path: Path) -> None:
@@ -130,7 +160,7 @@ def test_where_nothing_has_happened_capital_r_says_so(tmp_path: Path) -> None:
 
 
 @pytest.mark.rule("NX-HID-01")
-def test_the_steps_show_only_what_the_seat_may_see(tmp_path: Path) -> None:
+def test_the_scenes_show_only_what_the_seat_may_see(tmp_path: Path) -> None:
     async def run() -> None:
         session = prepared()
         async with seated(tmp_path, session) as player:
@@ -138,13 +168,12 @@ def test_the_steps_show_only_what_the_seat_may_see(tmp_path: Path) -> None:
             screen = await to_board(player)
             seat = player.table.viewer
             assert seat is not None
-            assert seat == screen.seen
-            other = 1 - seat
-            assert all(visible(entry.event, seat) for entry in screen.told)
-            for _ in range(len(screen.told) + 1):
-                assert screen.view() == session.game.view(screen.timeline.state, seat)
-                hidden = hand_of(screen.timeline.state, other) - hand_of(screen.timeline.state, seat)
-                assert not cards_in(session, player.text) & (hidden - public(screen.timeline.state)), player.text
+            assert all(visible(event, seat) for shot in screen.shown for event in shot.frame.scene.events)
+            for _ in range(screen.player.last_scene + 1):
+                assert screen.stage.shot is not None
+                state = session.state_after(screen.stage.shot.frame.scene.decision)
+                hidden = hand_of(state, 1 - seat) - hand_of(state, seat)
+                assert not cards_in(session, beneath(screen)) & (hidden - public(state)), beneath(screen)
                 await player.press("right")
 
     asyncio.run(run())
@@ -180,8 +209,7 @@ def test_l_in_the_recap_opens_the_log(tmp_path: Path) -> None:
             await to_recap(player)
             await player.press("l")
             await player.pilot.pause()
-            assert isinstance(player.screen, TextScreen)
-            assert player.screen.head == "log"
+            assert isinstance(player.screen, LogScreen)
 
     asyncio.run(run())
 

@@ -16,6 +16,8 @@ from nexusgames.games import GAMES
 from nexusgames.tui.app import NexusGames
 from nexusgames.tui.screens.eyes import EyesScreen
 from nexusgames.tui.screens.replay import ReplayScreen
+from nexusgames.tui.show.lead import changes_of_lead
+from nexusgames.tui.widgets.caption import Caption
 from nexusgames.tui.widgets.slider import Slider
 from tests.tui.opened import GAME, RECORDS, run, until
 
@@ -55,11 +57,67 @@ def test_a_replay_steps_jumps_and_tells_what_happened(folder: Path) -> None:
         assert GAME.codec.hash(screen.timeline.state) == GAME.codec.hash(session.state)
         await pilot.press("5")
         assert screen.timeline.step == len(session.keys) // 2
-        await pilot.click(Slider, offset=(0, 0))
+        await pilot.click(Slider, offset=(3, 0))
         assert screen.timeline.step == 0
         await pilot.press("plus", "plus", "space")
         await until(pilot, lambda: screen.timeline.step > 1)
         await pilot.press("space")
+
+    run(folder, doing)
+
+
+def test_a_replay_goes_from_round_to_round_and_to_where_the_lead_changed(folder: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        app.watch_save(folder / "finished.json")
+        await pilot.pause()
+        screen = app.screen
+        assert isinstance(screen, ReplayScreen)
+        rounds, leads = screen.timeline.rounds, screen.leads
+        assert len(rounds) > 2
+        await pilot.press("right_square_bracket", "right_square_bracket")
+        assert [screen.timeline.step] == leads, "there is none behind"
+        await pilot.press("end", "left_square_bracket")
+        assert [screen.timeline.step] == leads
+        await pilot.press("g", "3", "enter")
+        await until(pilot, lambda: screen.timeline.step == rounds[2])
+        assert "round 3" in screen.presenter.facts(screen.view(), screen.narrator)
+        line = screen.query_one(Slider).render().plain
+        assert (line.count("◆") > 0, line.count("┼") > 0) == (True, True)
+
+    run(folder, doing)
+
+
+def test_the_lead_changes_when_another_seat_alone_is_ahead() -> None:
+    session = load_session(RECORDS / "round_limit_winner.json", GAMES)
+    turns = sum(entry.event.kind == "turn_began" for entry in session.log)
+    scores = [(0, 0), (1, 0), (1, 1), (1, 2), (3, 2), (4, 2)]
+    points = [*scores, *[(4, 2)] * (turns + 1 - len(scores))]
+    starts = [entry.decision for entry in session.log if entry.event.kind == "turn_began"]
+    assert changes_of_lead(session, points) == [starts[1], starts[3], starts[4]]
+
+
+def test_a_replay_plays_scenes_on_its_board_and_stops_anywhere(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("textual.constants.TEXTUAL_ANIMATIONS", "full")
+
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        app.watch_save(folder / "finished.json")
+        await pilot.pause()
+        screen = app.screen
+        assert isinstance(screen, ReplayScreen)
+        await pilot.press("space")
+        await until(pilot, lambda: screen.stage.shot is not None)
+        shot = screen.stage.shot
+        assert shot is not None
+        assert screen.query_one(Caption).display
+        await pilot.resize_terminal(100, 35)
+        await until(pilot, lambda: screen.stage.shot is not shot or not screen.transport.plays)
+        await pilot.press("space")
+        assert not screen.transport.plays
+        assert screen.stage.shot is None
+        step = screen.timeline.step
+        assert screen.view() == GAME.view(screen.session.state_after(step), None)
+        await pilot.press("space", "escape")
+        await until(pilot, lambda: app.screen is not screen)
 
     run(folder, doing)
 

@@ -108,3 +108,24 @@ def test_a_component_leads_to_its_rules_and_a_rule_to_its_components(folder: Pat
         assert isinstance(app.screen, HomeScreen)
 
     run(folder, doing)
+
+
+def test_titles_come_first_and_arrows_or_clicks_go_to_the_rules_beside(folder: Path) -> None:
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        await choose(app, pilot, "rules")
+        screen = app.screen
+        assert isinstance(screen, RulesScreen)
+        first, second = screen.book.rules[:2]
+        assert [screen.headings.get_option_at_index(place).prompt for place in (1, 2)] == [
+            Content(f" {first.title}"),
+            Content(f" {second.title}"),
+        ]
+        await pilot.press("right")
+        await until(pilot, lambda: screen.shown is second)
+        page = screen.query_one("#rule", Static).content
+        assert isinstance(page, Content)
+        assert page.plain.startswith(f"{second.title}  {second.id}\n{second.section}\n\n")
+        await pilot.click(screen.query_one("#neighbours", Chips), offset=(3, 0))
+        await until(pilot, lambda: screen.shown is first)
+
+    run(folder, doing)

@@ -179,7 +179,7 @@ def test_a_finished_game_opens_at_its_end(folder: Path) -> None:
         await pilot.pause()
         await pilot.pause()
         assert isinstance(app.screen, GameOverScreen)
-        await pilot.press("end")
+        await pilot.press("tab", "end")
         await until(pilot, lambda: "Dominate the" in text_of(app))
         assert "dice rolled" in text_of(app)
         await pilot.press("w")

@@ -14,7 +14,7 @@ from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.screens.settings import SettingsScreen
 from nexusgames.tui.settings import CHOOSABLE, Settings, load_settings, values_of, write_settings
 from nexusgames.tui.widgets.choice_row import ChoiceRow
-from nexusgames.tui.widgets.sample_board import SampleBoard
+from nexusgames.tui.widgets.sample_board import SampleBoard, whole_words
 from nexusgames.tui.widgets.stage_board import StageBoard
 from tests.tui.seated import new_session, notices, seated
 from tests.tui.test_glimpse import until
@@ -35,7 +35,9 @@ def test_without_a_file_the_usual_settings_are_used(file: Path) -> None:
 
 def test_settings_are_read_as_they_were_written(file: Path) -> None:
     seats = (SavedSeat(name="[b]Ada", colour="red"), SavedSeat(name="x", player="random"))
-    chosen = Settings(handover="always", confirm=False, animation=False, marks="letters", theme="contrast", seats=seats)
+    chosen = Settings(
+        handover="always", confirm=False, speed="quick", bell=True, marks="letters", theme="contrast", seats=seats
+    )
     assert write_settings(chosen, file) == ""
     assert load_settings(file) == (chosen, "")
 
@@ -85,13 +87,13 @@ def test_the_screen_changes_settings_and_the_next_run_knows_them(file: Path, tmp
         async with app.run_test(size=(80, 24)) as pilot:
             app.push_screen(SettingsScreen(app.texts))
             await pilot.pause()
-            await pilot.press("right", "down", "down", "down", "space", "down", "left", "down", "enter")
+            await pilot.press("right", "down", "down", "down", "left", "left", "down", "down", "left", "down", "enter")
             await pilot.click("#row-marks")
             await pilot.press("escape")
             assert app.animation_level == "none"
 
     asyncio.run(change())
-    expected = Settings(handover="always", confirm=False, animation=False, marks="letters", theme="light")
+    expected = Settings(handover="always", confirm=False, speed="off", marks="letters", theme="light")
     assert NexusGames(tmp_path).settings == expected
     assert load_settings(file)[0].marks == "letters"
 
@@ -127,13 +129,13 @@ def test_a_click_on_a_value_takes_it(file: Path, tmp_path: Path) -> None:
         async with app.run_test(size=(80, 24)) as pilot:
             app.push_screen(SettingsScreen(app.texts))
             await until(
-                pilot, lambda: bool(app.screen.query("#row-pace")) and bool(app.screen.query_one("#row-pace").size)
+                pilot, lambda: bool(app.screen.query("#row-speed")) and bool(app.screen.query_one("#row-speed").size)
             )
-            row = app.screen.query_one("#row-pace", ChoiceRow)
+            row = app.screen.query_one("#row-speed", ChoiceRow)
             await pilot.click(row, offset=(row.render().plain.index("quick"), 0))
-            await until(pilot, lambda: app.settings.pace == "quick")
+            await until(pilot, lambda: app.settings.speed == "quick")
             await pilot.click(row, offset=(row.render().plain.index("slow"), 0))
-            await until(pilot, lambda: app.settings.pace == "slow")
+            await until(pilot, lambda: app.settings.speed == "slow")
 
     asyncio.run(change())
 
@@ -141,6 +143,27 @@ def test_a_click_on_a_value_takes_it(file: Path, tmp_path: Path) -> None:
 def test_a_file_from_before_there_were_themes_is_read(file: Path) -> None:
     file.write_text('{"handover": "never", "confirm": false, "animation": true, "marks": "letters", "seats": []}')
     assert load_settings(file) == (Settings(handover="never", confirm=False, marks="letters"), "")
+
+
+@pytest.mark.parametrize(
+    ("kept", "speed"),
+    [
+        ('"animation": false, "pace": "slow"', "off"),
+        ('"animation": true, "pace": "slow"', "slow"),
+        ('"animation": true, "pace": "at_once"', "off"),
+        ('"pace": "quick"', "quick"),
+        ('"animation": false', "off"),
+    ],
+)
+def test_a_file_from_before_there_was_one_speed_is_read(file: Path, kept: str, speed: str) -> None:
+    file.write_text(f'{{{kept}, "marks": "letters"}}')
+    settings, problem = load_settings(file)
+    assert (settings.speed, settings.marks, problem) == (speed, "letters", "")
+
+
+def test_a_file_with_a_pace_that_never_was_is_refused(file: Path) -> None:
+    file.write_text('{"pace": "hasty"}')
+    assert "speed" in load_settings(file)[1]
 
 
 @pytest.mark.parametrize("name", values_of("theme"))
@@ -199,3 +222,9 @@ def test_boards_are_drawn_with_the_chosen_blocks_at_once(tmp_path: Path, blocks:
 def test_the_linux_console_begins_with_what_its_font_has(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "linux")
     assert load_settings(file)[0] == Settings(blocks="half", marks="letters")
+
+
+def test_words_of_the_sample_that_would_be_cut_are_left_out() -> None:
+    row = [(letter, 1, 0, False) for letter in "whole cut at"]
+    assert "".join(cell[0] for cell in whole_words([row], 8)[0]) == "    cut "
+    assert "".join(cell[0] for cell in whole_words([row], 12)[0]) == "whole cut at"

@@ -2,26 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
-from nexusgames.core.scenes import Scene, beats_since, scenes
+from nexusgames.core.events import Event
+from nexusgames.core.scenes import Scene, scenes
 from nexusgames.core.staging import Act
 from nexusgames.games import GAMES
 from nexusgames.tui.drawing.colour import rgb
+from nexusgames.tui.drawing.cues import WHOLE
 from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.show.frames import LONGEST_SHOW, Frame, frames
 from nexusgames.tui.theme import colours
-from tests.core.played import random_session, setup
-from tests.core.toy import Dived, Worked
+from tests.core.played import random_session, setup, told_since
+from tests.core.toy import Dived, Found, Raided, Worked
 
 
 class Everywhere:
-    """Names are places."""
+    """Names are places; chips tell what they know."""
 
     def where(self, view: Any, name: str) -> str | None:
         return name if name != "nowhere" else None
+
+    def chip(self, view: Any, manner: str, values: Mapping[str, object], space: str) -> str:
+        return f"{manner} {values['amount']}" if "amount" in values else manner
+
+    def line(self, view: Any, kind: str, values: Mapping[str, object]) -> str:
+        return ""
+
+    def hits(self, view: Any, event: Event) -> tuple[bool, ...]:
+        return ()
+
+    def look(self, colour: str) -> tuple[str, str]:
+        return "", ""
 
 
 def scene(act: Act = Act.GAIN, view: str = "after", **where: Any) -> Scene:
@@ -35,16 +50,18 @@ def shown(*told: Scene, pace: float = 1.0) -> list[Frame]:
 def test_a_move_is_seen_where_it_begins_and_then_where_it_ends() -> None:
     first, second = shown(scene(Act.MOVE, acting=("a",), reached=("b",)))
     assert (first.view, second.view) == ("before", "after")
+    assert (list(first.cues), second.cues["a"].toward) == (["a"], ("b",))
     tones = {space: cue.tone for space, cue in second.cues.items()}
     assert tones == {"a": rgb(colours().last_edge), "b": rgb(colours().legal_edge)}
     assert first.milliseconds + second.milliseconds == Act.MOVE.milliseconds
 
 
 def test_dice_settle_one_by_one_and_only_then_it_is_seen_what_they_brought() -> None:
-    told = [Scene(Act.DICE, 1, (Dived(0, 4),), "after", dice=(4, 6, 1))]
+    told = [Scene(Act.DICE, 1, (Dived(0, 4),), "after", acting=("a",), dice=(4, 6, 1))]
     rolled = frames(told, "before", Everywhere())
     assert [frame.dice for frame in rolled] == [(4,), (4, 6), (4, 6, 1)]
     assert [frame.view for frame in rolled] == ["before", "before", "after"]
+    assert [frame.cues["a"].chip for frame in rolled[:2]] == ["4 · ·", "4 6 ·"]
     assert sum(frame.milliseconds for frame in rolled) == Act.DICE.milliseconds
 
 
@@ -53,10 +70,67 @@ def test_what_is_nowhere_on_the_board_lights_nothing_up() -> None:
     assert not frame.cues
 
 
-def test_gains_and_losses_are_told_on_their_space() -> None:
-    (gain,) = shown(scene(Act.GAIN, reached=("a",), amount=3))
-    *_, loss = shown(scene(Act.LOSS, struck=("a",)))
-    assert (gain.cues["a"].chip, loss.cues["a"].chip) == ("+3", "x")
+def test_what_is_lost_fades_on_the_table_as_it_was() -> None:
+    first, *fading, last = shown(scene(Act.LOSS, struck=("a",)))
+    assert [frame.cues["a"].fading for frame in fading] == [0.3, 0.6, 0.78]
+    assert {frame.view for frame in (first, *fading)} == {"before"}
+    assert {frame.cues["a"].later for frame in fading} == {"after"}
+    assert (last.view, last.cues["a"].fading) == ("after", 0.0)
+
+
+def test_what_is_turned_up_is_seen_from_its_back_its_edge_and_its_face() -> None:
+    told = shown(scene(Act.REVEAL, reached=("a",)))
+    assert [frame.cues["a"].turning for frame in told] == ["back", "edge", "face", ""]
+    assert [frame.view for frame in told] == ["before"] * 3 + ["after"]
+
+
+def blows(count: int) -> Scene:
+    """Somebody strikes the same victim several times, each time for two."""
+    lost = Scene(Act.LOSS, 1, (Found(1, "net"),), "", amount=2)
+    each = [
+        Scene(Act.STRIKE, 1, (Raided(0, 1, 2),), str(number), acting=("a",), struck=("b",), joined=(lost,))
+        for number in range(count)
+    ]
+    return Scene(Act.STRIKE, 1, (Raided(0, 1, 2),), "after", acting=("a",), struck=("b",), parts=tuple(each))
+
+
+def test_blows_are_seen_one_by_one_and_then_in_all() -> None:
+    *each, last = shown(blows(3))
+    assert [frame.view for frame in each] == ["0", "1", "2"]
+    assert [frame.cues["a"].toward for frame in each] == [("b",)] * 3
+    assert [frame.cues["b"].chip for frame in (*each, last)] == ["found 2", "found 2", "found 2", "found 6"]
+    assert last.cues["b"].tone == rgb(colours().struck_edge)
+
+
+@pytest.mark.parametrize(("count", "longest"), [(4, 150), (8, 90), (9, 240)])
+def test_many_blows_are_quick_and_very_many_are_one(count: int, longest: int) -> None:
+    *each, _ = shown(blows(count)) if count < 9 else (shown(blows(count))[-1], None)
+    assert {frame.milliseconds for frame in each} == {longest}
+
+
+def test_a_way_stays_lit_until_it_ends() -> None:
+    start = scene(Act.PHASE, acting=("room",))
+    steps = [scene(Act.STEP, reached=(name,)) for name in ("one", "two")]
+    *_, last = shown(start, *steps, scene(Act.MOVE, reached=("there",)))
+    assert {space: cue.toward for space, cue in last.cues.items()} == {
+        "room": ("one",),
+        "one": ("two",),
+        "two": (),
+        "there": (),
+    }
+    assert last.cues["one"].chip == "worked_before", "it was passed"
+    *_, after = shown(start, *steps, scene(Act.MOVE, reached=("there",)), scene(Act.TURN))
+    assert not after.cues
+
+
+def test_places_that_pay_do_so_one_after_the_other() -> None:
+    told = shown(scene(Act.GAIN, acting=("a", "b", "c")))
+    assert [len(frame.cues) for frame in told] == [1, 2, 3]
+
+
+def test_a_frame_knows_the_card_that_is_shown_and_whose_it_is() -> None:
+    (frame,) = shown(scene(Act.CARD, card="EN06"))
+    assert (frame.card, frame.seat) == ("EN06", 0)
 
 
 @pytest.mark.parametrize("pace", [2.0, 1.0, 0.3, 0.0])
@@ -70,9 +144,13 @@ def test_a_long_story_goes_faster(pace: float) -> None:
 def test_frames_of_real_games_light_up_spaces_of_their_boards(game_id: str) -> None:
     game, presenter = GAMES.load(game_id), presenter_for(game_id)
     played = random_session(game, setup(3), 250)
-    told = scenes(game.stagings, beats_since(played, 100, None))
+    told = scenes(game.stagings, told_since(played, 100, None))
     before = game.view(played.state_after(99), None)
     board = presenter.board(before)
-    lit = [space for frame in frames(told, before, presenter) for space in frame.cues]
+    lit, known = list[str](), {*board.spaces, WHOLE}
+    for frame in frames(told, before, presenter):
+        board.turn_to(frame.view, None)
+        known.update(board.spaces)
+        lit += frame.cues
     assert len(lit) > 50
-    assert set(lit) <= set(board.spaces)
+    assert set(lit) <= known

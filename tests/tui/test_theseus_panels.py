@@ -22,13 +22,13 @@ from nexusgames.games import GAMES
 from nexusgames.games.theseus.game import GAME
 from nexusgames.games.theseus.view import TheseusView
 from nexusgames.tui.presenters import CardEntry
+from nexusgames.tui.presenters.leaves import plain
 from nexusgames.tui.presenters.statistics import numbers
 from nexusgames.tui.presenters.theseus import TheseusPresenter
 from nexusgames.tui.presenters.theseus_choices import about, short_label, space_of
 from nexusgames.tui.presenters.theseus_map import Ring
 from nexusgames.tui.presenters.theseus_station import SPACE
 from nexusgames.tui.presenters.theseus_statistics import COUNTED, plotted, points_by_turn, rows
-from nexusgames.tui.presenters.theseus_words import track
 from nexusgames.tui.screens.cards import CardsScreen
 from nexusgames.tui.widgets.text_panel import TextPanel
 from tests.games.theseus.table import Table, acting, seats_of, team, units
@@ -232,12 +232,11 @@ def test_cards_are_told_in_full_with_their_rules_and_their_origin() -> None:
 def test_everybody_and_the_sheet_are_told_in_whole_sentences() -> None:
     for table in TABLES:
         view, narrator = view_of(table), narrator_of(table)
-        for text in (PRESENTER.everybody(view, narrator).plain, PRESENTER.sheet(view, narrator).plain):
+        for text in (plain(PRESENTER.everybody(view, narrator)), plain(PRESENTER.sheet(view, narrator))):
             assert "[" not in text.replace("[F]", "")
-        everybody = PRESENTER.everybody(view, narrator).plain
+        everybody = plain(PRESENTER.everybody(view, narrator))
         assert all(narrator.name(player.seat) in everybody for player in view.players)
-    assert track(3, 5) == "███··"
-    assert "an Assault now: 1 wound" in PRESENTER.everybody(view_of("six"), narrator_of("six")).plain
+    assert "an Assault now: 1 wound" in plain(PRESENTER.everybody(view_of("six"), narrator_of("six")))
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -271,7 +270,7 @@ def test_an_opening_card_tells_its_kind_and_whether_it_is_kept() -> None:
 
 
 def test_the_sheet_says_how_slots_lie() -> None:
-    sheet = PRESENTER.sheet(view_of("five"), narrator_of("five")).plain
+    sheet = plain(PRESENTER.sheet(view_of("five"), narrator_of("five")))
     assert "slots 1 and 2 lie above 3 and 4, in two columns" in sheet
     beside = {slot.id: slot.beside for sector in view_of("seven").sectors.values() for slot in sector.slots}
     assert all({f"{slot[:-1]}2", f"{slot[:-1]}3"} == set(near) for slot, near in beside.items() if slot.endswith("I1"))
@@ -293,8 +292,8 @@ def test_an_empty_pile_warns_that_the_end_token_will_move() -> None:
 
 
 def test_in_a_free_for_all_it_is_said_what_life_means() -> None:
-    assert "Life begins at 0" in PRESENTER.everybody(view_of("six"), narrator_of("six")).plain
-    assert "Life begins at 0" not in PRESENTER.everybody(view_of("five"), narrator_of("five")).plain
+    assert "Life begins at 0" in plain(PRESENTER.everybody(view_of("six"), narrator_of("six")))
+    assert "Life begins at 0" not in plain(PRESENTER.everybody(view_of("five"), narrator_of("five")))
 
 
 def test_a_unit_tells_what_an_upgrade_would_make_of_it() -> None:
@@ -317,7 +316,7 @@ def texts_of_everything(session: Session, view: TheseusView) -> None:
     """All that can be looked up has no gap."""
     narrator = Narrator(load_texts(), session.game.lexicon(session.state), NAMES)
     found = [PRESENTER.space(view, narrator, space).plain for space in Ring(view).spaces]
-    found += [PRESENTER.everybody(view, narrator).plain, PRESENTER.sheet(view, narrator).plain]
+    found += [plain(PRESENTER.everybody(view, narrator)), plain(PRESENTER.sheet(view, narrator))]
     found += [PRESENTER.facts(view, narrator), PRESENTER.hand(view, narrator).plain]
     found += [fact.word for card in PRESENTER.player_cards(view, narrator) for fact in card.facts]
     for group in PRESENTER.cards(view, narrator, None):

@@ -27,8 +27,8 @@ SENTENCE = 4
 """A text of so many words is read as a sentence: whatever stands in one is a word; no code has more letters."""
 SHORT_WORDS = frozenset(re.findall(r"\w+", "a an as at be by do go he if in is it me my no of on or so to up us we"))
 """No other word is that short; what is shorter than three letters and not here is a code."""
-KEYS = frozenset(["tab", "esc", "enter", "space", "e"])
-"""Names of keys, and the one that ends a phase."""
+KEYS = frozenset(["tab", "esc", "enter", "space", "e", "h"])
+"""Names of keys, the one that ends a phase, and the one that opens a card whose text has no room."""
 SIGNS = frozenset("жØvX")
 """Letters that are pictures: a Parasite, the Failure token, the way round the station, crossing passages."""
 BEGINNING = 3
@@ -82,6 +82,7 @@ def dictionary() -> frozenset[str]:
     return frozenset(word for word in found if len(word) >= BEGINNING or word in SHORT_WORDS)
 
 
+@cache
 def is_word(word: str, width: int) -> bool:
     """Whether a reader can look this up; where several kinds share a space the beginning of a word is enough."""
     known, told = dictionary(), word.lower()

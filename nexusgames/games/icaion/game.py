@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from nexusgames.core.choices import Choice
 from nexusgames.core.components import Component
 from nexusgames.core.decisions import Decision, Refusal
 from nexusgames.core.game import Game, Json, OptionHelp, Preset, Setup
@@ -19,7 +20,7 @@ from nexusgames.games.icaion.positions import arrange
 from nexusgames.games.icaion.prospects import FORESIGHT, prospects
 from nexusgames.games.icaion.refusals import refusal
 from nexusgames.games.icaion.scenes import SCENES
-from nexusgames.games.icaion.secrecy import redeal
+from nexusgames.games.icaion.secrecy import is_private, redeal
 from nexusgames.games.icaion.setup import set_up
 from nexusgames.games.icaion.state import IcaionState
 from nexusgames.games.icaion.steps import draw, gain, move, pay, setting, turn, wounds
@@ -71,6 +72,10 @@ class Icaion(Game[IcaionState, Ops]):
         """IC-INFO-01: whether the seat holds Curio Cards."""
         return bool(state.players[seat].hand)
 
+    def is_private(self, state: IcaionState, decision: Decision, chosen: Choice) -> bool:
+        """IC-INFO-01: choices that name a hidden card, or tell of one."""
+        return is_private(state, chosen)
+
     def refusal(self, state: IcaionState, decision: Decision, key: str) -> Refusal:
         """Why this choice is not offered."""
         return refusal(Ops(state), decision, key)
@@ -103,7 +108,7 @@ class Icaion(Game[IcaionState, Ops]):
         """Players are called by colour; before they have one, by their place at the table."""
         return state.players[seat].colour.capitalize() or f"Seat {seat + 1}"
 
-    def redeal(self, state: IcaionState, seat: int, seed: int) -> IcaionState:
+    def redeal(self, state: IcaionState, seat: int | None, seed: int) -> IcaionState:
         """Everything hidden from the seat, dealt anew."""
         return redeal(self.clone(state), seat, seed)
 

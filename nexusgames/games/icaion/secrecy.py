@@ -1,15 +1,31 @@
-"""Re-dealing what a seat cannot see (IC-INFO-01, IC-INFO-02): the proof that views and questions keep secrets."""
+"""What is hidden (IC-INFO-01, IC-INFO-02): which choices are private, and re-dealing what a seat cannot see.
+
+Re-dealing is the proof that views and questions keep secrets.
+"""
 
 from __future__ import annotations
 
 from nexusgames.core.chance import MASK, Chance
+from nexusgames.core.choices import Choice
 from nexusgames.games.icaion.state import IcaionState
+from nexusgames.games.icaion.steps.activations import DISCARD
+from nexusgames.games.icaion.steps.turn import HAND
 
 Slot = tuple[list[str], int]
 """A place for a card: a pile or hand, and where in it."""
 
 
-def redeal(state: IcaionState, seat: int, seed: int) -> IcaionState:
+def is_private(state: IcaionState, chosen: Choice) -> bool:
+    """IC-INFO-01: choices that name a Curio Card of the hand; the whole hand may be thrown away in the open.
+
+    IC-EXT-10: so is a Machine that takes a card, because which card is not asked where all of them are alike.
+    """
+    if chosen.verb == "activate":
+        return DISCARD in chosen.args[1:]
+    return chosen.verb == "play" or (chosen.verb == "discard" and chosen.key != HAND.key)
+
+
+def redeal(state: IcaionState, seat: int | None, seed: int) -> IcaionState:
     """The same game for this seat, with everything hidden from it dealt anew; changes the state it is given."""
     chance = Chance(seed & MASK)
     redeal_curios(state, seat, chance)
@@ -20,7 +36,7 @@ def redeal(state: IcaionState, seat: int, seed: int) -> IcaionState:
     return state
 
 
-def redeal_curios(state: IcaionState, seat: int, chance: Chance) -> None:
+def redeal_curios(state: IcaionState, seat: int | None, chance: Chance) -> None:
     """IC-INFO-01, IC-INFO-02: the Curio deck and the hands of the others."""
     piles = [state.decks.curios, *(player.hand for other, player in enumerate(state.players) if other != seat)]
     slots: list[Slot] = [(pile, place) for pile in piles for place in range(len(pile))]

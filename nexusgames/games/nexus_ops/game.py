@@ -23,10 +23,11 @@ from nexusgames.games.nexus_ops.positions import arrange
 from nexusgames.games.nexus_ops.prospects import FORESIGHT, prospects
 from nexusgames.games.nexus_ops.refusals import refusal
 from nexusgames.games.nexus_ops.scenes import SCENES
-from nexusgames.games.nexus_ops.secrecy import redeal
+from nexusgames.games.nexus_ops.secrecy import is_private, redeal
 from nexusgames.games.nexus_ops.setup import set_up
 from nexusgames.games.nexus_ops.state import NexusOpsState
 from nexusgames.games.nexus_ops.steps import aftermath, battle_cards, breath, deploy, draw, move, vortex
+from nexusgames.games.nexus_ops.steps.free import asides
 from nexusgames.games.nexus_ops.view import NexusOpsView, view
 from nexusgames.games.nexus_ops.words import lexicon
 
@@ -78,6 +79,10 @@ class NexusOps(Game[NexusOpsState, Ops]):
         memories = (state.options.top_priority or state.options.teams) and state.round > 1
         return bool(player.energize or player.secret or drawn or memories)
 
+    def is_private(self, state: NexusOpsState, decision: Decision, chosen: Choice) -> bool:
+        """NX-HID-01: choices that name a hidden card."""
+        return is_private(state, chosen)
+
     def refusal(self, state: NexusOpsState, decision: Decision, key: str) -> Refusal:
         """Why this choice is not offered."""
         return refusal(Ops(state), decision, key)
@@ -118,9 +123,13 @@ class NexusOps(Game[NexusOpsState, Ops]):
         """Players are called by colour."""
         return state.players[seat].colour.capitalize()
 
-    def redeal(self, state: NexusOpsState, seat: int, seed: int) -> NexusOpsState:
+    def redeal(self, state: NexusOpsState, seat: int | None, seed: int) -> NexusOpsState:
         """Everything hidden from the seat, dealt anew."""
         return redeal(self.clone(state), seat, seed)
+
+    def asides(self, state: NexusOpsState, seat: int) -> Sequence[Choice]:
+        """NX-HID-03, NX-TEAM-07: cards may be shown at any time of the team game."""
+        return asides(Ops(state), seat)
 
     def asking_tells(self, state: NexusOpsState) -> bool:
         """NX-HID-02: with `ask_able` only those are asked who can do something."""

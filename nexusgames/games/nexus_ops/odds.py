@@ -14,13 +14,16 @@ from math import prod
 from nexusgames.core.facts import fact
 
 FACES = 6
-EFFORT = 3_000
+EFFORT = 30_000
 """Beyond so many combinations of hits a battle is too big to be worked out while somebody waits."""
 
 Slices = tuple[int, int, int, int]
 """What is left of attacker and defender: the first unit and the one behind the last, in the order of the price."""
 Throw = tuple[int, int, float]
 """Hits whose victim its owner chooses, hits that pick, and the chance of both together."""
+Hits = tuple[int, int]
+"""Hits that have fallen already and cost no unit yet: those whose victim its owner chooses, and those that pick."""
+NO_HITS: Hits = (0, 0)
 
 
 @fact
@@ -40,6 +43,8 @@ class Troop:
     """How many sets of dice they roll (NX-CRD-02)."""
     first: bool = False
     """Whether they attack before all others (NX-CRD-05)."""
+    fired: bool = False
+    """Whether their attack of this battle is over; they can still be lost."""
 
     def dice(self, left: int) -> int:
         """NX-BAT-08, NX-ALT-02, NX-CRD-02: how many dice so many of them roll."""
@@ -95,9 +100,10 @@ class Army:
 
     def attacking(self, step: str) -> tuple[str, ...]:
         """NX-BAT-07, NX-CRD-01: the types that attack in a step of the battle order; before all others if it is ``."""
-        if not step:
-            return tuple(unit for unit, (troop, _, _) in self.places.items() if troop.first)
-        return (step,) if step in self.places and not self.places[step][0].first else ()
+        coming = [troop for troop, _, _ in self.places.values() if not troop.fired]
+        return tuple(
+            troop.unit for troop in coming if (troop.first if not step else troop.unit == step and not troop.first)
+        )
 
     def throws(self, units: tuple[str, ...], left: tuple[int, ...]) -> tuple[Throw, ...]:
         """All results of the dice that these types roll while only a slice of the side is left."""
@@ -131,10 +137,20 @@ def throws(dice: tuple[tuple[int, int, int], ...]) -> tuple[Throw, ...]:
 
 
 @lru_cache(maxsize=512)
-def battle_odds(order: tuple[str, ...], attacker: tuple[Troop, ...], defender: tuple[Troop, ...]) -> Odds | None:
-    """NX-BAT-07, NX-BAT-15, NX-CRD-01: one pass through the battle order; None if there is too much to work out."""
+def battle_odds(
+    order: tuple[str, ...],
+    attacker: tuple[Troop, ...],
+    defender: tuple[Troop, ...],
+    dealt: Hits = NO_HITS,
+    taken: Hits = NO_HITS,
+) -> Odds | None:
+    """NX-BAT-07, NX-BAT-15, NX-CRD-01: one pass through the battle order; None if there is too much to work out.
+
+    A battle that runs begins with the hits that the attacker has `dealt` and `taken` and that cost no unit yet.
+    """
     ours, theirs = Army(order, attacker), Army(order, defender)
-    chances: dict[Slices, float] = {(0, ours.size, 0, theirs.size): 1.0}
+    whole = (0, ours.size, 0, theirs.size)
+    chances: dict[Slices, float] = {after(whole, dealt, taken): 1.0}
     effort = 0
     for step in ("", *order):
         attacking, answering = ours.attacking(step), theirs.attacking(step)
@@ -153,19 +169,23 @@ def battle_odds(order: tuple[str, ...], attacker: tuple[Troop, ...], defender: t
 def strike(
     chances: dict[Slices, float], left: Slices, chance: float, mine: Sequence[Throw], other: Sequence[Throw]
 ) -> None:
-    """NX-BAT-11..15, NX-BAT-22: picks of both sides, then the hits that are left; a battle that is over stays so."""
+    """NX-BAT-11..15: the dice of both sides at the same time; a battle that is over stays so."""
     a_first, a_end, d_first, d_end = left
     if a_first == a_end or d_first == d_end:
         chances[left] = chances.get(left, 0.0) + chance
         return
     for hits, picks, mine_chance in mine:
-        d_left = max(d_first, d_end - picks)
-        d_start = min(d_left, d_first + hits)
         share = chance * mine_chance
         for other_hits, other_picks, other_chance in other:
-            a_left = max(a_first, a_end - other_picks)
-            after = (min(a_left, a_first + other_hits), a_left, d_start, d_left)
-            chances[after] = chances.get(after, 0.0) + share * other_chance
+            found = after(left, (hits, picks), (other_hits, other_picks))
+            chances[found] = chances.get(found, 0.0) + share * other_chance
+
+
+def after(left: Slices, dealt: Hits, taken: Hits) -> Slices:
+    """NX-BAT-22: what is left after the picks of both sides and then their other hits."""
+    a_first, a_end, d_first, d_end = left
+    a_left, d_left = max(a_first, a_end - taken[1]), max(d_first, d_end - dealt[1])
+    return min(a_left, a_first + taken[0]), a_left, min(d_left, d_first + dealt[0]), d_left
 
 
 def told(chances: Mapping[Slices, float], attackers: int, defenders: int) -> Odds:

@@ -1,10 +1,14 @@
-"""Re-dealing what a seat cannot see (NX-HID-01..05): the proof that views and questions keep secrets."""
+"""What is hidden (NX-HID-01..05): which choices are private, and re-dealing what a seat cannot see.
+
+Re-dealing is the proof that views and questions keep secrets.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
 from nexusgames.core.chance import MASK, Chance
+from nexusgames.core.choices import Choice
 from nexusgames.core.facts import fact
 from nexusgames.core.frames import Window
 from nexusgames.games.nexus_ops.cards import kind_of
@@ -19,6 +23,13 @@ from nexusgames.games.nexus_ops.steps.opportunity import come_true
 
 Slot = tuple[list[str], int]
 """A place for a card: a pile or hand, and where in it."""
+PRIVATE = frozenset(("play", "sell", "show", "keep", "give"))
+"""Choices that name a card of the hand, or one that was just drawn."""
+
+
+def is_private(state: NexusOpsState, chosen: Choice) -> bool:
+    """NX-HID-01, NX-INT-08: whoever sees the choice knows a hidden card; missions of the line lie open."""
+    return chosen.verb in PRIVATE or (chosen.verb == "mission" and not state.options.intercepted)
 
 
 @fact
@@ -29,7 +40,7 @@ class Reason:
     fits: Callable[[str], bool]
 
 
-def redeal(state: NexusOpsState, seat: int, seed: int) -> NexusOpsState:
+def redeal(state: NexusOpsState, seat: int | None, seed: int) -> NexusOpsState:
     """The same game for this seat, with everything hidden from it dealt anew; changes the state it is given."""
     chance = Chance(seed & MASK)
     deal(energize_slots(state, seat), window_reason(state), chance)
@@ -61,13 +72,13 @@ def pick(slots: Sequence[Slot], chance: Chance) -> Slot:
     return slots[chance.below(len(slots))]
 
 
-def energize_slots(state: NexusOpsState, seat: int) -> list[Slot]:
+def energize_slots(state: NexusOpsState, seat: int | None) -> list[Slot]:
     """The Energize deck and the hidden cards of the other hands."""
     deck = state.decks.energize
     return [*every_slot(deck), *hidden_slots(state, seat, [player.energize for player in state.players])]
 
 
-def secret_slots(state: NexusOpsState, seat: int) -> list[Slot]:
+def secret_slots(state: NexusOpsState, seat: int | None) -> list[Slot]:
     """NX-TOP-01: the Secret Mission deck, hidden cards of the other hands, and what another player keeps one of."""
     deck, turn = state.decks.secret, running_turn(state)
     slots = [*every_slot(deck), *hidden_slots(state, seat, [player.secret for player in state.players])]
@@ -81,7 +92,7 @@ def every_slot(cards: list[str]) -> list[Slot]:
     return [(cards, place) for place in range(len(cards))]
 
 
-def hidden_slots(state: NexusOpsState, seat: int, hands: list[list[str]]) -> list[Slot]:
+def hidden_slots(state: NexusOpsState, seat: int | None, hands: list[list[str]]) -> list[Slot]:
     """NX-HID-03: the places of the other hands, but for cards that were shown."""
     return [
         (hand, place)

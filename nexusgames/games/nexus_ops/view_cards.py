@@ -57,6 +57,7 @@ class CardView:
     """A kind of card; `when` is its timing or class, `mark` says where name, text and numbers come from."""
 
     kind: str
+    name: str
     deck: str
     """`energize`, `secret`, `mission` or `king`."""
     count: int
@@ -86,19 +87,20 @@ def card_views(edition: str, options: tuple[str, ...]) -> Mapping[str, CardView]
 
 def _energize(card: EnergizeCard, size: int) -> CardView:
     rules = (*WHEN_RULES[card.timing], *EFFECT_RULES[card.effect])
-    return CardView(card.id, "energize", card.count, size, 0, "", card.timing, rules, card.mark)
+    return CardView(card.id, card.name, "energize", card.count, size, 0, "", card.timing, rules, card.mark)
 
 
 def _secret(card: SecretMission, size: int, claimed: tuple[str, ...]) -> CardView:
     rules = (*WHEN_RULES[card.class_], *EFFECT_RULES[card.condition.kind], *claimed)
     when = card.condition.phase if isinstance(card.condition, MonolithCondition) else card.class_
-    return CardView(card.id, "secret", card.count, size, card.vp, card.colour, when, rules, card.mark)
+    return CardView(card.id, card.name, "secret", card.count, size, card.vp, card.colour, when, rules, card.mark)
 
 
 def _mission(card: MissionCard, edition: str) -> CardView:
     count = card.count[edition]
-    return CardView(card.id, "mission", count, count, card.vp, card.colour, "win", MISSION_RULES, card.mark)
+    name = card.names[edition]
+    return CardView(card.id, name, "mission", count, count, card.vp, card.colour, "win", MISSION_RULES, card.mark)
 
 
 def _king(card: KingCard) -> CardView:
-    return CardView(card.id, "king", 0, 0, card.vp, "", "", KING_RULES, card.mark)
+    return CardView(card.id, card.name, "king", 0, 0, card.vp, "", "", KING_RULES, card.mark)

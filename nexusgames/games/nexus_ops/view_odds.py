@@ -1,4 +1,4 @@
-"""What a seat can reckon from its view: how a battle on a space would end, or the one that is about to begin."""
+"""What a seat can reckon from its view: how a battle on a space would end, or the one that is being fought."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from nexusgames.core.facts import fact
 from nexusgames.games.nexus_ops.data import nexus_ops_data
-from nexusgames.games.nexus_ops.odds import Odds, Troop, battle_odds, expected_hits, some_hit
+from nexusgames.games.nexus_ops.odds import Hits, Odds, Troop, battle_odds, expected_hits, some_hit
 from nexusgames.games.nexus_ops.view import NexusOpsView
 from nexusgames.games.nexus_ops.view_battle import BattleView, SideView
 
@@ -17,13 +17,16 @@ __all__ = [
     "contest_at",
     "contests_at",
     "expected_hits",
-    "odds_before_dice",
+    "odds_now",
     "percent",
     "rivals_at",
     "side_troops",
     "some_hit",
     "troops",
 ]
+
+COUNTING = "count"
+"""The step of a battle in which dice lie there whose hits are not counted yet."""
 
 
 @fact
@@ -60,12 +63,27 @@ def rivals_at(view: NexusOpsView, space: str, seat: int) -> list[int]:
     return [other for other, units in enumerate(view.spaces[space].units) if units and other not in own]
 
 
-def odds_before_dice(view: NexusOpsView, battle: BattleView) -> Odds | None:
-    """The running battle with all that cards have changed so far, as long as no die of it has fallen."""
-    if battle.stage or battle.outcome or battle.defender is None:
+def odds_now(view: NexusOpsView, battle: BattleView) -> Odds | None:
+    """The running battle from here on, with all that dice and cards have changed so far.
+
+    While hits of blown up Shardlings are dealt there are none: the view does not tell whom they strike.
+    """
+    if battle.outcome or battle.shatter or battle.defender is None:
         return None
-    ours, theirs = side_troops(view, battle.space, battle.attacker), side_troops(view, battle.space, battle.defender)
-    return battle_odds(view.battle_order, ours, theirs) if ours and theirs else None
+    sides = battle.attacker, battle.defender
+    ours, theirs = (side_troops(view, battle.space, side) for side in sides)
+    dealt, taken = (hits_to_deal(view, battle, side) for side in sides)
+    return battle_odds(view.battle_order, ours, theirs, dealt, taken)
+
+
+def hits_to_deal(view: NexusOpsView, battle: BattleView, side: SideView) -> Hits:
+    """NX-BAT-10, NX-BAT-14: hits of a side that cost no unit yet, and picks; those of dice that are not counted too."""
+    if battle.step != COUNTING:
+        return side.hits, side.picks
+    picking = nexus_ops_data().rules.pick_natural
+    hits = [die for die in side.dice if die.hit]
+    picks = sum(die.natural >= picking and "pick" in view.units[die.unit].abilities for die in hits)
+    return len(hits) - picks, picks
 
 
 def troops(view: NexusOpsView, space: str, units: Mapping[str, int]) -> tuple[Troop, ...]:
@@ -74,7 +92,7 @@ def troops(view: NexusOpsView, space: str, units: Mapping[str, int]) -> tuple[Tr
 
 
 def side_troops(view: NexusOpsView, space: str, side: SideView) -> tuple[Troop, ...]:
-    """NX-CRD-02, NX-CRD-05, NX-ENZ-08: a side of the running battle with what cards changed for it."""
+    """NX-CRD-02, NX-CRD-05, NX-ENZ-08: a side of the running battle, what cards changed for it, who has attacked."""
     return tuple(
         troop(
             view,
@@ -84,13 +102,22 @@ def side_troops(view: NexusOpsView, space: str, side: SideView) -> tuple[Troop, 
             least=side.least[unit],
             sets=1 + side.extra_dice.get(unit, 0),
             first=unit in side.first,
+            fired=unit not in side.to_attack,
         )
         for unit, count in side.units.items()
     )
 
 
 def troop(
-    view: NexusOpsView, space: str, unit: str, count: int, least: int = 0, sets: int = 1, first: bool = False
+    view: NexusOpsView,
+    space: str,
+    unit: str,
+    count: int,
+    *,
+    least: int = 0,
+    sets: int = 1,
+    first: bool = False,
+    fired: bool = False,
 ) -> Troop:
     """NX-BAT-09, NX-BAT-14, NX-ALT-02: the numbers of a type on this terrain, and its abilities in a battle."""
     sheet, rules = view.units[unit], nexus_ops_data().rules
@@ -103,6 +130,7 @@ def troop(
         fewer=rules.partner_dice if "needs_partner" in sheet.abilities else 0,
         sets=sets,
         first=first,
+        fired=fired,
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from nexusgames.core.choices import Choice
 from nexusgames.core.components import Component
 from nexusgames.core.decisions import Decision, Refusal
 from nexusgames.core.game import Game, Json, OptionHelp, Preset, Setup
@@ -20,7 +21,7 @@ from nexusgames.games.theseus.positions import arrange
 from nexusgames.games.theseus.prospects import FORESIGHT, prospects
 from nexusgames.games.theseus.refusals import refusal
 from nexusgames.games.theseus.scenes import SCENES
-from nexusgames.games.theseus.secrecy import has_secrets, redeal
+from nexusgames.games.theseus.secrecy import has_secrets, is_private, redeal
 from nexusgames.games.theseus.setup import set_up
 from nexusgames.games.theseus.state import TheseusState
 from nexusgames.games.theseus.steps import force, install, opening, pandora, pending, sector, setting, upgrading, vines
@@ -72,6 +73,10 @@ class Theseus(Game[TheseusState, Ops]):
         """TH-INFO-03: only while decks are picked."""
         return has_secrets(state, seat)
 
+    def is_private(self, state: TheseusState, decision: Decision, chosen: Choice) -> bool:
+        """TH-SET-22: only what is picked in secret."""
+        return is_private(state, chosen)
+
     def refusal(self, state: TheseusState, decision: Decision, key: str) -> Refusal:
         """Why this choice is not offered."""
         return refusal(Ops(state), decision, key)
@@ -104,7 +109,7 @@ class Theseus(Game[TheseusState, Ops]):
         """Players are called by faction."""
         return state.players[seat].faction.capitalize()
 
-    def redeal(self, state: TheseusState, seat: int, seed: int) -> TheseusState:
+    def redeal(self, state: TheseusState, seat: int | None, seed: int) -> TheseusState:
         """Everything hidden from the seat, dealt anew."""
         return redeal(self.clone(state), seat, seed)
 

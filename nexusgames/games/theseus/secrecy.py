@@ -1,13 +1,22 @@
-"""Re-dealing what a seat cannot see (TH-INFO-02, TH-SET-22): the proof that views and questions keep secrets."""
+"""What is hidden (TH-INFO-02, TH-SET-22): which choices are private, and re-dealing what a seat cannot see.
+
+Re-dealing is the proof that views and questions keep secrets.
+"""
 
 from __future__ import annotations
 
 from nexusgames.core.chance import MASK, Chance
+from nexusgames.core.choices import Choice
 from nexusgames.games.theseus.frames import Setting
 from nexusgames.games.theseus.state import Player, TheseusState
 
 
-def redeal(state: TheseusState, seat: int, seed: int) -> TheseusState:
+def is_private(state: TheseusState, chosen: Choice) -> bool:
+    """TH-SET-22, TH-INFO-03: nothing but the cards that are picked for a deck."""
+    return chosen.verb == "pick"
+
+
+def redeal(state: TheseusState, seat: int | None, seed: int) -> TheseusState:
     """The same game for this seat, with everything hidden from it dealt anew; changes the state it is given."""
     chance = Chance(seed & MASK)
     picking = is_picking(state)

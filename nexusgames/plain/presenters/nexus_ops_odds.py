@@ -9,7 +9,7 @@ from nexusgames.games.nexus_ops.view_odds import (
     Contest,
     contest_at,
     contests_at,
-    odds_before_dice,
+    odds_now,
     percent,
     rivals_at,
 )
@@ -19,7 +19,7 @@ from nexusgames.plain.presenters import phrase
 def chances_now(view: NexusOpsView, narrator: Narrator) -> list[str]:
     """How the battle that is about to begin would end if nobody played a card any more."""
     battle = view.battle
-    odds = odds_before_dice(view, battle) if battle else None
+    odds = odds_now(view, battle) if battle else None
     if battle is None or battle.defender is None or odds is None:
         return []
     return _in_full(narrator, "chances_now", Contest(battle.attacker.seat, battle.defender.seat, odds))

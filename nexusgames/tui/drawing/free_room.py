@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 Spot = tuple[int, int]
 """A column and a row."""
 
@@ -9,10 +11,10 @@ Spot = tuple[int, int]
 class FreeRoom:
     """A row is a number with a bit for each free cell, so a place for a plate is found without looking at cells."""
 
-    def __init__(self, width: int, height: int) -> None:
-        """An empty pane."""
+    def __init__(self, width: int, height: int, rows: Sequence[int] = ()) -> None:
+        """An empty pane, or one of which only some cells are free."""
         self.width = width
-        self.rows = [(1 << width) - 1] * height
+        self.rows = list(rows) or [(1 << width) - 1] * height
 
     def take(self, x: int, y: int, width: int, height: int = 1) -> None:
         """Something lies there now; what hangs over the edges is ignored."""

@@ -120,6 +120,13 @@ class Ground:
         left, top = max(0, int(min(xs)) - 1), max(0, int(min(ys) / 2) - 1)
         self.boxes[space] = left, top, min(self.width, ceil(max(xs)) + 1), min(self.height, ceil(max(ys) / 2) + 1)
 
+    def claim(self, space: int, box: Box) -> None:
+        """Give cells of the table to a space, every pixel with the shade that it has."""
+        left, top, right, bottom = box
+        first, behind = left * self.across, right * self.across
+        for row in self.rows[top * self.down : bottom * self.down]:
+            row[first:behind] = [space * SHADES + code % SHADES for code in row[first:behind]]
+
     def paint(self, space: int, ramp: Sequence[Colour]) -> None:
         """The colours of a space, shade by shade."""
         self.colours[space * SHADES : (space + 1) * SHADES] = ramp
@@ -138,5 +145,6 @@ class Ground:
                 lines = [row[left:right] for row in rows]
             else:
                 lines = [row[2 * left + half : 2 * right : 2] for row in rows for half in (0, 1)]
-            for x, codes in enumerate(zip(*lines, strict=True), left):
-                yield x, y, block(tuple(map(look_up, codes)))
+            pixels = zip(*(map(look_up, line) for line in lines), strict=True)
+            for x, found in enumerate(map(block, pixels), left):
+                yield x, y, found

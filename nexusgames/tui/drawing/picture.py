@@ -1,20 +1,23 @@
 """What all boards share as pictures: spaces with states, drawn whole, and drawn again only where a state changed.
 
 Order of drawing: the table with a little dust, what lies beneath the spaces, the spaces themselves (outline, rim,
-texture, stage), what stands on them, and above everything the trail of the last move.
+texture, stage), what stands on them, and above everything the trail of the last move. While something is shown, cues
+light spaces up, point from one to another, and one of them is a line across the whole board.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
-from typing import Literal
+from typing import Any, Literal
 
 from nexusgames.tui.drawing.colour import INK, PAPER, Colour, ink_on, mix
+from nexusgames.tui.drawing.cues import WHOLE, Cue, draw_line, fitting
+from nexusgames.tui.drawing.fades import between
 from nexusgames.tui.drawing.ground import TABLE, Box, Ground, Shade
 from nexusgames.tui.drawing.pixels import Mode
 from nexusgames.tui.drawing.surface import Cell, Surface
+from nexusgames.tui.theme import colours
 
 State = Literal["plain", "legal", "dim", "cursor"]
 Stretch = tuple[int, int, int]
@@ -23,17 +26,12 @@ CELLS_TO_A_SPECK = 34
 SPECKS, BRIGHTNESS, SPECK_TONE = "··.··", (0.18, 0.3, 0.5), 0xAABBDD
 LIT = 0.3
 """How much of its colour a space takes on while something happens there."""
+LIT_STAGE = 0.08
+"""The ground under pieces takes on less: they must stand out from it."""
+STAGES = (Shade.STAGE, Shade.STAGE_LIGHT, Shade.STAGE_DARK, Shade.STAGE_GLINT)
 EDGES = (Shade.OUTLINE, Shade.RIM, Shade.SPARE)
 SMALL_GAP = 3
 """Between two changes in a row, so few unchanged cells are cheaper to send than another jump of the cursor."""
-
-
-@dataclass(frozen=True, slots=True)
-class Cue:
-    """Something that happens on a space, while it is shown: its colour lights the space up, a few letters tell it."""
-
-    tone: Colour
-    chip: str = ""
 
 
 class Picture:
@@ -64,6 +62,8 @@ class Picture:
         """The ground and the dust, as everything was painted last."""
         self._ramps: dict[int, Sequence[Colour]] = {}
         """The colours of the spaces in it."""
+        self._pointed = False
+        """Whether something lies on it that belongs to no space alone."""
 
     def measure(self, width: int, height: int) -> bool:
         """Choose scale and places for so many cells; whether there is room at all."""
@@ -87,6 +87,30 @@ class Picture:
 
     def above(self) -> None:
         """Draw what lies over everything."""
+
+    def look_at(self, view: Any) -> Any:
+        """Draw another position of the same board from now on; returns the one before."""
+        raise NotImplementedError
+
+    def point(self, one: str, other: str, tone: Colour) -> None:
+        """Draw something that leads from a space to another."""
+
+    def edge(self, space: str, cue: Cue) -> None:
+        """Draw what marks a space on which something happens, where its ground alone does not."""
+
+    def chip_room(self, space: str) -> int:
+        """How wide a chip on a space may be."""
+        left, _, right, _ = self.ground.boxes.get(self.number[space], (0, 0, 0, 0))
+        return right - left - 2
+
+    def chip_place(self, space: str, width: int) -> tuple[int, int]:
+        """The first column and the row of a chip of this width."""
+        x, y = self.middle(space)
+        return round(x - width / 2 + 0.01), int(y / 2)
+
+    def is_covered(self, space: str) -> bool:
+        """Whether something else lies over a space, so that its chip must lie above that."""
+        return False
 
     def kin(self, space: str) -> Sequence[str]:
         """The spaces among which a space is counted when few or many of them are legal."""
@@ -122,6 +146,25 @@ class Picture:
         self._paint_bottom()
         self._dress(self.spaces)
         self.above()
+        self._pointed = self._points()
+        self._point_and_tell()
+
+    def _points(self) -> bool:
+        """Whether a cue reaches beyond its space."""
+        return any(cue.toward or space == WHOLE or self.is_covered(space) for space, cue in self.cues.items())
+
+    def _point_and_tell(self) -> None:
+        """Above all: what leads from space to space, chips that would be covered, and the line across the board."""
+        known = [(space, cue) for space, cue in self.cues.items() if space in self.number]
+        for space, cue in known:
+            for other in cue.toward:
+                if other in self.number:
+                    self.point(space, other, cue.tone)
+        for space, cue in known:
+            if self.is_covered(space):
+                self._chip(space, cue)
+        if line := self.cues.get(WHOLE):
+            draw_line(self.surface, line)
 
     def _paint_bottom(self) -> None:
         """The ground and the dust; from one position to the next most of it stays as it was, and is kept."""
@@ -149,8 +192,15 @@ class Picture:
         return ramp if cue is None else self.lit(space, ramp, cue.tone)
 
     def lit(self, space: str, ramp: Sequence[Colour], tone: Colour) -> Sequence[Colour]:
-        """The colours of a space on which something happens: its edge is bright, and its ground takes part in it."""
-        lit = [mix(colour, tone, LIT) for colour in ramp]
+        """The colours of a space on which something happens: its edge is bright, and its ground takes part in it.
+
+        Where there are few colours, the edge alone tells it.
+        """
+        lit = (
+            [*ramp]
+            if colours().flat
+            else [mix(colour, tone, LIT_STAGE if shade in STAGES else LIT) for shade, colour in enumerate(ramp)]
+        )
         lit[Shade.GAP] = ramp[Shade.GAP]
         for shade in EDGES:
             lit[shade] = tone
@@ -161,18 +211,50 @@ class Picture:
         for space in spaces:
             self.dress(space)
             if cue := self.cues.get(space):
-                self._chip(space, cue)
+                self._show(space, cue)
             if letters := self.jump.get(space):
                 x, y = self.middle(space)
                 self.surface.centred(x, int(y / 2), f" {letters} ", PAPER, INK, bold=True)
 
+    def _show(self, space: str, cue: Cue) -> None:
+        """What happens on a space: what goes or comes, its edge, and a few words about it."""
+        if cue.fading and self.number[space] in self.ground.boxes:
+            self._cross_fade(space, cue)
+        self.edge(space, cue)
+        if not self.is_covered(space):
+            self._chip(space, cue)
+
     def _chip(self, space: str, cue: Cue) -> None:
-        """What is told on a space, as far as it has room: whoever paints the space again must cover all of it."""
-        left, _, right, _ = self.ground.boxes.get(self.number[space], (0, 0, 0, 0))
-        words = cue.chip[: max(0, right - left - 4)]
-        if words:
-            x, y = self.middle(space)
-            self.surface.centred(x, int(y / 2), f" {words} ", ink_on(cue.tone), cue.tone, bold=True)
+        """A few words about what happens, as far as there is room."""
+        if words := fitting(cue.chip, self.chip_room(space) - 2):
+            x, y = self.chip_place(space, len(words) + 2)
+            self.surface.text(x, y, f" {words} ", ink_on(cue.tone), cue.tone, bold=True)
+
+    def _cross_fade(self, space: str, cue: Cue) -> None:
+        """Of all that the space itself shows, what will be different is on its way."""
+        left, top, right, bottom = box = self.ground.boxes[self.number[space]]
+        shown = self._cells(box)
+        now = self._alone(space, box)
+        view = self.look_at(cue.later)
+        later = self._alone(space, box)
+        self.look_at(view)
+        self.ground.paint(self.number[space], self._ramp_now(space))
+        for y, old, one, other in zip(range(top, bottom), shown, now, later, strict=True):
+            mixed = between(one, other, cue.fading)
+            self.surface.rows[y][left:right] = [
+                cell if a == b else new for cell, new, a, b in zip(old, mixed, one, other, strict=True)
+            ]
+
+    def _alone(self, space: str, box: Box) -> list[list[Cell]]:
+        """The cells of a space as if nothing reached into it."""
+        self.ground.paint(self.number[space], self._ramp_now(space))
+        self.surface.blit(self.ground, box)
+        self.dress(space)
+        return self._cells(box)
+
+    def _cells(self, box: Box) -> list[list[Cell]]:
+        left, top, right, bottom = box
+        return [row[left:right] for row in self.surface.rows[top:bottom]]
 
     def _dust(self) -> list[tuple[int, int, str, Colour]]:
         """A little dust on the table, the same whenever the window has the same size."""
@@ -200,6 +282,9 @@ class Picture:
         numbers = [self.number[space] for space in dict.fromkeys(changed) if space in self.number]
         boxes = [self.ground.boxes[number] for number in numbers if number in self.ground.boxes]
         before = list(map(list, rows))
+        if self._pointed or self._points():
+            self.paint_all()
+            return changes(before, self.surface.rows)
         for number in numbers:
             self._ramps.pop(number, None)
             self.ground.paint(number, self._ramp_now(self.spaces[number - 1]))

@@ -50,11 +50,13 @@ def below(points: Sequence[Point], level: float) -> list[Point]:
 
 def spans(points: Sequence[Point], across: int, down: float) -> Iterator[Span]:
     """The pixels inside a polygon, row by row; so many pixels to a unit."""
-    corners = [(x * across, y * down) for x, y in points]
-    edges = list(sides(corners))
-    top, bottom = min(y for _, y in corners), max(y for _, y in corners)
-    for row in range(max(0, ceil(top - 0.5)), ceil(bottom - 0.5)):
-        level = row + 0.5
-        cuts = sorted(a + (level - b) * (c - a) / (d - b) for (a, b), (c, d) in edges if (b <= level) != (d <= level))
-        for left, right in zip(cuts[::2], cuts[1::2], strict=False):
+    cuts: dict[int, list[float]] = {}
+    for (a, b), (c, d) in sides([(x * across, y * down) for x, y in points]):
+        upper, lower = (b, d) if b < d else (d, b)
+        for row in range(max(0, ceil(upper - 0.5)), ceil(lower - 0.5)):
+            cut = a + (row + 0.5 - b) * (c - a) / (d - b)
+            cuts.setdefault(row, []).append(cut)
+    for row in sorted(cuts):
+        across_row = sorted(cuts[row])
+        for left, right in zip(across_row[::2], across_row[1::2], strict=False):
             yield row, max(0, ceil(left - 0.5)), ceil(right - 0.5)

@@ -91,17 +91,18 @@ class Surface:
 
         `around` is the colour of a line around the figure, for grounds that it does not stand out from.
         """
-        dots = [
-            (x + right, y + down, tones[sign])
+        dots = {
+            (x + right, y + down): tones[sign]
             for down, line in enumerate(picture)
             for right, sign in enumerate(line)
             if sign in tones
-        ]
+        }
         if around is not None:
-            for px, py, _ in dots:
+            for px, py in dots:
                 for beside in ((px - 1, py), (px + 1, py), (px, py - 1), (px, py + 1)):
-                    self.pixel(*beside, around)
-        for px, py, tone in dots:
+                    if beside not in dots:
+                        self.pixel(*beside, around)
+        for (px, py), tone in dots.items():
             self.pixel(px, py, tone)
 
     def bar(self, x: int, y: int, width: int, part: float, full: Colour, empty: Colour) -> None:

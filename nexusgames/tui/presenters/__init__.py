@@ -11,7 +11,9 @@ from textual.content import Content
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.events import Event
 from nexusgames.core.narration import Narrator
+from nexusgames.tui.presenters.leaves import Leaf
 from nexusgames.tui.presenters.parts import PlayerCard, Track
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
@@ -40,6 +42,8 @@ class CardInfo:
     """When it can be played, in a few words; empty where the game has no such thing to tell."""
     tone: str = ""
     """The colour of its kind; empty where cards have none of their own."""
+    emblem: Sequence[str] = ()
+    """The picture of its kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +69,7 @@ class CardGroup:
     nothing: str = ""
     """What is said in place of cards; a group without cards and without this is left out."""
     own: bool = False
-    """Whether it is the hand of whoever looks."""
+    """Whether it is shown below the board to whoever looks: the hand, and what else that player plays from."""
 
 
 class Presenter(Protocol):
@@ -77,8 +81,8 @@ class Presenter(Protocol):
     """The players by seat, for boards that write who is where; empty: nobody has told."""
     details_answer: bool
     """Whether what goes on beside the board is only of use while there is a question about it."""
-    rows_for_hand: int
-    """From so many rows on the board can spare some for the cards of a hand; with fewer it spares one for titles."""
+    board_rows: int
+    """So many rows the board needs for its details; of more it can spare some for the cards of a hand."""
 
     def board(self, view: Any) -> RasterBoard:
         """A board widget for this table."""
@@ -100,6 +104,18 @@ class Presenter(Protocol):
         """The space of something that an event names: itself, or where a piece or a player's figure stands."""
         ...
 
+    def chip(self, view: Any, manner: str, values: Mapping[str, object], space: str) -> str:
+        """What stands on a space while something happens there: its forms, the longest first; empty if nothing does."""
+        ...
+
+    def line(self, view: Any, kind: str, values: Mapping[str, object]) -> str:
+        """What is told across the whole board when something happens, in the same way."""
+        ...
+
+    def hits(self, view: Any, event: Event) -> tuple[bool, ...]:
+        """Of each die of an event whether it hits; nothing where nobody can tell yet."""
+        ...
+
     def label(self, view: Any, narrator: Narrator, decision: Decision, choice: Choice, narrow: bool) -> Content:
         """A choice as it stands in the list, with its cost and what waits there."""
         ...
@@ -112,8 +128,8 @@ class Presenter(Protocol):
         """The mark and the screen colour of a player's colour."""
         ...
 
-    def everybody(self, view: Any, narrator: Narrator) -> Content:
-        """What everybody has, in full."""
+    def everybody(self, view: Any, narrator: Narrator) -> list[Leaf]:
+        """What everybody has, in full: a panel for each player, then what is nobody's."""
         ...
 
     def space(self, view: Any, narrator: Narrator, space: str) -> Content:
@@ -128,8 +144,12 @@ class Presenter(Protocol):
         """The own hand first, then all cards that lie open; nothing of anybody else's hand."""
         ...
 
-    def sheet(self, view: Any, narrator: Narrator) -> Content:
-        """The reference sheet."""
+    def box(self, narrator: Narrator) -> list[CardGroup]:
+        """All cards of the game, deck by deck, wherever they are."""
+        ...
+
+    def sheet(self, view: Any, narrator: Narrator) -> list[Leaf]:
+        """The reference sheet: a panel for each kind of piece, and for what else there is to know."""
         ...
 
     def details(self, view: Any, narrator: Narrator) -> Content | None:

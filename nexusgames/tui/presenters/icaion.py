@@ -2,33 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from textual.content import Content
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
+from nexusgames.core.events import Event
 from nexusgames.core.narration import Narrator
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.tui.presenters import CardGroup, Explain, Presenter, stacked
+from nexusgames.tui.presenters.chips import chips_of
 from nexusgames.tui.presenters.icaion_around import facts, player_cards, tracks
-from nexusgames.tui.presenters.icaion_cards import card_groups, hand
+from nexusgames.tui.presenters.icaion_cards import box, card_groups, hand
 from nexusgames.tui.presenters.icaion_deed import deed_panel
 from nexusgames.tui.presenters.icaion_labels import addition, short_label
 from nexusgames.tui.presenters.icaion_map import RegionMap
-from nexusgames.tui.presenters.icaion_reading import everybody, sheet
+from nexusgames.tui.presenters.icaion_pages import everybody, sheet
 from nexusgames.tui.presenters.icaion_shapes import CITY
 from nexusgames.tui.presenters.icaion_spaces import space as space_lines
 from nexusgames.tui.presenters.icaion_tones import division_colour, division_mark
 from nexusgames.tui.presenters.icaion_warnings import warnings
 from nexusgames.tui.presenters.icaion_words import mark
+from nexusgames.tui.presenters.leaves import Leaf
 from nexusgames.tui.presenters.parts import PlayerCard, Track
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
+GAME = "icaion"
 AT_THE_SEEKER = ("camp", "extract", "eradicate")
 """Choices about the node where the Seeker is."""
-ROWS_FOR_HAND = 45
-"""With fewer rows there would be cards and no room for Machines as pictures."""
+BOARD_ROWS = 40
+"""With fewer there is no room for Machines as pictures."""
 
 
 def make() -> Presenter:
@@ -44,7 +48,7 @@ class IcaionPresenter:
         self.letters = False
         self.names: Sequence[str] = ()
         self.details_answer = True
-        self.rows_for_hand = ROWS_FOR_HAND
+        self.board_rows = BOARD_ROWS
 
     def board(self, view: IcaionView) -> RasterBoard:
         """The board of Regions and nodes."""
@@ -81,6 +85,18 @@ class IcaionPresenter:
             return view.players[int(name)].node or None
         return name if name in view.regions or name in view.nodes or name in view.craters else None
 
+    def chip(self, view: IcaionView, manner: str, values: Mapping[str, object], space: str) -> str:
+        """Crystals, Parasites, Machines by name, points."""
+        return chips_of(GAME, tuple(self.names)).chip(manner, values)
+
+    def line(self, view: IcaionView, kind: str, values: Mapping[str, object]) -> str:
+        """Whose turn it is, the Year, the event."""
+        return chips_of(GAME, tuple(self.names)).line(kind, values)
+
+    def hits(self, view: IcaionView, event: Event) -> tuple[bool, ...]:
+        """There are no dice."""
+        return ()
+
     def label(self, view: IcaionView, narrator: Narrator, decision: Decision, choice: Choice, narrow: bool) -> Content:
         """What the choice does, short where the panel is narrow; with what it costs, brings and throws out."""
         little = short_label(view, narrator, choice) if narrow else ""
@@ -98,7 +114,7 @@ class IcaionPresenter:
         """What lies there, and what could be done there now."""
         return space_lines(view, narrator, space, self.letters)
 
-    def everybody(self, view: IcaionView, narrator: Narrator) -> Content:
+    def everybody(self, view: IcaionView, narrator: Narrator) -> list[Leaf]:
         """Score, Division Board, cages, character and upgrades of every player; event track."""
         return everybody(view, narrator, self.letters)
 
@@ -110,9 +126,13 @@ class IcaionPresenter:
         """The own hand, characters and upgrades, event cards, discards."""
         return card_groups(view, narrator, explain, self.letters)
 
-    def sheet(self, view: IcaionView, narrator: Narrator) -> Content:
-        """The event track, the signs of the board, crystals, slots, Apparatus."""
-        return sheet(view, narrator)
+    def box(self, narrator: Narrator) -> list[CardGroup]:
+        """Seekers, Gear, events, Curio Cards."""
+        return box(narrator)
+
+    def sheet(self, view: IcaionView, narrator: Narrator) -> list[Leaf]:
+        """Machines, Seekers, crystals, the Colossus, the City, the event track, the signs of the board."""
+        return sheet(view, narrator, self.letters)
 
     def details(self, view: IcaionView, narrator: Narrator) -> Content | None:
         """A gain, a payment, a shard: whatever is half done."""

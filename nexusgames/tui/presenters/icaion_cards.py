@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from textual.content import Content
 
@@ -11,8 +11,14 @@ from nexusgames.core.narration import Narrator
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_cards import CardView, card_views
 from nexusgames.games.icaion.view_players import HandCardView, PlayerView
+from nexusgames.games.icaion.view_reference import reference_view
 from nexusgames.tui.presenters import CardEntry, CardGroup, CardInfo, Explain, say
+from nexusgames.tui.presenters.emblems import EMBLEMS
+from nexusgames.tui.presenters.icaion_sprites import COLOSSUS, SEEKERS
+from nexusgames.tui.presenters.icaion_tones import card_tone
 from nexusgames.tui.presenters.icaion_words import mark
+
+DECK_EMBLEMS = {"seeker": "star", "gear": "cog", "event": "cloud", "curio": "gem", "upgrade": "upward"}
 
 
 def card_groups(view: IcaionView, narrator: Narrator, explain: Explain | None, letters: bool) -> list[CardGroup]:
@@ -75,6 +81,21 @@ def _entries(kinds: Iterable[str], narrator: Narrator) -> tuple[CardEntry, ...]:
     return tuple(CardEntry(card_info(kind, narrator), count) for kind, count in Counter(kinds).items())
 
 
+def box(narrator: Narrator) -> list[CardGroup]:
+    """All cards, deck by deck."""
+    decks: dict[str, list[CardEntry]] = {}
+    for kind, card in card_views().items():
+        decks.setdefault(card.deck, []).append(CardEntry(card_info(kind, narrator), card.count))
+    return [CardGroup(Content(say(narrator, f"cards.box.{deck}")), tuple(cards)) for deck, cards in decks.items()]
+
+
+def _emblem(card: CardView) -> Sequence[str]:
+    """A Seeker is shown as on the board, a card of the Colossus as the Colossus."""
+    if card.kind in SEEKERS:
+        return SEEKERS[card.kind]
+    return COLOSSUS if card.kind in reference_view().colossus_cards else EMBLEMS[DECK_EMBLEMS[card.deck]]
+
+
 def card_info(kind: str, narrator: Narrator) -> CardInfo:
     """A kind of card in words."""
     card = card_views()[kind]
@@ -86,6 +107,8 @@ def card_info(kind: str, narrator: Narrator) -> CardInfo:
         facts=_facts(card, narrator),
         rules=card.rules,
         mark=card.mark,
+        tone=card_tone(card.deck),
+        emblem=_emblem(card),
     )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_board import RegionView
 from nexusgames.tui.drawing.colour import INK, PAPER, Colour, mix, owned, rgb
+from nexusgames.tui.drawing.cues import Cue
 from nexusgames.tui.drawing.ground import SHADES, TABLE, Shade
 from nexusgames.tui.drawing.picture import Picture, State
 from nexusgames.tui.drawing.pixels import Mode
@@ -17,9 +18,16 @@ from nexusgames.tui.presenters.icaion_corners import Edges, Placed, corners, dra
 from nexusgames.tui.presenters.icaion_people import Person, Surroundings, people
 from nexusgames.tui.presenters.icaion_pits import COLOSSUS_PICTURES, city_place, crater_lines, draw_city, draw_crater
 from nexusgames.tui.presenters.icaion_plans import Detail, Plan, plan
+from nexusgames.tui.presenters.icaion_scenes import LARGEST_CHIP, chip_place, draw_way, light_node
 from nexusgames.tui.presenters.icaion_shapes import CITY, Disc, Frame, Room, best_room, disc, path
 from nexusgames.tui.presenters.icaion_sprites import Picture as Sprite
-from nexusgames.tui.presenters.icaion_stones import draw_footprints, draw_person, draw_stone, stone_cells, stone_picture
+from nexusgames.tui.presenters.icaion_stones import (
+    draw_footprints,
+    draw_person,
+    draw_stone,
+    stone_cells,
+    stone_picture,
+)
 from nexusgames.tui.presenters.icaion_strip import Strip, strip_rows
 from nexusgames.tui.presenters.icaion_tones import (
     FADED,
@@ -171,6 +179,39 @@ class DiscPicture(Picture):
             return tones().qoam[self.view.regions[space].colour]
         return tones().city if space == CITY else crater_ground(self.view.craters[space].colour)
 
+    def look_at(self, view: IcaionView) -> IcaionView:
+        """Another position: what lies in the Regions finds its place first."""
+        before, self.view = self.view, view
+        self._plan()
+        return before
+
+    def _plan(self) -> None:
+        self.plans = {
+            name: plan(region, self.rooms[name], self.detail, self.letters)
+            for name, region in self.view.regions.items()
+        }
+
+    def edge(self, space: str, cue: Cue) -> None:
+        """A node has no ground of its own."""
+        if space in self.disc.nodes and not self.blocks:
+            light_node(self, space, cue.tone)
+
+    def is_covered(self, space: str) -> bool:
+        """People stand on nodes, and stones lie on the edges of everything else."""
+        return True
+
+    def chip_room(self, space: str) -> int:
+        """It may lie on what is around it."""
+        return LARGEST_CHIP
+
+    def chip_place(self, space: str, width: int) -> tuple[int, int]:
+        """Below a node, above the title of an area."""
+        return chip_place(self, space, width)
+
+    def point(self, one: str, other: str, tone: Colour) -> None:
+        """Footprints from node to node, else an arrow."""
+        draw_way(self, one, other, tone)
+
     def kin(self, space: str) -> Sequence[str]:
         """Regions are counted among Regions: ten of fifteen are many."""
         for group in (self.view.regions, self.view.nodes):
@@ -198,10 +239,7 @@ class DiscPicture(Picture):
             return
         turn = self.view.turn
         self.costs = {reach.node: reach.cost for reach in turn.reach} if turn else {}
-        self.plans = {
-            name: plan(region, self.rooms[name], self.detail, self.letters)
-            for name, region in self.view.regions.items()
-        }
+        self._plan()
         self._find_places()
         self.corners = () if self.bare else corners(self, self.edges)
         super().paint_all()

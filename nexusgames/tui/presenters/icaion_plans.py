@@ -50,6 +50,8 @@ SPRITE_LINES = 3
 OVER_THE_RIM = 2
 """So many columns the name below a lone sprite may take beside the inside of a Region."""
 LETTER_FORM = 3
+WORD_FORMS = ((0, " "), (1, " "), (2, " "), (2, ""), (LETTER_FORM, ""))
+"""Forms of the names of Machines with what stands between two of them, the longest first."""
 Part = tuple[str, Colour]
 
 
@@ -206,9 +208,9 @@ def _words(here: RegionView, room: Room, letters: bool) -> list[Run]:
     """One behind the other in as many lines as there are, in the longest form with which all fit."""
     rooms = range(FIRST_MACHINES, len(room.rows))
     parts: list[Part] = []
-    for form in range(LETTER_FORM + 1):
+    for form, gap in WORD_FORMS:
         parts = [(_name(machine, form, letters), _tone(machine)) for machine in here.machines]
-        lines = _flow(parts, [room.length(line) for line in rooms], " " if form < LETTER_FORM else "")
+        lines = _flow(parts, [room.length(line) for line in rooms], gap)
         if lines is not None:
             return [_line(room, line, run) for line, run in zip(rooms, lines, strict=False) if run]
     return [_line(room, FIRST_MACHINES, parts)]

@@ -50,15 +50,29 @@ def draw_stone(board: DiscPicture, here: NodeView) -> None:
     x, y = board.cell(here.id)
     cursor = here.id == board.cursor
     tone = rgb(colours().units) if cursor else stone(look)
-    ring = rgb(colours().cursor_edge) if cursor else None
     picture = board.stones[here.id]
-    board.surface.sprite(x - len(picture[0]) // 2, 2 * y - 1, picture, {"#": tone}, ring)
+    corner = x - len(picture[0]) // 2, 2 * y - 1
+    if cursor:
+        _ring(board, corner, picture)
+    board.surface.sprite(*corner, picture, {"#": tone})
     words = _bracketed(board, here, sign)
     plain = look in ("plain", "dim")
     fore = rgb(colours().cursor_edge) if cursor else mix(tone, ink_on(tone), FAINT_ID) if plain else ink_on(tone)
     left = max(0, min(x - len(words) // 2, board.surface.width - len(words)))
     at = board.surface.text(left, y, words, fore, tone, bold=cursor or not plain)
-    _write(board, at, y, _marks(board, here))
+    _write(board, at, _marks(board, here), y)
+
+
+def _ring(board: DiscPicture, corner: tuple[int, int], picture: Picture) -> None:
+    """A line around a stone, but never on a letter."""
+    edge = rgb(colours().cursor_edge)
+    dots = [
+        (x, y) for y, line in enumerate(picture, corner[1]) for x, sign in enumerate(line, corner[0]) if sign == "#"
+    ]
+    for x, y in dots:
+        for right, down in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)):
+            if (right, down // 2) not in board.words:
+                board.surface.pixel(right, down, edge)
 
 
 def stone_picture(board: DiscPicture, node: str) -> Picture:
@@ -85,9 +99,9 @@ def _marks(board: DiscPicture, here: NodeView) -> list[Part]:
     return [*found, (MORE, ink_on(units), units)] if len(seats) > MOST_MARKS else found
 
 
-def _write(board: DiscPicture, x: int, y: int, parts: Sequence[Part]) -> None:
+def _write(board: DiscPicture, x: int, parts: Sequence[Part], y: int) -> None:
     """Parts one behind the other, moved to the left where the board ends."""
-    at = min(x, board.surface.width - sum(len(text) for text, _, _ in parts))
+    at = min(x, board.surface.width - _length(parts))
     for text, tone, back in parts:
         at = board.surface.text(at, y, text, tone, back, bold=True)
 
@@ -106,7 +120,7 @@ def _sign(board: DiscPicture, here: NodeView) -> str:
     if not board.small:
         told = legal or here.id in (board.cursor, *board.last) or board.detail == Detail.ROOMY
         return f"{here.id} {cost}" if legal and cost else here.id if told else " "
-    if legal:
+    if legal or here.id == board.cursor:
         return f"{here.id}{RAISED[cost] if cost and cost < len(RAISED) else ''}"
     return LAST_NODE if here.id in board.last else NODE
 
@@ -129,15 +143,30 @@ def _cell(board: DiscPicture, here: NodeView, look: str, sign: str) -> None:
     ground = road() if plain else stone(look)
     parts: list[Part] = [] if marks and sign == NODE else [(sign, stone(look) if plain else ink_on(ground), ground)]
     parts += marks
-    cursor = here.id == board.cursor
-    if cursor:
+
+    def hides(place: tuple[int, Sequence[Part]]) -> int:
+        return sum((cell, y) in board.words for cell in range(place[0], place[0] + _length(place[1])))
+
+    _write(board, *min(_places(board, here, x, parts), key=hides), y)
+
+
+def _places(board: DiscPicture, here: NodeView, x: int, parts: Sequence[Part]) -> Iterator[tuple[int, Sequence[Part]]]:
+    """Where the parts of a node may begin, to the right or to the left of it, and the brackets that they have there.
+
+    The cursor has two, and only one where the other would hide a letter.
+    """
+    before = behind = list[Part]()
+    if here.id == board.cursor:
         edge = rgb(colours().cursor_edge)
-        left, right = BRACKETS[here.id in board.legal]
-        parts = [(left, ink_on(edge), edge), *parts, (right, ink_on(edge), edge)]
-    wide = sum(len(text) for text, _, _ in parts)
-    left = max(0, x - wide + 1 + cursor)
-    hides = [sum((at + place, y) in board.words for place in range(wide)) for at in (x - cursor, left)]
-    _write(board, max(0, x - cursor) if hides[0] <= hides[1] else left, y, parts)
+        before, behind = ([(sign, ink_on(edge), edge)] for sign in BRACKETS[here.id in board.legal])
+    for left, right in ((before, behind), (before, []), ([], behind)):
+        told = [*left, *parts, *right]
+        for start in (x - len(left), x - _length(parts) + 1 - len(left)):
+            yield max(0, min(start, board.surface.width - _length(told))), told
+
+
+def _length(parts: Sequence[Part]) -> int:
+    return sum(len(text) for text, _, _ in parts)
 
 
 def draw_person(board: DiscPicture, person: Person) -> None:
@@ -157,11 +186,15 @@ def draw_person(board: DiscPicture, person: Person) -> None:
 
 def draw_footprints(board: DiscPicture) -> None:
     """Steps of the last move from node to node."""
-    tone = rgb(colours().last_edge)
     for one, other in pairwise(board.last):
         if one in board.view.nodes and other in board.view.nodes:
-            for x, y in _steps(board, one, other):
-                board.surface.pixel(x, y, tone)
+            draw_walk(board, one, other, rgb(colours().last_edge))
+
+
+def draw_walk(board: DiscPicture, one: str, other: str, tone: Colour) -> None:
+    """Footprints along the paths between two nodes."""
+    for x, y in _steps(board, one, other):
+        board.surface.pixel(x, y, tone)
 
 
 def _steps(board: DiscPicture, one: str, other: str) -> Iterator[tuple[int, int]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -111,6 +112,13 @@ TEXTURES: Mapping[str, Sequence[str]] = {
 ROCK: Sequence[str] = ("000200000", "000000010", "020000000", "000001000", "000000002")
 CRYSTAL, PARASITE, PARASITE_LETTER = "•", "ж", "*"
 """The second is a letter that looks like an insect; the third stands for it where letters are wanted."""
+CARDS: Mapping[str, Mapping[str, str]] = {
+    "dark": {"seeker": "#ffd75f", "gear": "#d7af87", "event": "#87afff", "curio": "#5fd7af", "upgrade": "#d7afff"},
+    "light": {"seeker": "#875f00", "gear": "#5f5f00", "event": "#0000af", "curio": "#005f5f", "upgrade": "#5f00af"},
+    "contrast": {"seeker": "#ffd700", "gear": "#ffaf87", "event": "#87d7ff", "curio": "#5fffaf", "upgrade": "#d7afff"},
+    "sixteen": {"seeker": "#ffff55", "gear": "#aaaaaa", "event": "#55ffff", "curio": "#55ff55", "upgrade": "#ff55ff"},
+}
+"""Cards by their deck."""
 PEST_ON_LIGHT = 0xAF0000
 COLOSSUS_TONES = {"#": 0xD8D2FF, "+": 0x6E62A8, "o": 0xFF4040}
 COLOSSUS_ON_LIGHT = {"#": 0x4A3F8C, "+": 0x8A80B8, "o": 0xD00000}
@@ -121,6 +129,11 @@ LIGHT_INK_UP_TO = 0.39
 LIGHTER, DARKER, BRIGHT_LINE = 0.08, 0.11, 0.22
 CRATER_HUE, DEEP, STAGE, STEPPED_BACK, FADED = 0.25, 0.6, 0.84, 0.62, 0.58
 ROAD, PLAIN_STONE, DIM_STONE = 0.14, 0.42, 0.24
+
+
+def card_tone(deck: str) -> str:
+    """The colour of the cards of a deck; none where there are no colours."""
+    return "" if os.environ.get("NO_COLOR") else CARDS[colours().name][deck]
 
 
 def tones() -> Tones:

@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from textual.content import Content
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
+from nexusgames.core.events import Event
 from nexusgames.core.narration import Narrator
 from nexusgames.games.nexus_ops.view import NexusOpsView, SpaceView
 from nexusgames.games.nexus_ops.view_odds import Contest, contest_at, rivals_at
 from nexusgames.tui.presenters import CardGroup, Explain, Presenter, say, stacked
-from nexusgames.tui.presenters.nexus_ops_battle import battle_panel, hit_numbers, odds_at, prospects, result_short
-from nexusgames.tui.presenters.nexus_ops_cards import card_groups
+from nexusgames.tui.presenters.chips import chips_of
+from nexusgames.tui.presenters.leaves import Leaf
+from nexusgames.tui.presenters.nexus_ops_armies import fighting, pointed_at
+from nexusgames.tui.presenters.nexus_ops_battle import (
+    battle_panel,
+    beside_the_stage,
+    hit_numbers,
+    odds_at,
+    place_told,
+    prospects,
+    result_short,
+)
+from nexusgames.tui.presenters.nexus_ops_board_words import is_alternate, many, unit_words
+from nexusgames.tui.presenters.nexus_ops_cards import box, card_groups
 from nexusgames.tui.presenters.nexus_ops_map import HexMap
-from nexusgames.tui.presenters.nexus_ops_reading import everybody, hand, sheet
+from nexusgames.tui.presenters.nexus_ops_pages import everybody, sheet
+from nexusgames.tui.presenters.nexus_ops_reading import hand
 from nexusgames.tui.presenters.nexus_ops_table import facts, player_cards, tracks
 from nexusgames.tui.presenters.nexus_ops_warnings import is_ruin, warnings
 from nexusgames.tui.presenters.nexus_ops_words import counts, mark
@@ -23,10 +37,11 @@ from nexusgames.tui.presenters.parts import PlayerCard, Track
 from nexusgames.tui.theme import player_colour, player_mark
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
+GAME = "nexus-ops"
 LOSSES = ("lose", "pick")
 """Choices of a unit that is lost in a battle: the own, or the other side's."""
-ROWS_FOR_HAND = 50
-"""With fewer rows cards would leave hexes too low for the whole names of units."""
+BOARD_ROWS = 42
+"""Hexes of fewer rows have no room for sprites side by side."""
 
 
 def make() -> Presenter:
@@ -42,33 +57,63 @@ class NexusOpsPresenter:
         self.letters = False
         self.names: Sequence[str] = ()
         self.details_answer = False
-        self.rows_for_hand = ROWS_FOR_HAND
+        self.board_rows = BOARD_ROWS
+        self._is_staged = False
 
     def board(self, view: NexusOpsView) -> RasterBoard:
         """The hex map."""
         return HexMap(view)
 
     def show(self, board: RasterBoard, view: NexusOpsView, decision: Decision | None, last: Iterable[str] = ()) -> None:
-        """Units, tokens and mines of the view; the spaces of the choices are outlined."""
+        """Units, tokens and mines of the view, or its battle; what the choices are about is outlined."""
         assert isinstance(board, HexMap)
         board.show_view(view, self.letters, self.names)
-        spaces = [self.space_of(view, choice) for choice in decision.options] if decision else []
-        board.update_board((space for space in spaces if space is not None), last)
+        self._is_staged = board.is_staged
+        spaces = {self.space_of(view, choice) for choice in decision.options} if decision else ()
+        board.update_board((space for space in board.spaces if space in spaces), last)
 
     def space_of(self, view: NexusOpsView, choice: Choice) -> str | None:
-        """The last space that the choice names."""
-        return next((word for word in reversed(choice.args) if word in view.spaces), None)
+        """The last space that the choice names; in a battle the units or the side that it points at."""
+        named = next((word for word in reversed(choice.args) if word in view.spaces), None)
+        return named or pointed_at(view, choice)
 
     def place_of(self, view: NexusOpsView, decision: Decision) -> str | None:
-        """The space that the question names, or that of the battle."""
+        """A unit that the question points at (of those to lose the last one), the space it names, or the battle's."""
+        pointed = [place for choice in decision.options if (place := pointed_at(view, choice))]
+        if pointed and self._is_staged:
+            return pointed[-1 if decision.kind == "lose" else 0]
         named = decision.values.get("space")
         if isinstance(named, str) and named in view.spaces:
             return named
         return view.battle.space if view.battle is not None else None
 
     def where(self, view: NexusOpsView, name: str) -> str | None:
-        """Spaces only: units have no names."""
+        """A space; the number of a seat is the first space of its home; units have places in a battle alone."""
+        if "/" in name:
+            return fighting(view, *name.split("/"))
+        if name.isdecimal() and int(name) < len(view.players):
+            return next(iter(view.players[int(name)].home), None)
         return name if name in view.spaces else None
+
+    def chip(self, view: NexusOpsView, manner: str, values: Mapping[str, object], space: str) -> str:
+        """Units by the names that they have on this map, mines with what they pay."""
+        known = {**values, "mine": view.spaces[space].mine if space in view.spaces else 0}
+        if isinstance(unit := values.get("unit"), str):
+            known |= {"unit": unit and unit_words(unit, is_alternate(view))[0], "units": unit and many(view, unit)}
+        return chips_of(GAME, tuple(self.names)).chip(manner, known)
+
+    def line(self, view: NexusOpsView, kind: str, values: Mapping[str, object]) -> str:
+        """Whose turn it is, who is out, the end."""
+        return chips_of(GAME, tuple(self.names)).line(kind, values)
+
+    def hits(self, view: NexusOpsView, event: Event) -> tuple[bool, ...]:
+        """A breath tells it itself; the dice of a battle lie there with it."""
+        values = event.values()
+        if isinstance(hit := values.get("hit"), bool):
+            return (hit,)
+        sides = (view.battle.attacker, view.battle.defender) if view.battle is not None else ()
+        thrown = (side.dice for side in sides if side is not None and side.seat == values.get("seat"))
+        return next((tuple(die.hit for die in dice) for dice in thrown), ())
 
     def label(
         self, view: NexusOpsView, narrator: Narrator, decision: Decision, choice: Choice, narrow: bool
@@ -129,7 +174,12 @@ class NexusOpsPresenter:
         return player_mark(colour, self.letters), player_colour(colour)
 
     def space(self, view: NexusOpsView, narrator: Narrator, space: str) -> Content:
-        """Terrain, mine, token, units by player, who controls it, and the odds where it is contested."""
+        """Terrain, mine, token, units by player, who controls it, and the odds where it is contested.
+
+        On the stage of a battle: the units or the side there.
+        """
+        if space not in view.spaces:
+            return place_told(view, narrator, space, self.letters)
         here = view.spaces[space]
         title = say(narrator, "space", id=space, terrain=here.terrain)
         lines = [Content.styled(title, "bold")]
@@ -149,7 +199,7 @@ class NexusOpsPresenter:
             lines += hit_numbers(view, narrator, space, present)
         return stacked(lines)
 
-    def everybody(self, view: NexusOpsView, narrator: Narrator) -> Content:
+    def everybody(self, view: NexusOpsView, narrator: Narrator) -> list[Leaf]:
         """Numbers, units, supply and played cards of every player."""
         return everybody(view, narrator, self.letters)
 
@@ -161,14 +211,21 @@ class NexusOpsPresenter:
         """The own hand, the cards of the battle, what lies in front of everybody, line and discards."""
         return card_groups(view, narrator, explain, self.letters)
 
-    def sheet(self, view: NexusOpsView, narrator: Narrator) -> Content:
+    def box(self, narrator: Narrator) -> list[CardGroup]:
+        """Energize, Secret Missions, cards for won battles, the King of the Hill."""
+        return box(narrator)
+
+    def sheet(self, view: NexusOpsView, narrator: Narrator) -> list[Leaf]:
         """Cost, hit numbers, mining and entry of every unit."""
         return sheet(view, narrator)
 
     def details(self, view: NexusOpsView, narrator: Narrator) -> Content | None:
-        """The running battle."""
-        battle = view.battle
-        return battle_panel(view, battle, narrator, self.letters) if battle is not None else None
+        """The running battle; of one whose stage is shown only what has no room there."""
+        if view.battle is None:
+            return None
+        if self._is_staged:
+            return beside_the_stage(view.battle, narrator)
+        return battle_panel(view, view.battle, narrator, self.letters)
 
     def warnings(self, view: NexusOpsView, narrator: Narrator, decision: Decision, choice: Choice) -> list[str]:
         """What is left undone or cannot be taken back."""

@@ -14,13 +14,14 @@ from nexusgames.games.nexus_ops.view_odds import (
     Troop,
     contests_at,
     expected_hits,
-    odds_before_dice,
+    odds_now,
     percent,
     side_troops,
     some_hit,
     troops,
 )
 from nexusgames.tui.presenters import say, stacked
+from nexusgames.tui.presenters.nexus_ops_armies import ATTACKER, DEFENDER
 from nexusgames.tui.presenters.nexus_ops_words import counts, mark
 from nexusgames.tui.theme import GLARE, HINT
 
@@ -29,19 +30,57 @@ def battle_panel(view: NexusOpsView, battle: BattleView, narrator: Narrator, let
     """Everything that is public about the running battle."""
     lines = [Content.styled(_title(battle, narrator), "bold")]
     sides = [battle.attacker] if battle.defender is None else [battle.attacker, battle.defender]
-    odds = odds_before_dice(view, battle)
+    odds = odds_now(view, battle)
     for side in sides:
-        lines += _side(view, battle, side, narrator, letters)
-        lines += _still_to_fire(view, battle, side, narrator) if odds is None else []
+        lines += _side(view, side, narrator, letters)
+        lines += _still_to_fire(view, battle, side, narrator) if battle.stage or odds is None else []
     if battle.defender is not None and odds is not None:
         lines.append(Content.styled(say(narrator, "result_now"), "bold"))
         lines += _results(view, narrator, Contest(battle.attacker.seat, battle.defender.seat, odds), letters)
     lines += _cards(view, battle, narrator, letters)
+    return stacked([*lines, *_going_on(battle, narrator)])
+
+
+def beside_the_stage(battle: BattleView, narrator: Narrator) -> Content | None:
+    """What the stage does not show: a card that is being aimed, Shardlings; None if there is no such thing."""
+    lines = _going_on(battle, narrator)
+    return stacked([Content.styled(_title(battle, narrator), "bold"), *lines]) if lines else None
+
+
+def _going_on(battle: BattleView, narrator: Narrator) -> list[Content]:
+    """A card that is being aimed, Shardlings that still cost units."""
+    lines: list[Content] = []
     if battle.card is not None:
         lines.append(Content(say(narrator, "card_aiming", seat=battle.card.seat, card=battle.card.kind)))
     if battle.shatter:
         lines.append(Content(say(narrator, "shattered", count=battle.shatter)))
+    return lines
+
+
+def place_told(view: NexusOpsView, narrator: Narrator, place: str, letters: bool) -> Content:
+    """A place on the stage of a battle: a side, or its units of one kind."""
+    battle, (side, _, unit) = view.battle, place.partition(" ")
+    sides = {ATTACKER: battle.attacker, DEFENDER: battle.defender} if battle is not None else {}
+    told = sides.get(side)
+    if battle is None or told is None:
+        return Content("")
+    lines = _unit(view, battle, told, unit, narrator, letters) if unit else _side(view, told, narrator, letters)
     return stacked(lines)
+
+
+def _unit(
+    view: NexusOpsView, battle: BattleView, side: SideView, unit: str, narrator: Narrator, letters: bool
+) -> list[Content]:
+    """Units of one kind: how many are left, what they hit with, whether they attack or have attacked, their price."""
+    title = mark(view, side.seat, letters) + Content(say(narrator, "fighters", unit=unit, seat=side.seat))
+    alive = side.units.get(unit, 0)
+    told = [say(narrator, "fighters_left", alive=alive, fought=max(alive, side.fought.get(unit, 0)))]
+    for troop in side_troops(view, battle.space, side):
+        if troop.unit == unit:
+            told.append(say(narrator, "hits_on", unit=unit, least=troop.least, chance=percent(troop.chance)))
+            told.append(say(narrator, "has_fired" if troop.fired else "has_still_to_fire"))
+    told.append(say(narrator, "costs", cost=view.units[unit].cost))
+    return [title.stylize_before("bold"), *map(Content, told)]
 
 
 def _cards(view: NexusOpsView, battle: BattleView, narrator: Narrator, letters: bool) -> list[Content]:
@@ -61,7 +100,7 @@ def _title(battle: BattleView, narrator: Narrator) -> str:
     return say(narrator, "battle_step", space=battle.space, step=battle.stage)
 
 
-def _side(view: NexusOpsView, battle: BattleView, side: SideView, narrator: Narrator, letters: bool) -> list[Content]:
+def _side(view: NexusOpsView, side: SideView, narrator: Narrator, letters: bool) -> list[Content]:
     """One side: units, dice of this step, hits, what it lost, what cards changed."""
     alive = counts(side.units, narrator) or say(narrator, "none_left")
     lines = [mark(view, side.seat, letters) + Content(say(narrator, "side", seat=side.seat, units=alive))]

@@ -40,14 +40,26 @@ class Bricks(HexLayout):
         """They are boxes."""
         return True
 
+    def behind(self, name: str) -> int:
+        """The column behind a box."""
+        here = self.hexes[name]
+        return here.x + self.wide - here.narrower
+
+    def corners(self, name: str, by: float = 0.0) -> list[Point]:
+        """A box in units, clockwise from its upper left corner."""
+        here = self.hexes[name]
+        left, right, up, down = here.x + by, self.behind(name) - by, 2 * here.y, 2 * (here.y + self.rows)
+        return [(left, up), (right, up), (right, down), (left, down)]
+
     def room(self, name: str, row: int, slack: float = 1.0) -> tuple[int, int]:
         """All of a row but the strip."""
-        return self.hexes[name].x + 1, self.wide - 1
+        left = self.hexes[name].x + 1
+        return left, self.behind(name) - left
 
     def stage(self, name: str) -> list[Point]:
         """All below the head, but the strip."""
         here = self.hexes[name]
-        left, right, up, down = here.x + 1, here.x + self.wide, 2 * here.y + 2, 2 * (here.y + self.rows)
+        left, right, up, down = here.x + 1, self.behind(name), 2 * here.y + 2, 2 * (here.y + self.rows)
         return [(left, up), (right, up), (right, down), (left, down)]
 
     def edges(self, name: str, by: float, line: float) -> tuple[list[Point], list[Point]]:
@@ -71,13 +83,17 @@ class Bricks(HexLayout):
 
     def behind_head(self, name: str, long: int, sign: str) -> int:
         """At the right."""
-        return self.hexes[name].x + self.wide - len(sign)
+        return self.behind(name) - len(sign)
+
+    def below_units(self, name: str) -> Position:
+        """At the right of the last row."""
+        return self.behind(name) - len(name), self.hexes[name].y + self.rows - 1
 
     def toward(self, name: str, aside: int, down: int) -> Position:
         """At an end of a row: the first, the last or the one between."""
         here = self.hexes[name]
         row = here.y + (0 if down < 0 else self.rows - 1 if down > 0 else here.corner)
-        return here.x + (self.wide - 1 if aside > 0 else 0), row
+        return (self.behind(name) - 1 if aside > 0 else here.x), row
 
     def between(self, one: str, other: str) -> Position:
         """On the strip of the one at the right, or in the head of the lower one."""
@@ -97,11 +113,17 @@ def map_layout(positions: Mapping[str, Position], width: int, height: int) -> He
 
 
 def brick_layout(places: Mapping[str, Position], width: int, height: int) -> Bricks | None:
-    """The largest boxes for so many cells, in the middle of them; None if there is no room for any."""
+    """The largest boxes for so many cells, in the middle of them; None if there is no room for any.
+
+    A box at the very end of its row is a column narrower: whatever stands beside the map must not touch its signs.
+    """
     halves, deep = (size + 1 for size in extent(places))
     rows, wide = height // deep, min(MOST_WIDE, 2 * width // (halves + 1))
     if rows < LEAST_ROWS or wide < LEAST_WIDE:
         return None
     left, top = (width - (halves + 1) * wide // 2) // 2, (height - deep * rows) // 2
-    boxes = {name: Hex(left + half * wide // 2, top + row * rows, 1) for name, (half, row) in places.items()}
+    boxes: dict[str, Hex] = {}
+    for name, (half, row) in places.items():
+        x = left + half * wide // 2
+        boxes[name] = Hex(x, top + row * rows, 1, narrower=int(x + wide == width))
     return Bricks(rows, 0, wide, boxes, places)

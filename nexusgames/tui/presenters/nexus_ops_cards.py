@@ -10,11 +10,16 @@ from textual.content import Content
 from nexusgames.core.narration import Narrator
 from nexusgames.games.nexus_ops.view import HandView, NexusOpsView, PlayerView
 from nexusgames.games.nexus_ops.view_battle import CardInBattle
-from nexusgames.games.nexus_ops.view_cards import CardView
+from nexusgames.games.nexus_ops.view_cards import CardView, card_views
 from nexusgames.tui.presenters import CardEntry, CardGroup, CardInfo, Explain, say
+from nexusgames.tui.presenters.emblems import EMBLEMS
 from nexusgames.tui.presenters.nexus_ops_reading import not_now, playable_now
 from nexusgames.tui.presenters.nexus_ops_tones import card_tone
 from nexusgames.tui.presenters.nexus_ops_words import mark
+
+DECK_EMBLEMS = {"energize": "bolt", "secret": "flag", "mission": "swords", "king": "crown"}
+USUAL_EDITION, EVERY_CARD = "modern", ("king_of_the_hill",)
+"""The options with which every card of the box is in use."""
 
 
 def card_groups(view: NexusOpsView, narrator: Narrator, explain: Explain | None, letters: bool) -> list[CardGroup]:
@@ -79,9 +84,21 @@ def _pile(view: NexusOpsView, key: str, kinds: Sequence[str], narrator: Narrator
     return CardGroup(Content(say(narrator, key)), cards)
 
 
+def box(narrator: Narrator) -> list[CardGroup]:
+    """All cards, deck by deck."""
+    decks: dict[str, list[CardEntry]] = {}
+    for card in card_views(USUAL_EDITION, EVERY_CARD).values():
+        decks.setdefault(card.deck, []).append(CardEntry(_info(card, narrator), max(1, card.count)))
+    return [CardGroup(Content(say(narrator, f"cards.box.{deck}")), tuple(cards)) for deck, cards in decks.items()]
+
+
 def card_info(view: NexusOpsView, kind: str, narrator: Narrator) -> CardInfo:
-    """A kind of card in words."""
-    card = view.cards[kind]
+    """A kind of card of this table in words."""
+    return _info(view.cards[kind], narrator)
+
+
+def _info(card: CardView, narrator: Narrator) -> CardInfo:
+    kind = card.kind
     return CardInfo(
         kind=kind,
         name=narrator.word("card", kind),
@@ -92,6 +109,7 @@ def card_info(view: NexusOpsView, kind: str, narrator: Narrator) -> CardInfo:
         mark=card.mark,
         when=_when(card, narrator),
         tone=card_tone(card.deck),
+        emblem=EMBLEMS[DECK_EMBLEMS[card.deck]],
     )
 
 

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from nexusgames.games.nexus_ops.view import NexusOpsView, PlayerView
 from nexusgames.tui.drawing.free_room import FreeRoom
-from nexusgames.tui.presenters.nexus_ops_plates import SHEETS, SIGNS, Plate, Size
-
-if TYPE_CHECKING:
-    from nexusgames.tui.presenters.nexus_ops_hexes import HexLayout
+from nexusgames.tui.presenters.nexus_ops_hexes import BESIDE, ROOMY, HexLayout
+from nexusgames.tui.presenters.nexus_ops_plates import SHEETS, SIGNS, Plate, Size, signs_on
 
 HOMES: Sequence[Size] = ((32, 5), (26, 5), (32, 4), (26, 4), (26, 3), (20, 3), (16, 3), (22, 2), (16, 2), (13, 2))
 """Home plates, the largest first: all players get the same."""
@@ -21,29 +18,46 @@ DECKS: Sequence[Size] = ((19, 3), (15, 3))
 
 
 def corners(layout: HexLayout, view: NexusOpsView, width: int, height: int) -> list[Plate]:
-    """What there is room for, the nearest to its home first; a list that does not fit is left out."""
+    """Of all arrangements the one that tells most, then the one with the largest plates for the homes."""
+    free = _around(layout, width, height)
+    sizes = () if layout.boxed else HOMES
+    found = [_arranged(layout, view, FreeRoom(width, height, free), size) for size in sizes]
+    found = [plates for plates in found if plates] or [_lists(layout, FreeRoom(width, height, free))]
+    return max(found, key=_told)
+
+
+def _around(layout: HexLayout, width: int, height: int) -> list[int]:
+    """What the map leaves free; large ones keep their plates off the lower edge."""
     room = FreeRoom(width, height)
     for space in layout.hexes:
         for row, left, behind in layout.cells(space):
             room.take(left - 1, row, behind - left + 2)
-    found = [] if layout.boxed else _homes(layout, view, room)
-    top, bottom = (width / 2, 0.0), (width / 2, float(height))
+    if layout.rows >= ROOMY:
+        room.take(0, height - 1, width)
+    return room.rows
+
+
+def _arranged(layout: HexLayout, view: NexusOpsView, room: FreeRoom, size: Size) -> list[Plate]:
+    """Home plates of one size, and the lists that still have room; nothing if the plates have none."""
+    homes = _homes_of(layout, view, room, size)
+    return [*homes, *_lists(layout, room)] if homes else []
+
+
+def _lists(layout: HexLayout, room: FreeRoom) -> list[Plate]:
+    """The lists for which there is room, each as large as it can be; beside a map that lies at the left if they can."""
+    beside = max(map(layout.middle, layout.hexes)) + layout.wide / 2 + BESIDE <= room.width
+    across = float(room.width) if beside else room.width / 2
+    top, bottom = (across, 0.0), (across, float(len(room.rows)))
     order = NARROW_ORDER if layout.boxed else ORDER
-    for kind, sizes, near in (("order", order, top), ("signs", SIGNS, bottom), ("decks", DECKS, bottom)):
-        found += _first(room, kind, sizes, near)
-    return found
+    wanted = (("order", order, top), ("signs", SIGNS, bottom), ("decks", DECKS, bottom))
+    return [plate for kind, sizes, near in wanted for plate in _first(room, kind, sizes, near)]
 
 
-def _homes(layout: HexLayout, view: NexusOpsView, room: FreeRoom) -> list[Plate]:
-    """A plate for every player, of the largest size that leaves room for a legend, else of any size."""
-    empty = list(room.rows)
-    for must_leave in (True, False):
-        for size in HOMES:
-            plates = _homes_of(layout, view, room, size)
-            if plates and not (must_leave and all(room.place(*legend, (0, 0)) is None for legend in SIGNS)):
-                return plates
-            room.rows = list(empty)
-    return []
+def _told(plates: Sequence[Plate]) -> tuple[int, int, int]:
+    """How much an arrangement tells: signs, lists, and how large it is."""
+    signs = sum(signs_on(plate) for plate in plates if plate.kind == "signs")
+    lists = sum(plate.kind != "home" for plate in plates)
+    return signs, lists, sum(plate.width * plate.height for plate in plates)
 
 
 def _homes_of(layout: HexLayout, view: NexusOpsView, room: FreeRoom, size: Size) -> list[Plate]:

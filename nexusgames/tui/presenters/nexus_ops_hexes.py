@@ -26,8 +26,10 @@ TURNS: Sequence[Turn] = (
 """From axial coordinates to the column and twice the row of a turned map."""
 LEAST_ROWS, LEAST_WIDE, LEAST_SLANT = 2, 9, 2
 TIGHT_ROWS = 3
-WELL_SHAPED = 3.5
-"""Units of width for each row, beyond which a hex looks squashed."""
+WELL_SHAPED, STRETCHED = 3.5, 3.75
+"""Columns for each row, beyond which a hex looks squashed; it may be stretched a little."""
+BESIDE = 20
+"""So many columns beside a map have room for what explains it: hexes are not stretched into them."""
 WITH_SPRITES, ROOMY = 4, 6
 """Rows of a hex from which there is room for a sprite, and for everything."""
 TIGHT = 14
@@ -41,6 +43,8 @@ class Hex:
     x: int
     y: int
     corner: int
+    narrower: int = 0
+    """Columns that it has less than the others, at the right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +66,8 @@ class HexLayout:
 
     @property
     def id_below(self) -> bool:
-        """Whether an id that has no room in the head has some at the bottom."""
-        return self.tight and self.rows >= WITH_SPRITES
+        """Whether an id that has no room in the head may have some at the bottom."""
+        return self.tight and self.rows >= TIGHT_ROWS
 
     @property
     def narrow(self) -> bool:
@@ -121,6 +125,16 @@ class HexLayout:
         """The column and row of the mark of the owner; none where it stands with the words of the units."""
         here = self.hexes[name]
         return (here.x + 1, here.y + here.corner) if self.rows >= WITH_SPRITES else None
+
+    def below_units(self, name: str) -> Position:
+        """The column and row of an id in the last row."""
+        here = self.hexes[name]
+        return round(self.middle(name) - len(name) / 2 + 0.01), here.y + self.rows - 1
+
+    def beside_units(self, name: str) -> Position:
+        """The column and row of an id at the right of a sprite."""
+        here = self.hexes[name]
+        return here.x + self.wide - 1 - len(name), here.y + 1
 
     def first_of(self, name: str, long: int) -> int:
         """The column in which a head of that length begins."""
@@ -192,23 +206,29 @@ def hex_layout(places: Mapping[str, Position], width: int, height: int) -> HexLa
     across, deep = extent(places)
     columns, halves = across + 1, deep + 2
     rows = 2 * height // halves
-    rows -= rows > 4 and rows % 2  # even ones have their corners in the middle
     slant = LEAST_SLANT if rows <= TIGHT_ROWS else 3 if rows < 6 else 4 if rows < 8 else 5
     pitch = (width - slant) // columns
     if rows > TIGHT_ROWS:
-        pitch = min(pitch, round(rows * WELL_SHAPED))
+        pitch = min(pitch, _well_shaped(rows, columns, width - slant))
     if rows < LEAST_ROWS or pitch + slant < LEAST_WIDE:
         return None
     return _placed(places, (columns, halves), (rows, slant, pitch), (width, height))
 
 
+def _well_shaped(rows: int, columns: int, width: int) -> int:
+    """How far the columns of a map are apart, unless there is less room; stretched where nothing else would fit."""
+    pitch = round(rows * WELL_SHAPED)
+    return pitch if width - columns * pitch >= BESIDE else round(rows * STRETCHED)
+
+
 def _placed(
     places: Mapping[str, Position], extent: Position, measures: tuple[int, int, int], room: Position
 ) -> HexLayout:
-    """The hexes in the middle of their room."""
+    """The hexes in the middle of their room; at the left if what is left over is of more use in one piece."""
     rows, slant, pitch = measures
     shift = (rows + 1) // 2
-    left = (room[0] - extent[0] * pitch - slant) // 2
+    over = room[0] - extent[0] * pitch - slant
+    left = 0 if BESIDE <= over < 2 * BESIDE else over // 2
     top = (room[1] - (extent[1] * rows + 1) // 2) // 2
     hexes = {
         name: Hex(

@@ -5,31 +5,40 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nexusgames.games.nexus_ops.view import NexusOpsView, SpaceView
+from nexusgames.tui.drawing.arrows import draw_long_arrow
 from nexusgames.tui.drawing.colour import Colour, ink_on, rgb
+from nexusgames.tui.drawing.fades import BLOCKS
 from nexusgames.tui.drawing.ground import SHADES, Shade
 from nexusgames.tui.drawing.picture import Picture, State
 from nexusgames.tui.drawing.pixels import Mode
 from nexusgames.tui.drawing.surface import Cell
-from nexusgames.tui.presenters.nexus_ops_board_words import board_word, terrain_words
+from nexusgames.tui.presenters.nexus_ops_board_words import board_word, is_alternate, terrain_words
 from nexusgames.tui.presenters.nexus_ops_bricks import map_layout
 from nexusgames.tui.presenters.nexus_ops_corners import corners
-from nexusgames.tui.presenters.nexus_ops_figures import ALTERNATE, Stack, draw_units, faint_id
-from nexusgames.tui.presenters.nexus_ops_hexes import ROOMY, WITH_SPRITES, HexLayout
+from nexusgames.tui.presenters.nexus_ops_figures import draw_units
+from nexusgames.tui.presenters.nexus_ops_hexes import ROOMY, TIGHT_ROWS, WITH_SPRITES, HexLayout
+from nexusgames.tui.presenters.nexus_ops_lineup import Stack
 from nexusgames.tui.presenters.nexus_ops_plates import Plate, draw_plates
-from nexusgames.tui.presenters.nexus_ops_sprites import TOKEN, TOKEN_SMALL, VORTEX, VORTEX_SMALL
-from nexusgames.tui.presenters.nexus_ops_tones import TEXTURES, hex_ramp
+from nexusgames.tui.presenters.nexus_ops_sprites import VORTEX, VORTEX_SMALL
+from nexusgames.tui.presenters.nexus_ops_tokens import (
+    CHIP,
+    CHIP_INK,
+    RUBIUM,
+    RUBIUM_GROUND,
+    draw_token,
+    draw_turning,
+)
+from nexusgames.tui.presenters.nexus_ops_tones import TEXTURES, faint_ink, hex_ramp
 from nexusgames.tui.theme import colours, player_colour, player_mark
 from nexusgames.tui.widgets.raster_board import CURSOR_LEGAL_SIGN, CURSOR_SIGN, LAST_SIGN, LEGAL_SIGN
 
 VORTEX_SPACE = "vortex"
-CHIP, CHIP_RIM, CHIP_INK = 0x39415C, 0x707689, 0xFFFFD7
-RUBIUM, RUBIUM_GROUND = 0xFF7AD9, 0x470B3A
 WHIRL = {"#": 0xC79BFF, "+": 0x7A4FD0, "o": 0xFFFFFF}
 EDGE_INK, EDGE_GROUND = 0x14041F, 0xE2C8FF
 TRAIL_INK, INK_ON_ALARM = 0x201000, 0x101014
 OVER_THE_EDGES = 2
 """Letters of a word that stands alone may lie on both outlines."""
-BLANKS = frozenset((" ", *map(chr, range(0x2580, 0x25A0)), *map(chr, range(0x1FB00, 0x1FB3C))))
+BLANKS = BLOCKS | {" "}
 """Cells without a letter: empty ones, and those of which parts are painted."""
 ARROWS = {(-1, 0): "◄", (1, 0): "►", (0, -1): "▲", (0, 1): "▼", (1, -1): "◥", (1, 1): "◢", (-1, -1): "◤", (-1, 1): "◣"}
 """The head of an arrow by the direction of a step: aside, and up or down."""
@@ -44,7 +53,7 @@ class HexPicture(Picture):
         self.letters = False
         self.names: Sequence[str] = ()
         """The players by seat, for their home plates."""
-        self.alternate = ALTERNATE in view.options
+        self.alternate = is_alternate(view)
         places = {name: space.position for name, space in view.spaces.items()}
         if view.edges:
             places[VORTEX_SPACE] = (0, 0)
@@ -140,15 +149,39 @@ class HexPicture(Picture):
             return
         here = self.view.spaces[space]
         stacks = self.stacks(here)
-        free = True
+        spot = self.hexes.below_units(space)
         if stacks:
-            free = draw_units(self, here, stacks)
+            spot = draw_units(self, here, stacks)
         elif here.token:
-            self._token(space)
-        self._head(here)
+            draw_token(self, space)
+            spot = spot if self.hexes.rows > TIGHT_ROWS else None
+        in_head = self._id_in_head(space) or (spot is None and space in self.legal)
+        self._head(here, with_id=in_head)
         self._corners(here)
-        if free:
-            self._low_id(here)
+        if spot is not None and self.hexes.id_below and not in_head:
+            self._faint_id(space, spot)
+        if (cue := self.cues.get(space)) and cue.turning:
+            draw_turning(self, here, cue)
+
+    def look_at(self, view: NexusOpsView) -> NexusOpsView:
+        """Another position of the same map."""
+        before, self.view = self.view, view
+        return before
+
+    def chip_room(self, space: str) -> int:
+        """As wide as the hex."""
+        return self.hexes.wide
+
+    def chip_place(self, space: str, width: int) -> tuple[int, int]:
+        """In the last row, where ids are."""
+        return round(self.hexes.middle(space) - width / 2 + 0.01), self.hexes.hexes[space].y + self.hexes.rows - 1
+
+    def point(self, one: str, other: str, tone: Colour) -> None:
+        """An arrow across a border; a longer way is a line."""
+        if self._beside(one, other):
+            self._arrow(one, other)
+        else:
+            draw_long_arrow(self.surface, self.middle(one), self.middle(other), tone)
 
     def stacks(self, here: SpaceView) -> list[Stack]:
         """The units of a hex, owner by owner, the strongest first."""
@@ -160,7 +193,7 @@ class HexPicture(Picture):
             if units[unit]
         ]
 
-    def _head(self, here: SpaceView) -> None:
+    def _head(self, here: SpaceView, *, with_id: bool) -> None:
         """The word of the terrain, and the id where it is of use or there is room for it."""
         state, hexes = self.state_of(here.id), self.hexes
         place = hexes.hexes[here.id]
@@ -169,26 +202,25 @@ class HexPicture(Picture):
         if ground != self.tone(here.id) or hexes.boxed:
             self.surface.box(left, place.y, room, 1, ground)
         sign = self._sign(here)
-        words = self._head_words(here, room - (len(sign) + 1 if sign else 0))
+        words = self._head_words(here, room - (len(sign) + 1 if sign else 0), with_id=with_id)
         whole = sum(map(len, words)) + len(words) - 1 + (len(sign) + 1 if sign else 0)
         at, ink = hexes.first_of(here.id, whole), ink_on(ground)
         for number, word in enumerate(words):
             strong = state in ("legal", "cursor") or number == 0
-            tone = ink if strong else faint_id(ground, ink)
+            tone = ink if strong else faint_ink(ground)
             at = self.surface.text(at, place.y, word, tone, ground, bold=strong) + 1
         if sign:
             at = hexes.behind_head(here.id, whole, sign)
             self.surface.text(at, place.y, sign, *self._sign_tones(here), bold=True)
 
-    def _low_id(self, here: SpaceView) -> None:
-        """Where the head has no room for the id, it stands below, unless units stand there."""
-        hexes = self.hexes
-        if not hexes.id_below or self.id_in_head(here.id):
-            return
-        y, ground = hexes.hexes[here.id].y + hexes.rows - 1, self.tone(here.id)
-        self.surface.centred(hexes.middle(here.id), y, here.id, faint_id(ground, ink_on(ground)), ground)
+    def _faint_id(self, space: str, spot: tuple[int, int]) -> None:
+        """Where the head has no room for the id, it stands below or beside the units."""
+        row = spot[1] - self.hexes.hexes[space].y
+        below = row == self.hexes.rows - 1 and row >= TIGHT_ROWS and not self.hexes.boxed
+        ground = self.tone(space, Shade.BASE if below else Shade.STAGE)
+        self.surface.text(*spot, space, faint_ink(ground), ground)
 
-    def id_in_head(self, space: str) -> bool:
+    def _id_in_head(self, space: str) -> bool:
         """Everywhere, or where it is of use now."""
         return not self.hexes.tight or self.state_of(space) in ("legal", "cursor") or space in self.last
 
@@ -198,10 +230,10 @@ class HexPicture(Picture):
             return rgb(shown.cursor_edge)
         return rgb(shown.legal_edge) if state == "legal" and self.hexes.tight else self.tone(space)
 
-    def _head_words(self, here: SpaceView, room: int) -> list[str]:
+    def _head_words(self, here: SpaceView, room: int, *, with_id: bool) -> list[str]:
         """The word of the terrain and the id; where there is little room, the id alone, and only if it is of use."""
         tag, word = self.tag(here.id), self.terrain_word(here.terrain)
-        if not self.id_in_head(here.id):
+        if not with_id:
             return [word]
         return [word, tag] if len(word) + 1 + len(tag) <= room + self._over_edges() else [tag]
 
@@ -212,7 +244,7 @@ class HexPicture(Picture):
     def terrain_word(self, terrain: str) -> str:
         """One word on one map: the longest with which all that stands beside it fits wherever there is such ground."""
         alike = [space for space in self.view.spaces.values() if space.terrain == terrain]
-        words, room = terrain_words(terrain), self.hexes.room(alike[0].id, 0)[1]
+        words, room = terrain_words(terrain), min(self.hexes.room(space.id, 0)[1] for space in alike)
         if self.hexes.tight:
             sign = max(len(self._sign(space)) for space in alike)
             beside = sign + 1 if sign else 0 if self.hexes.boxed else -OVER_THE_EDGES
@@ -254,6 +286,7 @@ class HexPicture(Picture):
             ("cursor", CURSOR_LEGAL_SIGN, (ink_on(cursor), cursor)),
             ("last", LAST_SIGN, (TRAIL_INK, last)),
             ("owner", player_mark(colour, self.letters), (ink_on(owner), owner)),
+            ("purse", board_word("plate.purse"), (rgb(shown.text), rgb(shown.table))),
         )
 
     def _corners(self, here: SpaceView) -> None:
@@ -274,20 +307,6 @@ class HexPicture(Picture):
             sign = f"•{here.mine}" if here.mine else "?" if here.token and any(here.units) else ""
             right = hexes.hexes[here.id].x + hexes.wide - 1
             self.surface.text(right - len(sign), at[1], sign, *self._sign_tones(here), bold=True)
-
-    def _token(self, space: str) -> None:
-        """A face-down token: a chip with a question mark."""
-        place, rows = self.hexes.hexes[space], self.hexes.rows
-        middle = round(self.hexes.middle(space))
-        if rows < WITH_SPRITES and not (self.hexes.boxed and rows == 3):
-            self.surface.text(middle - 2, place.y + 1, "  ?  ", CHIP_INK, CHIP, bold=True)
-            return
-        picture = TOKEN if rows >= ROOMY else TOKEN_SMALL
-        row = place.y + rows // 2
-        left, top = middle - len(picture[0]) // 2, 2 * row - (len(picture) - 2) // 2
-        self.surface.sprite(left, top, picture, {"#": CHIP})
-        self.surface.sprite(left, top, picture[:1], {"#": CHIP_RIM})
-        self.surface.text(middle - 1, row, "?", CHIP_INK, CHIP, bold=True)
 
     def _vortex(self) -> None:
         """A whirl; the numbers of its edges stand beside the hexes that they point to."""

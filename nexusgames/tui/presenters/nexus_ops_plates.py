@@ -6,11 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from textual.content import Content
-
 from nexusgames.games.nexus_ops.view import NexusOpsView, PlayerView
 from nexusgames.tui.drawing.colour import Colour, mix, owned, rgb
-from nexusgames.tui.presenters.nexus_ops_board_words import board_word, unit_words
+from nexusgames.tui.presenters.nexus_ops_board_words import board_word, called, unit_words
 from nexusgames.tui.presenters.nexus_ops_sprites import sheet
 from nexusgames.tui.theme import colours, player_colour, player_mark
 
@@ -28,7 +26,7 @@ EDGE, BESIDE = 2, 24
 TINT, ACTIVE_TINT, PANEL_TINT = 0.16, 0.34, 0.07
 GAPS = ("  ", " ")
 """Between two kinds of units; the narrow one where else they would not all fit."""
-ALL_SIGNS = 7
+ALL_SIGNS = 8
 """Rows of a legend with everything."""
 SIGN_WIDE = 3
 
@@ -62,7 +60,7 @@ def _draw_home(board: HexPicture, plate: Plate) -> None:
     left, room = plate.x + EDGE, plate.width - EDGE - 1
     at = surface.text(left, plate.y, player_mark(player.colour, board.letters), tone, ground, bold=True) + 1
     spaces = _spaces(board.view, player) if plate.width >= BESIDE else ""
-    name = _called(board, player, room - 2 - (len(spaces) + 1 if spaces else 0))
+    name = called(board.names, plate.seat, player.faction, room - 2 - (len(spaces) + 1 if spaces else 0))
     surface.text(at, plate.y, name, text, ground, bold=True)
     surface.text(left + room - len(spaces), plate.y, spaces, text, ground)
     lines = _told(board, player, (room, plate.height - 1), bool(spaces))
@@ -111,14 +109,6 @@ def _ground(tone: Colour, part: float) -> Colour:
     """A plate in a shade of a colour; plain where there are few colours."""
     shown = colours()
     return rgb(shown.side) if shown.flat else mix(rgb(shown.table), tone, part)
-
-
-def _called(board: HexPicture, player: PlayerView, room: int) -> str:
-    """The player's name, else the faction; a name of wide letters has no place in single cells."""
-    name = board.names[player.seat] if player.seat < len(board.names) else ""
-    if not name or Content(name).cell_length != len(name):
-        name = player.faction
-    return name if len(name) <= room else f"{name[: room - 1].rstrip()}…"
 
 
 def _fitting(words: Sequence[str], room: int) -> str:
@@ -186,9 +176,14 @@ def _draw_signs(board: HexPicture, plate: Plate) -> None:
     ground, text = _panel(board, plate, "plate.signs"), rgb(colours().text)
     for (x, y, room), (name, sign, tones) in zip(_entries(plate), board.signs(), strict=False):
         board.surface.text(x, y, sign, *tones, bold=True)
-        words = board_word(f"plate.sign.{name}").split("|")
-        word = next((word for word in words if len(word) <= room), words[-1])
-        board.surface.text(x + SIGN_WIDE, y, word, text, ground)
+        words, beside = board_word(f"plate.sign.{name}").split("|"), max(SIGN_WIDE, len(sign) + 1)
+        word = next((word for word in words if beside + len(word) <= room), words[-1])
+        board.surface.text(x + beside, y, word, text, ground)
+
+
+def signs_on(plate: Plate) -> int:
+    """How many signs a legend explains."""
+    return min(ALL_SIGNS, len(list(_entries(plate))))
 
 
 def _entries(plate: Plate) -> Iterator[tuple[int, int, int]]:
@@ -197,13 +192,14 @@ def _entries(plate: Plate) -> Iterator[tuple[int, int, int]]:
     wide = (plate.width - 2) // columns
     for row in range(plate.height - 1):
         for column in range(columns):
-            yield plate.x + 1 + column * wide, plate.y + 1 + row, wide - SIGN_WIDE
+            yield plate.x + 1 + column * wide, plate.y + 1 + row, wide
 
 
 LOW_LEGEND: Size = (20, 3)
 SIGNS: Sequence[Size] = (
     (30, 1 + ALL_SIGNS),
     (22, 1 + ALL_SIGNS),
+    (19, 1 + ALL_SIGNS),
     (30, 6),
     (22, 6),
     (30, 4),

@@ -43,14 +43,18 @@ def allies(view: NexusOpsView, seat: int) -> tuple[int, ...]:
 
 
 def _facts(player: PlayerView, narrator: Narrator) -> tuple[Fact, ...]:
-    purse = say(narrator, "rubium_number", rubium=player.rubium, income=player.income)
+    purse = Fact(
+        say(narrator, "rubium_number", rubium=player.rubium, income=player.income),
+        say(narrator, "rubium_word"),
+        (str(player.rubium), say(narrator, "rubium_and_income", income=player.income)),
+    )
     counted = (
         ("cards_word", player.energize),
         ("missions_word", player.secret),
         ("units_word", sum(player.units.values())),
     )
     numbers = [Fact(str(count), say(narrator, word, count=count)) for word, count in counted]
-    return (Fact(purse, say(narrator, "rubium_word")), *numbers)
+    return (purse, *numbers)
 
 
 def _note(view: NexusOpsView, player: PlayerView, narrator: Narrator) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping, Sequence
 
-from nexusgames.tui.drawing.colour import BLACK, WHITE, Colour, lightness, mix, rgb
+from nexusgames.tui.drawing.colour import BLACK, WHITE, Colour, ink_on, lightness, mix, rgb
 from nexusgames.tui.drawing.picture import State
 from nexusgames.tui.drawing.pieces import written
 from nexusgames.tui.theme import Palette, colours, of_theme
@@ -67,6 +67,8 @@ FAINT, DEEP_OUTLINE, OWNER_STEPS_BACK, STEPPED_BACK = 0.16, 0.55, 0.22, 0.5
 STAGE, BRIGHT_GROUND, BRIGHTER_STAGE = 0.7, 0.6, 0.82
 """How dark the stage under pieces is; grounds near the colours of units get a darker one."""
 LIGHTER, DARKER = 0.08, 0.11
+FAINT_ID = 0.82
+"""How much of its ink an id has where it only stands by."""
 CURSOR_GLOW = 0.16
 """How far the cursor lightens a stage that has no room for a rim."""
 
@@ -74,6 +76,12 @@ CURSOR_GLOW = 0.16
 def card_tone(deck: str) -> str:
     """The colour of the cards of a deck; none where there are no colours."""
     return "" if os.environ.get("NO_COLOR") else written(CARDS[colours().name][deck])
+
+
+def faint_ink(ground: Colour) -> Colour:
+    """The ink of an id that is not asked for; where there are few colours, nothing is between ink and ground."""
+    ink = ink_on(ground)
+    return ink if colours().flat else mix(ground, ink, FAINT_ID)
 
 
 def hex_ramp(
@@ -95,7 +103,7 @@ def hex_ramp(
     elif state == "legal":
         rim = legal
         left, right = (legal, legal) if tight else (left, right)
-    tones = _tones(shown, base, terrain)
+    tones = terrain_tones(terrain)
     stage = [mix(tone, deep, _depth(shown, base) if filled else FAINT) for tone in tones]
     if state == "cursor" and small:
         stage = [mix(tone, cursor, CURSOR_GLOW) for tone in stage]
@@ -103,9 +111,10 @@ def hex_ramp(
     return [mix(tone, table, STEPPED_BACK) for tone in found] if state == "dim" else found
 
 
-def _tones(shown: Palette, base: Colour, terrain: str) -> list[Colour]:
+def terrain_tones(terrain: str) -> list[Colour]:
     """The tones of a texture; flat where there are few colours."""
-    if shown.flat:
+    base = of_theme(GROUNDS)[terrain]
+    if colours().flat:
         return [base] * 4
     return [base, mix(base, WHITE, LIGHTER), mix(base, BLACK, DARKER), GLINTS.get(terrain, VORTEX_GLINT)]
 

@@ -26,6 +26,13 @@ class Fact:
     number: str
     """May be empty: some facts are words alone."""
     word: str
+    in_full: tuple[str, str] = ("", "")
+    """The same with more words, where there is room for it: `9`, `rubium, +11 income`."""
+
+    @property
+    def told_in_full(self) -> Fact:
+        """The fact with all its words."""
+        return Fact(*self.in_full) if any(self.in_full) else self
 
 
 @dataclass(frozen=True, slots=True)

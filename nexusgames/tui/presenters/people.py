@@ -27,15 +27,19 @@ class People:
         card = self.cards[seat]
         return Voice(f"{card.mark} {card.name}", card.colour)
 
+    def named_first(self, line: str) -> PlayerCard | None:
+        """The first one whom a line names."""
+        found = self._names.search(line)
+        return self._named[found.group()] if found else None
+
     def badge_of(self, line: str) -> Content:
         """The chip of the first one whom a line names; nothing if it names nobody."""
-        found = self._names.search(line)
-        return self.voice(self._named[found.group()].seat).badge if found else Content("")
+        card = self.named_first(line)
+        return self.voice(card.seat).badge if card else Content("")
 
     def told(self, line: str) -> Content:
         """A line of a list, with the mark of the first one whom it names."""
-        found = self._names.search(line)
-        card = self._named[found.group()] if found else None
+        card = self.named_first(line)
         mark = Content.styled(card.mark, card.colour) if card else Content(NOBODY)
         return mark + Content(" ") + self.coloured(line)
 

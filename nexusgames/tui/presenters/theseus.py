@@ -2,29 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from textual.content import Content
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
+from nexusgames.core.events import Event
 from nexusgames.core.narration import Narrator
 from nexusgames.games.theseus.view import TheseusView
 from nexusgames.tui.presenters import CardGroup, Explain, Presenter
+from nexusgames.tui.presenters.chips import chips_of
+from nexusgames.tui.presenters.leaves import Leaf
 from nexusgames.tui.presenters.parts import PlayerCard, Track
-from nexusgames.tui.presenters.theseus_cards import card_groups
-from nexusgames.tui.presenters.theseus_choices import about, place_of, place_on_board, short_label, space_of
+from nexusgames.tui.presenters.theseus_cards import box, card_groups
+from nexusgames.tui.presenters.theseus_choices import about, place_of, short_label, space_of
 from nexusgames.tui.presenters.theseus_map import Ring
+from nexusgames.tui.presenters.theseus_pages import everybody, sheet
 from nexusgames.tui.presenters.theseus_people import facts, player_cards, tracks
 from nexusgames.tui.presenters.theseus_places import place
-from nexusgames.tui.presenters.theseus_reading import everybody, hand, sheet
+from nexusgames.tui.presenters.theseus_reading import hand
+from nexusgames.tui.presenters.theseus_scenes import place_of_event, short_name
 from nexusgames.tui.presenters.theseus_tones import faction_colour, faction_mark
 from nexusgames.tui.presenters.theseus_warnings import warnings
 from nexusgames.tui.presenters.theseus_words import mark
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
-ROWS_FOR_HAND = 70
-"""Hands are small, and everybody's lies open: the station comes first."""
+GAME = "theseus"
+BOARD_ROWS = 53
+"""Every card of the largest station has its three rows then."""
 
 
 def make() -> Presenter:
@@ -40,7 +46,7 @@ class TheseusPresenter:
         self.letters = False
         self.names: Sequence[str] = ()
         self.details_answer = False
-        self.rows_for_hand = ROWS_FOR_HAND
+        self.board_rows = BOARD_ROWS
         self._asked: Decision | None = None
 
     def board(self, view: TheseusView) -> RasterBoard:
@@ -66,8 +72,22 @@ class TheseusPresenter:
         return place_of(view, decision)
 
     def where(self, view: TheseusView, name: str) -> str | None:
-        """A sector, a room, a slot, or where a unit is."""
-        return place_on_board(view, name)
+        """A sector, a room, a slot, where a unit is; a card in a sector, or the own sector of a seat."""
+        return place_of_event(view, name)
+
+    def chip(self, view: TheseusView, manner: str, values: Mapping[str, object], space: str) -> str:
+        """Units by the names that they have on the station."""
+        unit = view.units.get(str(values.get("unit")))
+        known = {**values, "unit": short_name(view, unit)} if unit is not None else values
+        return chips_of(GAME, tuple(self.names)).chip(manner, known)
+
+    def line(self, view: TheseusView, kind: str, values: Mapping[str, object]) -> str:
+        """Whose turn it is, an Assault, the end token."""
+        return chips_of(GAME, tuple(self.names)).line(kind, values)
+
+    def hits(self, view: TheseusView, event: Event) -> tuple[bool, ...]:
+        """There are no dice."""
+        return ()
 
     def label(self, view: TheseusView, narrator: Narrator, decision: Decision, choice: Choice, narrow: bool) -> Content:
         """What the choice does, short where the panel is narrow; with what it costs and what would follow."""
@@ -87,7 +107,7 @@ class TheseusPresenter:
         """A sector, a room with its unit and what a Move would do, a card as it counts now, or Space."""
         return place(view, narrator, space, self.letters)
 
-    def everybody(self, view: TheseusView, narrator: Narrator) -> Content:
+    def everybody(self, view: TheseusView, narrator: Narrator) -> list[Leaf]:
         """Tracks, piles, tokens and units of every player."""
         return everybody(view, narrator, self.letters)
 
@@ -99,7 +119,11 @@ class TheseusPresenter:
         """What is held, the tops of the piles, all cards of the station, what left the game."""
         return card_groups(view, narrator, explain, self.letters)
 
-    def sheet(self, view: TheseusView, narrator: Narrator) -> Content:
+    def box(self, narrator: Narrator) -> list[CardGroup]:
+        """The decks of the factions, then the bonus cards."""
+        return box(narrator)
+
+    def sheet(self, view: TheseusView, narrator: Narrator) -> list[Leaf]:
         """Signs on the board, units and sectors."""
         return sheet(view, narrator, self.letters)
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from string import ascii_uppercase
 
 from nexusgames.core.texts import load_texts
 from nexusgames.games.theseus.view import TheseusView, UnitView
 from nexusgames.tui.presenters.theseus_sprites import UNIT
+from nexusgames.tui.presenters.word_forms import longest
 
 TOKENS = ("seized", "parasites", "invisible", "moved")
 """What can lie on a unit, what matters most first."""
@@ -21,11 +22,6 @@ def board_word(key: str, /, **values: object) -> str:
 def forms(key: str, /, **values: object) -> Sequence[str]:
     """The forms of a word, the longest first."""
     return board_word(key, **values).split("|")
-
-
-def longest(words: Iterable[str], room: int) -> str:
-    """The first of some forms that fits; empty if none does."""
-    return next((word for word in words if len(word) <= room), "")
 
 
 def unit_forms(view: TheseusView, unit: UnitView) -> Sequence[str]:

@@ -9,15 +9,32 @@ from textual.content import Content
 
 from nexusgames.core.narration import Narrator
 from nexusgames.games.theseus.view import PlayerView, TheseusView
+from nexusgames.games.theseus.view_cards import KindView, card_kinds
 from nexusgames.games.theseus.view_sectors import CardView, SectorView
 from nexusgames.tui.presenters import CardEntry, CardGroup, CardInfo, Explain, say
+from nexusgames.tui.presenters.emblems import EMBLEMS
+from nexusgames.tui.presenters.theseus_tones import card_tone
 from nexusgames.tui.presenters.theseus_words import listed, mark
+
+TYPE_EMBLEMS = {
+    "action": "burst",
+    "trap": "jaws",
+    "module": "block",
+    "shortcut": "way",
+    "duplicate": "twins",
+    "special": "star",
+    "instant": "bolt",
+    "bonus": "plus",
+}
 
 
 def card_text(view: TheseusView, narrator: Narrator, kind: str, x: int | None = None) -> str:
     """The whole effect, with its number as it counts now (as printed, if none is given)."""
-    card = view.cards[kind]
-    return narrator.say(f"card.{kind}", {"x": card.number if x is None else x, "each": card.each})
+    return _text(view.cards[kind], narrator, x)
+
+
+def _text(card: KindView, narrator: Narrator, x: int | None = None) -> str:
+    return narrator.say(f"card.{card.kind}", {"x": card.number if x is None else x, "each": card.each})
 
 
 def card_facts(view: TheseusView, narrator: Narrator, slot: str, card: CardView) -> list[str]:
@@ -61,20 +78,19 @@ def _player(
     view: TheseusView, player: PlayerView, narrator: Narrator, explain: Explain | None, letters: bool
 ) -> list[CardGroup]:
     """Cards in hand, the top of the pile, the opening cards, a picked deck and what can still be picked."""
-    before = mark(view, player.seat, letters) + Content(" ")
+    own, before = player.seat == view.seat, mark(view, player.seat, letters) + Content(" ")
     held = [
-        _held(view, kind, count, narrator, explain if player.seat == view.seat else None)
+        _held(view, kind, count, narrator, explain if own else None)
         for kind, count in Counter((*player.instants, *player.bonus)).items()
     ]
-    top = (player.top,) if player.top else ()
+    note = say(narrator, "cards.own_pile", count=player.pile) if own else ""
+    top = (CardEntry(card_info(view, player.top, narrator), note=note),) if player.top else ()
     empty = say(narrator, "cards.no_pile") if not player.pile and view.sectors else ""
     title = before + Content(say(narrator, "cards.pile", seat=player.seat, count=player.pile))
     return [
-        CardGroup(
-            before + Content(say(narrator, "cards.held", seat=player.seat)), tuple(held), own=player.seat == view.seat
-        ),
+        CardGroup(before + Content(say(narrator, "cards.held", seat=player.seat)), tuple(held), own=own),
         _pile(view, before + Content(say(narrator, "cards.opening", seat=player.seat)), player.opening, narrator),
-        CardGroup(title, _pile(view, title, top, narrator).cards, empty),
+        CardGroup(title, top, empty, own=own),
         _pile(view, before + Content(say(narrator, "cards.deck", seat=player.seat)), player.deck, narrator),
         _pile(view, before + Content(say(narrator, "cards.to_pick", seat=player.seat)), player.to_pick, narrator),
     ]
@@ -117,25 +133,41 @@ def _pile(view: TheseusView, title: Content, kinds: Sequence[str], narrator: Nar
     return CardGroup(title, tuple(CardEntry(card_info(view, kind, narrator), count) for kind, count in counted))
 
 
+def box(narrator: Narrator) -> list[CardGroup]:
+    """All cards, faction by faction; then the bonus cards."""
+    factions: dict[str, list[CardEntry]] = {}
+    for card in card_kinds().values():
+        factions.setdefault(card.faction, []).append(CardEntry(_info(card, narrator), card.count))
+    named = {faction: narrator.word("faction", faction) if faction else "" for faction in factions}
+    return [
+        CardGroup(Content(named[faction] or say(narrator, "cards.box_bonus")), tuple(cards))
+        for faction, cards in factions.items()
+    ]
+
+
 def card_info(
     view: TheseusView, kind: str, narrator: Narrator, x: int | None = None, facts: Sequence[str] = ()
 ) -> CardInfo:
     """A card in words, with what counts on it where it lies."""
-    card = view.cards[kind]
+    return _info(view.cards[kind], narrator, x, facts)
+
+
+def _info(card: KindView, narrator: Narrator, x: int | None = None, facts: Sequence[str] = ()) -> CardInfo:
     return CardInfo(
-        kind=kind,
-        name=narrator.word("card", kind),
+        kind=card.kind,
+        name=narrator.word("card", card.kind),
         sort=narrator.word("type", card.type),
-        text=card_text(view, narrator, kind, x),
-        facts=(*facts, *_printed(view, narrator, kind)),
+        text=_text(card, narrator, x),
+        facts=(*facts, *_printed(card, narrator)),
         rules=card.rules,
         mark=card.mark,
+        tone=card_tone(card.type),
+        emblem=EMBLEMS[TYPE_EMBLEMS[card.type]],
     )
 
 
-def _printed(view: TheseusView, narrator: Narrator, kind: str) -> list[str]:
+def _printed(card: KindView, narrator: Narrator) -> list[str]:
     """What is the same for every copy of a card."""
-    card = view.cards[kind]
     facts = [narrator.say(f"about.type.{card.type}")]
     facts += [narrator.word("trait", trait) for trait in card.traits]
     facts += [narrator.word("dup", card.dup)] if card.dup else []

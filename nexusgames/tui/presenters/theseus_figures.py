@@ -21,7 +21,7 @@ from nexusgames.tui.presenters.theseus_board_words import (
     wrapped,
 )
 from nexusgames.tui.presenters.theseus_sprites import HIGH, WIDE, picture_of
-from nexusgames.tui.presenters.theseus_station import Rect
+from nexusgames.tui.presenters.theseus_station import WIDE_HALF, Rect
 from nexusgames.tui.presenters.theseus_tones import (
     TEAM_INK,
     door_of,
@@ -163,10 +163,21 @@ class _Figure:
         self.tone = board.mark_of(unit.owner)[1]
         x, y, wide, high = rect
         self.left = x + 1
-        self.times = 2 if high >= LARGE_ROWS and wide >= LARGE_COLUMNS else 1
-        self.top = 2 * y + (0 if high == SPRITE_ROWS else 1 if high < TITLE_ROWS else 3 if self.times == 1 else 2)
+        self.times = 2 if (high >= LARGE_ROWS and wide >= LARGE_COLUMNS) or self._is_low() else 1
+        self.top = 2 * y + self._rows_above()
         self.beside = self.left + WIDE * self.times + (wide > 11)
         self.free = x + wide - 1 - self.beside
+
+    def _is_low(self) -> bool:
+        """Whether a large sprite has all the rows of its room, and its name beside it."""
+        return self.rect[3] == LARGE_ROWS - 1 and self.rect[2] >= WIDE_HALF
+
+    def _rows_above(self) -> int:
+        """Half rows between the wall and the sprite."""
+        high = self.rect[3]
+        if high == SPRITE_ROWS or self._is_low():
+            return 0
+        return 1 if high < TITLE_ROWS else 3 if self.times == 1 else 2
 
     def draw(self) -> None:
         """The stage and the sprite; doors lie above them, and words above all."""
@@ -252,14 +263,15 @@ class _Figure:
             write(self.board, self.beside, row, line)
 
     def _titled(self) -> None:
-        """A line above: mark, what it is, its name."""
+        """A line above or beside: mark, what it is, its name."""
         mark, _ = self.board.mark_of(self.unit.owner)
         x, y, wide, high = self.rect
+        at = self.beside if self._is_low() else x + 1
         team = team_part(self.board, self.unit.owner)
         upgraded = f" {UPGRADED}" if self.unit.upgraded else ""
-        room = wide - 3 - len(mark) - len(upgraded) - len(team)
+        room = x + wide - 2 - at - len(mark) - len(upgraded) - len(team)
         told = f"{mark} {longest(unit_names(self.board.view, self.unit), room) or unit_number(self.unit)}"
-        write(self.board, x + 1, y, [*team, Written(told + upgraded, self.tone, self.stage, bold=True)])
+        write(self.board, at, y, [*team, Written(told + upgraded, self.tone, self.stage, bold=True)])
         attack = [Written(words, soft_on(self.ground), self.ground) for words in self._attack()]
         better = longest(forms("token.upgraded"), self.free) if self.unit.upgraded else ""
         sides = [Written(better, soft_on(self.ground), self.ground)] if better and high > TITLE_ROWS else []

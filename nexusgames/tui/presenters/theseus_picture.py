@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from nexusgames.games.theseus.view import TheseusView
 from nexusgames.games.theseus.view_preview import Preview
 from nexusgames.games.theseus.view_sectors import PendingView, RoomView, SectorView, SlotView
+from nexusgames.tui.drawing.arrows import draw_arrow
 from nexusgames.tui.drawing.colour import Colour, mix, rgb
+from nexusgames.tui.drawing.cues import Cue
 from nexusgames.tui.drawing.ground import SHADES, TABLE, Shade
 from nexusgames.tui.drawing.picture import Picture, State, Stretch
 from nexusgames.tui.drawing.pixels import Mode
@@ -40,7 +42,14 @@ from nexusgames.tui.presenters.theseus_tones import (
     ramp_of,
     space_ramp,
 )
-from nexusgames.tui.presenters.theseus_tube import UNKNOWN, draw_direction, draw_what_is_laid, lay_planet, lay_tube
+from nexusgames.tui.presenters.theseus_tube import (
+    UNKNOWN,
+    draw_direction,
+    draw_step,
+    draw_what_is_laid,
+    lay_planet,
+    lay_tube,
+)
 from nexusgames.tui.theme import colours
 
 CHOOSING, LOOKING, CHOICE, LAST = "►>•·"
@@ -88,6 +97,13 @@ class StationPicture(Picture):
         self.spaces = spaces
         self.number = {space: number for number, space in enumerate(spaces, 1)}
         return other
+
+    def look_at(self, view: TheseusView) -> TheseusView:
+        """Another position; a station with other spaces is another board, and is not looked at."""
+        before = self.view
+        if self.take(view):
+            self.take(before)
+        return before
 
     def measure(self, width: int, height: int) -> bool:
         """The roomiest station that fits."""
@@ -156,6 +172,33 @@ class StationPicture(Picture):
     def lit(self, space: str, ramp: Sequence[Colour], tone: Colour) -> Sequence[Colour]:
         """Space stays dark: its shades are those of the tube and the planet too."""
         return super().lit(space, ramp, tone) if space in self.things else ramp
+
+    def edge(self, space: str, cue: Cue) -> None:
+        """Bars at both sides of a room, a card or a name."""
+        if (thing := self.things.get(space)) is not None:
+            self._bars(space, thing, cue.tone)
+
+    def chip_room(self, space: str) -> int:
+        """A room of one row needs the other half for who stands in it."""
+        _, _, wide, high = self.rect(space)
+        thing = self.things.get(space)
+        return wide // 2 if high == 1 and thing is not None and thing.kind == "room" else super().chip_room(space)
+
+    def chip_place(self, space: str, width: int) -> tuple[int, int]:
+        """In a single row at its end, where a name tells how far a Move goes; else in the last row, below a unit."""
+        x, y, wide, high = self.space_now.units if space == SPACE else self.rect(space)
+        thing = self.things.get(space)
+        if high == 1 and thing is not None and thing.kind in ("plate", "room"):
+            return x + wide - 1 - width, y
+        return round(x + (wide - width) / 2), y + high - 1
+
+    def point(self, one: str, other: str, tone: Colour) -> None:
+        """From sector to sector along the tube; within one from room to room, through the door between them."""
+        here, there = (space.partition(".")[0] for space in (one, other))
+        if here != there and {here, there} <= self.station.modules.keys():
+            draw_step(self, here, there, tone)
+        elif other != there:
+            draw_arrow(self.surface, self.middle(one), self.middle(other), tone, tight=self.rect(other)[3] == 1)
 
     def _is_filled(self, thing: Thing) -> bool:
         return isinstance(thing.part, SlotView) and (thing.part.card is not None or bool(thing.part.bonus))
@@ -243,15 +286,29 @@ class StationPicture(Picture):
         if found is None:
             return
         sign, tone, bars = found
-        x, y, wide, high = rect
+        x, y, _, _ = rect
         if not bars:
             self.surface.text(x, y, sign, tone, bold=True)
             return
-        for at in (x, x + wide - 1) if has_two_bars(self.things.get(space), rect) else (x,):
-            self.surface.box(at, y, 1, high, tone)
+        self._bars(space, self.things.get(space), tone, rect)
         self.surface.text(x, y, sign, ink_for(tone), tone, bold=True)
-        if isinstance(thing := self.things.get(space), Thing) and isinstance(thing.part, RoomView):
+
+    def _bars(self, space: str, thing: Thing | None, tone: Colour, rect: Rect | None = None) -> None:
+        """At both sides of a space, as far as they have room; the letter of a room stays."""
+        x, y, wide, high = rect = rect or self.rect(space)
+        self.surface.box(x, y, 1, high, tone)
+        if has_two_bars(thing, rect):
+            self._right_bar(x + wide - 1, range(y, y + high), tone)
+        if thing is not None and isinstance(thing.part, RoomView):
             self.surface.text(x + wide - 1, y, space[-1], ink_for(tone), tone, bold=True)
+
+    def _right_bar(self, x: int, rows: Sequence[int], tone: Colour) -> None:
+        """A narrow card may have the last letter of its name there: the bar goes behind it."""
+        letters = [self.surface.rows[y][x][0] for y in rows]
+        self.surface.box(x, rows[0], 1, len(rows), tone)
+        for y, letter in zip(rows, letters, strict=True):
+            if letter != " " and letter.isascii():
+                self.surface.text(x, y, letter, ink_for(tone), tone, bold=True)
 
     def sign_of(self, space: str) -> tuple[str, Colour, bool] | None:
         """The sign of a state, its colour, and whether bars belong to it."""

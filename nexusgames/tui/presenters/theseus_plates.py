@@ -91,7 +91,9 @@ def _name_and_end(board: StationPicture, sector: SectorView, ground: Colour, roo
 
 def _end(board: StationPicture, sector: SectorView) -> tuple[Sequence[str], Colour | None]:
     """On the way of a planned Move: passed or stop, as a chip; else how far a unit goes from here, and where to."""
-    shown, preview = colours(), board.preview_here()
+    shown, preview, cue = colours(), board.preview_here(), board.cues.get(sector.code)
+    if cue is not None and cue.chip:  # which stands there
+        return (), None
     if preview is not None and sector.code in preview.path:
         stop = sector.code == preview.stop
         return forms(f"plate.{'stop' if stop else 'way'}"), rgb(shown.legal_edge if stop else shown.last_edge)

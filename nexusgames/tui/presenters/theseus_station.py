@@ -16,8 +16,8 @@ from nexusgames.games.theseus.view_sectors import SectorView
 SPACE = "SPACE"
 """The space of the board for units outside the station."""
 CARD_ROWS = 3
-LEAST_HALF, SPRITE_HALF = 5, 10
-"""Columns of a room: the fewest, and from which on a unit is drawn."""
+LEAST_HALF, SPRITE_HALF, WIDE_HALF = 5, 10, 28
+"""Columns of a room: the fewest, from which on a unit is drawn, and from which on its name fits beside a large one."""
 LEAST_SPACE_WIDE, PART_OF_SPACE = 18, 32
 """Beside a lying module Space and the tube keep so many columns, and so many hundredths of the board."""
 
@@ -58,6 +58,7 @@ class Plan:
 
 PLANS = (
     Plan(7, 3, 20, 7),
+    Plan(6, 3, WIDE_HALF, 7),
     Plan(5, 3, 16, 8),
     Plan(5, 2, 14, 8),
     Plan(4, 2, 12, 5),

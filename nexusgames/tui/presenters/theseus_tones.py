@@ -8,6 +8,7 @@ from typing import Literal
 
 from nexusgames.tui.drawing.colour import BLACK, INK, PAPER, WHITE, Colour, lightness, mix, rgb
 from nexusgames.tui.drawing.picture import State
+from nexusgames.tui.drawing.pieces import plain_grounds, written
 from nexusgames.tui.theme import Palette, colour_in, colours, mark_in, of_theme
 
 Kind = Literal["plate", "room", "slot", "pending"]
@@ -259,6 +260,11 @@ def soft_on(ground: Colour) -> Colour:
 def nearer(tone: Colour, ground: Colour, part: float) -> Colour:
     """A tone that comes nearer to another one; where there are few colours it stays as it is."""
     return tone if colours().flat else mix(tone, ground, part)
+
+
+def card_tone(kind: str) -> str:
+    """The colour of a type of card by itself; none where there are few colours, or none."""
+    return "" if plain_grounds() else written(type_tone(kind, rgb(colours().side)))
 
 
 def type_tone(kind: str, ground: Colour) -> Colour:

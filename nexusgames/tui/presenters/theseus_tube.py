@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
-from nexusgames.tui.drawing.colour import rgb
+from nexusgames.tui.drawing.colour import Colour, rgb
 from nexusgames.tui.drawing.ground import Ground, Shade
 from nexusgames.tui.drawing.shapes import Point
 from nexusgames.tui.presenters.theseus_board_words import forms, longest
@@ -79,6 +79,15 @@ def draw_direction(board: StationPicture, way: Sequence[str]) -> None:
         lit = following in way
         for (x, y), sign in _arrow(board, modules[code], modules[following]).items():
             board.surface.text(x, y, sign, rgb(shown.last_edge if lit else shown.dim), behind, bold=lit)
+
+
+def draw_step(board: StationPicture, one: str, other: str, tone: Colour) -> None:
+    """The arrow on the tube from a module to the next one, lit; none where others lie between them."""
+    codes = list(board.station.modules)
+    if codes[(codes.index(one) + 1) % len(codes)] == other:
+        modules = board.station.modules
+        for (x, y), sign in _arrow(board, modules[one], modules[other]).items():
+            board.surface.text(x, y, sign, ink_for(tone), tone, bold=True)
 
 
 def _arrow(board: StationPicture, here: Module, there: Module) -> dict[tuple[int, int], str]:

@@ -1,4 +1,4 @@
-"""Small pieces of Theseus that several panels use: marks, units, tracks."""
+"""Small pieces of Theseus that several panels use: marks, units."""
 
 from __future__ import annotations
 
@@ -9,8 +9,6 @@ from textual.content import Content
 from nexusgames.core.narration import Narrator
 from nexusgames.games.theseus.view import TheseusView
 from nexusgames.tui.presenters.theseus_tones import faction_colour, faction_mark
-
-FULL, LEFT = "█", "·"
 
 
 def listed(narrator: Narrator, words: Iterable[str]) -> str:
@@ -35,8 +33,3 @@ def unit_names(view: TheseusView, narrator: Narrator, units: Iterable[str], lett
     """Several units in a row."""
     comma = Content(narrator.texts.say("core.list.comma"))
     return comma.join([unit_name(view, narrator, unit, letters) for unit in units])
-
-
-def track(value: int, most: int) -> str:
-    """A track with so many of its fields full."""
-    return FULL * value + LEFT * (most - value)

@@ -14,10 +14,12 @@ from textual.screen import Screen
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
+from nexusgames.core.narration import Narrator
 from nexusgames.core.rulebook import paragraphs
 from nexusgames.tui.commands import Command
 from nexusgames.tui.look import Look
 from nexusgames.tui.presenters import Presenter, presenter_for
+from nexusgames.tui.presenters.leaves import Leaf
 from nexusgames.tui.screens.cover import NO_KEYS, Deeds, DockScreen, PageScreen, TextScreen
 from nexusgames.tui.screens.steady import SteadyScreen
 from nexusgames.tui.settings import Settings
@@ -75,6 +77,11 @@ class AtTable:
         """What whoever looks is asked."""
         return self.table.decision
 
+    @property
+    def narrator(self) -> Narrator:
+        """Words for the present state."""
+        return self.table.narrator
+
     def choices_here(self) -> list[Choice]:
         """The choices about the space under the cursor."""
         return list(self.look.options_at(self.board.cursor))
@@ -95,9 +102,9 @@ class AtTable:
         """Something long to read."""
         self.open(TextScreen(self.say(title), body))
 
-    def read_page(self, title: str, body: Content) -> None:
+    def read_page(self, title: str, leaves: Sequence[Leaf]) -> None:
         """Something with several parts, to be looked up."""
-        self.open(PageScreen(self.say(title), body))
+        self.open(PageScreen(self.say(title), leaves, self.look.facts))
 
     def read_here(self, title: str, body: Content, keys: Deeds = NO_KEYS) -> None:
         """Something to read about the space under the cursor, which stays in view."""

@@ -1,8 +1,8 @@
-"""Cards to look at, in any game: the own hand and all that lie open at the left, everything about one at the right."""
+"""Cards to look at, in any game: a gallery of the own hand and all that lie open, or of the whole box; one in large."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -17,23 +17,25 @@ from nexusgames.core.origins import origin_words
 from nexusgames.core.rulebook import Rulebook
 from nexusgames.core.texts import Texts
 from nexusgames.tui.commands import Command
-from nexusgames.tui.presenters import CardEntry, CardGroup, stacked
+from nexusgames.tui.presenters import CardEntry, CardGroup
+from nexusgames.tui.presenters.leaves import Leaf, Line, Prose, chip, figure
 from nexusgames.tui.screens.rules import RulesScreen
-from nexusgames.tui.theme import HINT
+from nexusgames.tui.theme import colours
+from nexusgames.tui.widgets.card_gallery import CardGallery
 from nexusgames.tui.widgets.key_bar import KeyBar
+from nexusgames.tui.widgets.page import Page
 from nexusgames.tui.widgets.title_bar import TitleBar
 
 COMMANDS = (
     Command("screen.card", "enter", "open_card", footer=True),
     Command("screen.card_rule", "question_mark", "open_rule", footer=True),
     Command("screen.card_origin", "o", "origin", footer=True),
+    Command("screen.all_cards", "a", "box", footer=True),
     Command("screen.card_more", "space", "more"),
     Command("screen.next_field", "tab", "app.focus_next"),
     Command("screen.back", "escape", "leave", footer=True),
     Command("screen.back", "q,h", "close"),
 )
-EDGE = "▌"
-"""Before a card, in the colour of its kind."""
 
 
 class CardsScreen(Screen[None]):
@@ -41,128 +43,138 @@ class CardsScreen(Screen[None]):
 
     CSS = """
     CardsScreen { background: $table; }
-    CardsScreen #list { width: 42%; max-width: 48; border: none; background: $table; scrollbar-size-vertical: 1; }
-    CardsScreen #page { background: $side; }
+    CardsScreen #list { width: 46%; background: $table; margin-right: 1; }
+    CardsScreen #page { background: $table; }
     CardsScreen #list, CardsScreen #page { min-width: 4; }
+    CardsScreen.-wide #list { width: 58%; }
+    CardsScreen.-vast #list { width: 66%; }
     CardsScreen #text { height: 1fr; scrollbar-size-vertical: 1; }
-    CardsScreen #card { border: round $line; padding: 0 1; border-title-color: $title; border-title-style: bold; }
-    CardsScreen #card.-playable { border: round $hint; }
     CardsScreen #rules-title { height: 1; padding: 0 1; color: $faint; }
     CardsScreen #rules { height: auto; max-height: 25%; border: none; background: $side; scrollbar-size-vertical: 1; }
     """
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide"), (130, "-vast")]  # noqa: RUF012 - as Textual declares it
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS if command.keys != "tab"]
 
-    def __init__(self, groups: Sequence[CardGroup], book: Rulebook, texts: Texts, first: str = "") -> None:
-        """Groups of cards in the order in which they are listed; open at the card with the code `first`."""
+    def __init__(
+        self,
+        groups: Sequence[CardGroup],
+        box: Sequence[CardGroup],
+        book: Rulebook,
+        texts: Texts,
+        first: str = "",
+    ) -> None:
+        """Cards of a table (none: nobody plays), those of the whole box; open at the one with the code `first`."""
         super().__init__()
-        self.first = first
-        self.shown: CardEntry | None = None
-        self.tells_origin = False
-        self.groups, self.book, self.texts = groups, book, texts
-        self.entries: dict[str, CardEntry] = {}
+        self.first, self.tells_origin = first, False
+        self.table_groups, self.box_groups, self.book, self.texts = groups, box, book, texts
+        self.shows_box = not groups
+
+    @property
+    def groups(self) -> Sequence[CardGroup]:
+        """What is looked at now."""
+        return self.box_groups if self.shows_box else self.table_groups
+
+    @property
+    def entries(self) -> list[CardEntry]:
+        """The cards that are looked at."""
+        return self.listed.entries
+
+    @property
+    def shown(self) -> CardEntry | None:
+        """The card in large."""
+        return self.listed.entry
 
     def say(self, key: str, /, **values: object) -> str:
         """A sentence of this screen."""
         return self.texts.say(f"app.cards.{key}", values)
 
     def compose(self) -> ComposeResult:
-        """The list, the card, its rules."""
-        cards = sum(entry.count for group in self.groups for entry in group.cards)
-        yield TitleBar(self.say("title"), self.say("sentence"), self.say("cards", count=cards) if cards else "")
+        """The gallery, the card, its rules."""
+        yield TitleBar(self.say("title"), "")
         with Horizontal():
-            yield OptionList(*self._lines(), id="list", markup=False)
+            yield CardGallery("list", (), self.texts)
             with Vertical(id="page"):
                 with VerticalScroll(id="text"):
-                    yield Static(id="card")
+                    yield Page(())
                 yield Static(id="rules-title")
                 yield OptionList(id="rules", markup=False)
         yield KeyBar()
 
-    def _lines(self) -> list[Option]:
-        """A heading for every group and a line for every card."""
-        lines: list[Option] = []
-        for group in self.groups:
-            lines.append(Option(group.title.stylize_before("bold $title"), disabled=True))
-            if not group.cards:
-                lines.append(Option(Content(f" {group.nothing}"), disabled=True))
-            for entry in group.cards:
-                name = str(len(lines))
-                self.entries[name] = entry
-                lines.append(Option(self._line(entry), id=name))
-        return lines
-
-    def _line(self, entry: CardEntry) -> Content:
-        count = self.say("count", count=entry.count) if entry.count > 1 else ""
-        now = Content.styled(self.say("playable"), f"bold {HINT}") if entry.playable else Content("")
-        edge = Content.styled(EDGE, entry.card.tone) if entry.card.tone else Content(" ")
-        return edge + Content(f"{entry.card.name}{count}") + now
-
     def on_mount(self) -> None:
         """At the card that was asked for, else at the first."""
         self.listed.focus()
-        named = (name for name, entry in self.entries.items() if entry.card.kind == self.first)
-        first = next(named, next(iter(self.entries), None))
-        self.listed.highlighted = None if first is None else int(first)
-        if first is None:
-            self.show(None)
+        self._lay(self.first)
+
+    def _lay(self, first: str) -> None:
+        cards = sum(entry.count for group in self.groups for entry in group.cards)
+        bar = self.query_one(TitleBar)
+        bar.sentence = self.say("sentence_box" if self.shows_box else "sentence")
+        bar.tell(self.say("cards", count=cards) if cards else "")
+        bar.refresh()
+        self.listed.lay(self.groups, first)
+        self.show()
 
     @property
-    def listed(self) -> OptionList:
-        """The list of cards."""
-        return self.query_one("#list", OptionList)
+    def listed(self) -> CardGallery:
+        """The gallery."""
+        return self.query_one(CardGallery)
 
     @property
     def rules(self) -> OptionList:
         """The rules about the card that is shown."""
         return self.query_one("#rules", OptionList)
 
-    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+    def on_pick_list_highlighted(self) -> None:
         """Another card is under the cursor."""
-        if event.option_list is self.listed:
-            self.show(self.entries.get(event.option_id or ""))
+        self.show()
 
-    def show(self, entry: CardEntry | None) -> None:
-        """Everything about a card, or nothing."""
-        self.shown = entry
+    def show(self) -> None:
+        """Everything about the card under the cursor, or nothing."""
+        entry = self.shown
         self._tell()
         self.query_one("#text", VerticalScroll).scroll_home(animate=False)
         self.rules.clear_options()
         ids = dict.fromkeys((entry.why_rule, *entry.card.rules)) if entry else ()
         found = [rule for rule in map(self.book.find, ids) if rule is not None]
-        self.rules.add_options(Option(Content(f"{rule.id} {rule.title}"), id=rule.id) for rule in found)
+        for rule in found:
+            words = Content(f"{rule.title}  ") + Content.styled(rule.id, "$faint")
+            self.rules.add_option(Option(words, id=rule.id))
         self.rules.highlighted = 0 if found else None
         key = "rules" if found else "no_rule"
         self.query_one("#rules-title", Static).update(Content(self.say(key) if entry else ""))
 
     def _tell(self) -> None:
-        """The card that is shown, in its frame."""
-        page, entry = self.query_one("#card", Static), self.shown
-        page.display = entry is not None
-        if entry is not None:
-            page.border_title = Content(entry.card.name)
-            page.set_class(entry.playable, "-playable")
-            page.update(self._page(entry))
+        """The card that is shown, in large."""
+        self.query_one(Page).show([self._leaf(self.shown)] if self.shown else [])
 
-    def _page(self, entry: CardEntry) -> Content:
+    def _leaf(self, entry: CardEntry) -> Leaf:
         """All that is told about a card; where it comes from only if somebody asked."""
+        card, tone = entry.card, entry.card.tone or colours().title
+        picture = figure(card.emblem, tone) if card.emblem else None
+        return Leaf(chip(card.name, tone), tuple(self._lines(entry)), card.sort, picture, tone)
+
+    def _lines(self, entry: CardEntry) -> Iterator[Line]:
         card = entry.card
-        lines = [Content.styled(card.sort, card.tone or "$faint")]
         if entry.playable:
-            lines.append(Content.styled(self.say("playable_now"), f"bold {HINT}"))
-        lines += [Content(told) for told in (entry.why_not, entry.note) if told]
-        lines += [Content(""), Content(card.text), Content(""), Content(" · ".join(card.facts))]
+            yield chip(self.say("playable_now"), colours().hint)
+        if entry.why_not:
+            yield Prose(Content.styled(entry.why_not, "$caution"))
+        if entry.note:
+            yield Content.styled(entry.note, "$faint")
+        yield Prose(Content(card.text))
+        yield from (Content.styled(f"· {fact}", "$faint") for fact in card.facts)
         if self.tells_origin:
             told = self.say("origin", kind=card.kind, origin=origin_words(card.mark, self.texts))
-            lines += [Content(""), Content.styled(told, "$faint")]
-        return stacked(lines)
+            yield Prose(Content.styled(told, "$faint"))
+
+    def on_card_gallery_picked(self) -> None:
+        """Enter or a click: from a card to what is about it."""
+        self.show()
+        self.action_open_card()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Enter or a click: from a card to what is about it, from a rule to the rulebook."""
-        if event.option_list is self.listed:
-            self.show(self.entries.get(event.option_id or ""))
-            self.action_open_card()
-        else:
-            self._open(event.option_id or "")
+        """From a rule to the rulebook."""
+        self._open(event.option_id or "")
 
     def action_open_card(self) -> None:
         """The keyboard goes to the rules of the card; without any, to its text."""
@@ -179,6 +191,15 @@ class CardsScreen(Screen[None]):
     def _open(self, rule: str) -> None:
         self.app.push_screen(RulesScreen(self.book, self.texts, rule))
 
+    def action_box(self) -> None:
+        """From the cards of the table to all of the box and back, at the same card if it is there."""
+        if self.table_groups:
+            self.shows_box = not self.shows_box
+            self._lay(self.shown.card.kind if self.shown else "")
+            self.listed.focus()
+        else:
+            self.app.bell()
+
     def action_more(self) -> None:
         """Further down a text that is longer than its place; from its end to its beginning."""
         text = self.query_one("#text", VerticalScroll)
@@ -193,7 +214,7 @@ class CardsScreen(Screen[None]):
         self._tell()
 
     def action_leave(self) -> None:
-        """Back to the list, then out."""
+        """Back to the gallery, then out."""
         if self.listed.has_focus or not self.entries:
             self.action_close()
         else:

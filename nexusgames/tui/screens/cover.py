@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from time import monotonic
 from typing import ClassVar
 
@@ -18,6 +18,7 @@ from textual.widgets import Static
 
 from nexusgames.core.texts import Texts
 from nexusgames.tui.commands import Command
+from nexusgames.tui.presenters.leaves import Leaf
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.dock import BoardDock, Subject, Voice
 from nexusgames.tui.widgets.handover_picture import HandoverPicture, Passing
@@ -82,6 +83,8 @@ class TextScreen(ModalScreen[None]):
     TextScreen > VerticalScroll > Static { height: auto; max-width: 100; }
     """
     AUTO_FOCUS = "VerticalScroll"
+    fact = ""
+    """At the right end of the bar."""
     SCROLLING: ClassVar[frozenset[str]] = frozenset({"up", "down", "pageup", "pagedown", "home", "end"})
 
     def __init__(self, title: str, body: Content, keys: Deeds = NO_KEYS, deaf: float = 0.0) -> None:
@@ -99,7 +102,7 @@ class TextScreen(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         """The title above, the text, the keys."""
-        bar = TitleBar(self.head, "")
+        bar = TitleBar(self.head, "", self.fact)
         bar.paint(colours().title)
         yield bar
         with VerticalScroll():
@@ -147,13 +150,21 @@ class TextScreen(ModalScreen[None]):
 
 
 class PageScreen(TextScreen):
-    """The same with a panel for each paragraph, side by side where there is room."""
+    """Panels to look something up, side by side where there is room."""
 
-    CSS = "PageScreen Page { width: auto; max-width: 100%; }"
+    CSS = """
+    PageScreen > VerticalScroll { padding: 0; align-vertical: middle; scrollbar-gutter: stable; }
+    PageScreen Page { width: auto; max-width: 100%; }
+    """
+
+    def __init__(self, title: str, leaves: Sequence[Leaf], fact: str) -> None:
+        """What the panels show, and what is to be said of the whole table."""
+        super().__init__(title, Content(""))
+        self.leaves, self.fact = leaves, fact
 
     def written(self) -> Widget:
-        """The paragraphs as panels."""
-        return Page(self.body)
+        """The panels."""
+        return Page(self.leaves)
 
 
 class DockScreen(TextScreen):

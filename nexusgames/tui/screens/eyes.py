@@ -5,46 +5,49 @@ from __future__ import annotations
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Middle
-from textual.content import Content
+from textual.binding import BindingType
+from textual.containers import Horizontal
 from textual.screen import Screen
-from textual.widgets import Button, Static
+from textual.widgets import Button
 
 from nexusgames.core.texts import Texts
+from nexusgames.tui.commands import Command
 from nexusgames.tui.screens.cover import Cover
+from nexusgames.tui.widgets.handover_picture import HandoverPicture, Passing
+from nexusgames.tui.widgets.key_bar import KeyBar
+
+COMMANDS = (
+    Command("question.show", "enter", "answer(True)", footer=True),
+    Command("question.back", "escape", "answer(False)", footer=True),
+)
 
 
 class EyesScreen(Cover, Screen[bool]):
     """Covers everything before the hand of a game that still goes on is shown; ends with True if it may be."""
 
     CSS = """
-    EyesScreen { align: center middle; background: $table; }
-    EyesScreen Static { width: auto; text-align: center; margin: 1; }
-    EyesScreen Middle { width: auto; align: center middle; }
-    EyesScreen Horizontal { width: auto; height: auto; }
-    EyesScreen Button { margin: 0 1; }
+    EyesScreen { background: $table; }
+    EyesScreen HandoverPicture { height: 1fr; }
+    EyesScreen Horizontal { height: 1; align-horizontal: center; background: $side; }
+    EyesScreen Button { margin: 0 1; min-width: 0; background: $field; color: $text; }
+    EyesScreen Button:focus { background: $hint; color: $table; text-style: bold; }
     """
     AUTO_FOCUS = "#yes"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "answer(True)", show=False),
-        Binding("escape", "answer(False)", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS]
 
-    def __init__(self, who: Content, texts: Texts) -> None:
-        """`who` is the mark and name of the player."""
+    def __init__(self, passing: Passing, texts: Texts) -> None:
+        """Whose cards would be seen, at which table."""
         super().__init__()
-        self.who, self.texts = who, texts
+        self.passing, self.texts = passing, texts
 
     def compose(self) -> ComposeResult:
-        """Whose cards, what to press, and two buttons for the mouse."""
-        with Middle():
-            yield Static(Content(self.texts.say("app.replaying.eyes_title")))
-            yield Static(self.who)
-            yield Static(Content(self.texts.say("app.replaying.eyes_ready")))
-            with Horizontal():
-                yield Button(self.texts.say("app.replaying.eyes_yes"), id="yes", compact=True)
-                yield Button(self.texts.say("app.replaying.eyes_no"), id="no", compact=True)
+        """Whose cards in large, and two buttons for the mouse."""
+        say = self.texts.say
+        yield HandoverPicture(self.passing, say("app.replaying.eyes_title"), say("app.replaying.eyes_ready"))
+        with Horizontal():
+            yield Button(say("app.replaying.eyes_yes"), id="yes", compact=True)
+            yield Button(say("app.replaying.eyes_no"), id="no", compact=True)
+        yield KeyBar()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """A button answers."""

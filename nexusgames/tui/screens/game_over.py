@@ -22,6 +22,7 @@ from nexusgames.tui.presenters import presenter_for, stacked
 from nexusgames.tui.presenters.parts import PlayerCard
 from nexusgames.tui.screens.statistics import statistics_for, table
 from nexusgames.tui.theme import colours
+from nexusgames.tui.widgets.chips import Chips
 from nexusgames.tui.widgets.key_bar import KeyBar
 from nexusgames.tui.widgets.podium import Podium, Standing, WinnerTitle, in_order
 from nexusgames.tui.widgets.point_sources import PointSources, Scored
@@ -35,15 +36,15 @@ COMMANDS = (
     Command("screen.home_screen", "enter,escape,q", "home", footer=True),
     Command("screen.rematch", "a", "again", footer=True),
     Command("screen.watch", "w", "watch", footer=True),
+    Command("screen.other_page", "tab,p", "turn_page", footer=True),
 )
 SIDE_BY_SIDE = 64
 """From so many columns on podium and chart stand side by side."""
 BESIDE = 132
 """From so many on the numbers stand beside where the points came from."""
-LEAST_SCENE, MOST_SCENE, PEEP = 13, 26, 2
-"""Rows of podium and chart; where not all fits, a little of what follows can still be seen."""
-
-
+LEAST_SCENE, MOST_SCENE = 13, 36
+"""Rows of podium and chart; where not all fits, there are two pages."""
+PAGES = ("podium", "numbers")
 AROUND = 3
 """Rows of the bar and the keys, and a blank one."""
 MARGIN = 4
@@ -59,6 +60,7 @@ class GameOverScreen(Screen[bool]):
     GameOverScreen #told { height: auto; layout: vertical; }
     GameOverScreen #told > * { width: 1fr; height: auto; }
     GameOverScreen .numbers { padding: 0 1; }
+    GameOverScreen #pages { width: 100%; padding: 0 1; }
     GameOverScreen.-tight #scene { layout: vertical; }
     GameOverScreen.-tight #scene > * { width: 100%; height: 1fr; }
     GameOverScreen.-roomy #told { layout: horizontal; }
@@ -72,6 +74,7 @@ class GameOverScreen(Screen[bool]):
         self.presenter = presenter_for(table.session.game.id)
         self.statistics = statistics_for(table.session.game.id)
         self.view = table.session.game.view(table.session.state, None)
+        self.page = PAGES[0]
 
     @cached_property
     def result(self) -> Result:
@@ -84,6 +87,7 @@ class GameOverScreen(Screen[bool]):
         cards, texts = self._cards(), self.table.texts
         yield self._bar()
         with VerticalScroll():
+            yield Chips("pages")
             yield self._title(cards)
             with Container(id="scene"):
                 yield Podium(self._standings(cards))
@@ -163,21 +167,55 @@ class GameOverScreen(Screen[bool]):
         self._fit(event.size)
 
     def _fit(self, window: Size) -> None:
-        """Podium and chart get what the rest leaves; if that does not fit as well, one scrolls."""
+        """Podium and chart get what the rest leaves; if that is too little, there are two pages."""
         if not self.is_mounted:
             return
         roomy = window.width >= BESIDE
         self.set_class(window.width < SIDE_BY_SIDE, "-tight")
         self.set_class(roomy, "-roomy")
-        self.query_one(".numbers", Static).update(self._numbers(window.width // (1 + roomy) - MARGIN))
-        self.call_after_refresh(self._fit_scene, window)
+        numbers = self._numbers(window.width // (1 + roomy) - MARGIN)
+        self.query_one(".numbers", Static).update(numbers)
+        told = self.query_one(PointSources).get_content_height(window, window, window.width // (1 + roomy) - 1)
+        counted = numbers.get_height({}, max(1, window.width // (1 + roomy) - MARGIN))
+        self._share(window, told, counted, max(told, counted) if roomy else told + counted)
 
-    def _fit_scene(self, window: Size) -> None:
-        room = window.height - AROUND - self.query_one(WinnerTitle).size.height
-        rest = room - self.query_one("#told").size.height
-        rows = min(MOST_SCENE, rest) if rest >= LEAST_SCENE else room - PEEP
+    def _share(self, window: Size, told: int, counted: int, together: int) -> None:
+        """All on one page; else podium and chart, if there is room with where the points came from, and the rest."""
+        title = self.query_one(WinnerTitle)
+        room = window.height - AROUND - title.get_content_height(window, window, window.width)
         least = LEAST_SCENE * (2 if self.has_class("-tight") else 1)
-        self.query_one("#scene").styles.height = max(least, rows)
+        whole, first = room - together >= least, self.page == PAGES[0]
+        early = room - 1 - told >= least
+        rows = min(MOST_SCENE, room - together) if whole else room - 1 - (told if early else 0)
+        scene = self.query_one("#scene")
+        scene.styles.height = max(least, rows)
+        title.display = scene.display = whole or first
+        self.query_one(PointSources).display = whole or first == early
+        self.query_one(".numbers").display = whole or not first
+        self._tell_pages(whole)
+
+    def _tell_pages(self, whole: bool) -> None:
+        pages = self.query_one(Chips)
+        pages.display = not whole
+        pages.tell([(name, "", self._say(f"page.{name}")) for name in PAGES], self.page)
+        self.refresh_bindings()
+
+    def on_chips_chosen(self, event: Chips.Chosen) -> None:
+        """A click on the name of a page."""
+        self._turn_to(event.name)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """There is nothing to turn where everything is on one page."""
+        return action != "turn_page" or (self.is_mounted and self.query_one(Chips).display)
+
+    def action_turn_page(self) -> None:
+        """The other page."""
+        self._turn_to(PAGES[1 - PAGES.index(self.page)])
+
+    def _turn_to(self, page: str) -> None:
+        self.page = page
+        self._fit(self.size)
+        self.query_one(VerticalScroll).scroll_home(animate=False)
 
     def action_watch(self) -> None:
         """The whole game once more."""

@@ -6,30 +6,29 @@ thing that a key asks for, in a file of its own that says what.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from time import monotonic
 from typing import Any, ClassVar
 
 from textual import events
-from textual.binding import BindingType
+from textual.binding import ActiveBinding, BindingType
 
 from nexusgames.core.choices import PASS
-from nexusgames.core.decisions import Result
-from nexusgames.core.events import TURN_BEGAN
 from nexusgames.core.passing import can_pass_on
 from nexusgames.core.session import RulesFault
 from nexusgames.core.table import HotSeat
 from nexusgames.tui.commands import PLAY, Command
 from nexusgames.tui.look import Look
-from nexusgames.tui.screens.cover import BREATHER, HandoverScreen
+from nexusgames.tui.one_at_a_time import Hearing
 from nexusgames.tui.screens.play_coach import Coaching
 from nexusgames.tui.screens.play_computers import Computers
 from nexusgames.tui.screens.play_heading import Headings
+from nexusgames.tui.screens.play_own_show import OwnShow
 from nexusgames.tui.screens.play_palette import PlayProvider
 from nexusgames.tui.screens.play_pointer import Pointer
 from nexusgames.tui.screens.play_reading import Reading
 from nexusgames.tui.screens.play_recap import Recaps
+from nexusgames.tui.screens.play_seating import Seating
 from nexusgames.tui.screens.play_thinking import Thinking
 from nexusgames.tui.screens.play_undo import WaysBack
 from nexusgames.tui.screens.play_warnings import Warnings
@@ -38,13 +37,11 @@ from nexusgames.tui.series import Series
 from nexusgames.tui.widgets.dice_panel import DicePanel
 from nexusgames.tui.widgets.grouped_choices import GroupedChoices
 from nexusgames.tui.widgets.hand import Hand
-from nexusgames.tui.widgets.handover_picture import Passing
 from nexusgames.tui.widgets.header import Heading
+from nexusgames.tui.widgets.key_bar import shown_as_keys
 from nexusgames.tui.widgets.little_room import too_small
 from nexusgames.tui.widgets.raster_board import RasterBoard
 
-QUIET_NEWS = 2
-"""So few lines of what bots did are told in the log alone."""
 AROUND_THE_BOARD = 3
 """Rows for prompt and footer."""
 DECIDING = frozenset({"finish", "pass_on", "repeat", "undo", "undo_all", "redo", "table_undo", "show_me"})
@@ -64,18 +61,21 @@ class PlayScreen(TableScreen):
         at, self.series = self.at, Series(table)
         self.thinking, self.pointer, self.warnings = Thinking(at), Pointer(at, self.side), Warnings(at)
         self.reading = Reading(at, lambda: self.side.highlighted)
-        self.recaps = Recaps(at, self.reading.log)
+        self.recaps = Recaps(at, self.stage, self.reading.log, self.show, self.pointer.begin)
         self.coaching = Coaching(at, self.thinking, self.pointer.to_choice, self.show_prompt)
-        self.computers = Computers(at, self.thinking, self.show, self.next_person)
+        self.seating = Seating(at, self.series, self.pointer, self.recaps, self.coaching, self.show)
+        then = self.seating.next_person
+        self.computers = Computers(at, self.stage, self.thinking, self.show, self.show_prompt, then)
+        self.own_show = OwnShow(at, self.stage)
         self.ways_back = WaysBack(at, self.series, self.go_on, self.hide_hand)
         passing = any(command.action == "pass_on" for command in self.commands)
         self.headings = Headings(at, self.series, self.coaching, passing=passing)
-        self.seated_at = 0.0
-        """When the player who looks sat down."""
 
     def heading(self, look: Look) -> Heading:
-        """Whose turn it is and what to do."""
-        return self.headings.asked(look, look.decision) if look.decision else self.heading_for_nobody(look)
+        """Whose turn it is and what to do, or what is shown."""
+        if look.decision and self.computers.shown_seat is None:
+            return self.recaps.heading(look) or self.headings.asked(look, look.decision)
+        return self.heading_for_nobody(look)
 
     def heading_for_nobody(self, look: Look) -> Heading:
         """While whoever looks is asked nothing: which computer thinks, or that the keyboard is being passed."""
@@ -90,6 +90,7 @@ class PlayScreen(TableScreen):
 
     def on_unmount(self) -> None:
         """The table was left."""
+        self.stage.player.stop()
         self.thinking.forget()
 
     def on_screen_resume(self) -> None:
@@ -98,80 +99,38 @@ class PlayScreen(TableScreen):
         self.follow_settings()
         self.coaching.tell_waiting_advice()
 
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        """What the line of keys shows: while computers move, the keys for those who watch."""
+        usual = super().active_bindings
+        palette = {key: usual[key] for key in (self.app.COMMAND_PALETTE_BINDING,) if key in usual}
+        return shown_as_keys(self, self.computers.keys()) | palette if self.computers.at_work else usual
+
+    def keys_now(self) -> object:
+        """Also on whether computers move."""
+        return super().keys_now(), self.computers.at_work, self.computers.paused
+
     # who looks
 
     def go_on(self) -> None:
         """After a choice: computers move, then the next person decides; whoever thought about something else stops."""
+        self.stage.clear()
         self.thinking.forget()
-        self.computers.when_moved = None
+        self.computers.when_moved = self.computers.shown_seat = None
         before = len(self.table.session.keys)
         self.table.pass_unasked()
         if self.table.bots_are_asked:
             self.computers.play(before)
         else:
-            self.next_person(before)
+            self.seating.next_person(before)
 
-    def next_person(self, before: int) -> None:
-        """The screen goes to the next person who decides; keys that were typed for what was shown before count not."""
-        happened = len(self.table.session.keys) > before
-        if happened:
-            self.at.app.deaf_before = events.Event().time
-        pending = self.table.session.pending
-        if isinstance(pending, Result):
-            self.show()
-            self.dismiss("over")
-        elif pending.seat == self.table.viewer:
-            self._same_person(happened)
-        elif self._must_cover(pending.seat):
-            self._pass_keyboard(pending.seat)
-        else:
-            self._sit_down(pending.seat)
-
-    def _same_person(self, happened: bool) -> None:
-        """Whoever looks decides again, and is told what others did meanwhile."""
-        if (happened or self._another_turn()) and self.recaps.tell(QUIET_NEWS):
-            self.at.nothing_is_news()
-        self.show()
-        self.safely(self.pointer.to_question)
-        self.pointer.hand_on()
-        self.coaching.tell_advice()
-
-    def _another_turn(self) -> bool:
-        """Whether the last choice led to another turn, though the same person goes on."""
-        return any(entry.event.kind == TURN_BEGAN for entry in self.table.session.log[self.at.news_from :])
-
-    def _must_cover(self, seat: int) -> bool:
-        """Whether the keyboard is passed with the screen covered, as the settings say."""
-        wanted = self.at.settings.handover
-        return len(self.table.humans) > 1 if wanted == "always" else wanted != "never" and self.table.must_cover(seat)
-
-    def _pass_keyboard(self, seat: int) -> None:
-        """Pass the keyboard: the view goes to nobody before the cover opens."""
-        self.hide_hand()
-        screen = HandoverScreen(Passing(seat, self.look.cards, self.look.facts), self.table.texts)
-        self.at.open(screen, lambda _: self._sit_down(seat))
+    def hears(self, event: events.InputEvent) -> Hearing:
+        """While something is shown, what is pressed may end that first."""
+        return self.stage.hears(event)
 
     def hide_hand(self) -> None:
-        """Nobody in particular looks any more: what the last one saw or was told goes."""
-        self.table.viewer = None
-        self.series.forget()
-        self.app.clear_notifications()
-        self.show()
-
-    def _sit_down(self, seat: int) -> None:
-        """This seat looks now, with the cursor where it can choose something, and is told what happened meanwhile."""
-        self.table.sit_down(seat)
-        self.series.recall()
-        self.at.nothing_is_news()
-        self.show()
-        self.soon(self.pointer.begin)
-        self.safely(self.recaps.tell, self.coaching.tell_advice)
-        self.seated_at = monotonic()
-
-    @property
-    def just_sat_down(self) -> bool:
-        """Whether a click or an enter may still be the second half of the one before, and so means no choice."""
-        return monotonic() < self.seated_at + BREATHER
+        """Nobody in particular looks any more."""
+        self.seating.hide_hand()
 
     # choosing
 
@@ -193,6 +152,7 @@ class PlayScreen(TableScreen):
         if decision is None or choice is None:
             return
         seat, space = self.table.viewer, self.warnings.space_of(choice)
+        session, made = self.table.session, len(self.table.session.keys)
         self.at.nothing_is_news()
         self.series.note(decision, key)
         try:
@@ -202,8 +162,11 @@ class PlayScreen(TableScreen):
         except RulesFault as fault:
             self.series.forget()
             self.mend(fault)
+        self.own_show.play(session, made, seat, partial(self._chosen, partial(self.pointer.after, key, seat, space)))
+
+    def _chosen(self, place: Callable[[], None]) -> None:
+        """What a choice brought has been seen: the game goes on, and then the cursor goes where it is wanted."""
         self.go_on()
-        place = partial(self.pointer.after, key, seat, space)
         if self.table.bots_are_asked:
             self.computers.when_moved = place
         else:
@@ -215,7 +178,7 @@ class PlayScreen(TableScreen):
 
     def on_grouped_choices_picked(self, event: GroupedChoices.Picked) -> None:
         """A choice was picked from the list."""
-        if not self.just_sat_down:
+        if not self.seating.just_sat_down:
             self.pointer.to_board()
             self.choose(event.choice.key)
 
@@ -252,7 +215,7 @@ class PlayScreen(TableScreen):
     def action_choose(self) -> None:
         """The only choice for the space, or the list if there are several, or why there is none."""
         here = self.at.choices_here()
-        if self.just_sat_down or self.table.bots_are_asked:
+        if self.seating.just_sat_down or self.table.bots_are_asked:
             return
         if len(here) == 1:
             self.choose(here[0].key)
@@ -294,8 +257,9 @@ class PlayScreen(TableScreen):
 
     def action_repeat(self) -> None:
         """The last thing once more."""
+        session, made, seat = self.table.session, len(self.table.session.keys), self.table.viewer
         if self.series.repeat():
-            self.go_on()
+            self.own_show.play(session, made, seat, self.go_on)
         else:
             self.at.tell(self.at.say("play.nothing_to_repeat"), "warning")
 
@@ -357,8 +321,12 @@ class PlayScreen(TableScreen):
         self.reading.players()
 
     def action_battle(self) -> None:
-        """What is going on, or the space under the cursor."""
-        self.reading.battle()
+        """What is going on instead of the board, or the board again; else the space under the cursor."""
+        if self.board.turn_over():
+            self.show()
+            self.safely(self.pointer.to_question)
+        else:
+            self.reading.battle()
 
     def action_log(self) -> None:
         """Everything that happened."""
@@ -393,7 +361,7 @@ class PlayScreen(TableScreen):
         self.computers.one_move()
 
     def action_speed(self) -> None:
-        """How fast computers play."""
+        """How fast everything is shown."""
         self.computers.speed()
 
     def action_help(self) -> None:
@@ -404,6 +372,7 @@ class PlayScreen(TableScreen):
 
     def action_leave(self) -> None:
         """Home; the game waits where it is."""
+        self.stage.clear()
         self.table.viewer = None
         self.show()
         self.dismiss("home")

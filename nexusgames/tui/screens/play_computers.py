@@ -1,7 +1,7 @@
-"""Computers move: choice by choice, at a speed, and never while somebody reads.
+"""Computers move: choice by choice, each shown as it happens, at a speed, and never while somebody reads.
 
-They think beside the app while their last choice is shown. A turn has a time that all its choices share: the first ones
-are shown longest, and where a turn has many, those that nobody could follow are painted together.
+They think beside the app while their last choice is shown. A turn has a time that all its choices share by what there
+is to see in them; where a turn has many, those that nobody could follow are painted together.
 """
 
 from __future__ import annotations
@@ -9,61 +9,70 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping
 from functools import partial
+from math import exp
 from time import monotonic
-from typing import get_args
+
+from textual.events import InputEvent, Key
 
 from nexusgames.core.bots import HASTY
 from nexusgames.core.decisions import Decision
 from nexusgames.core.events import TURN_BEGAN
 from nexusgames.core.questions import Forgotten
+from nexusgames.tui.commands import GO_ON, WATCHING, Command
 from nexusgames.tui.look import Look
+from nexusgames.tui.one_at_a_time import Hearing
 from nexusgames.tui.screens.at_table import AtTable
+from nexusgames.tui.screens.play_stage import TableStage
 from nexusgames.tui.screens.play_thinking import Thinking
-from nexusgames.tui.settings import Pace
+from nexusgames.tui.settings import SPEEDS, Speed
+from nexusgames.tui.show.player import Shot, stretched
 from nexusgames.tui.widgets.header import Heading
 
-TIMES: Mapping[Pace, tuple[float, float]] = {
-    "slow": (2.0, 12.0),
-    "normal": (0.8, 4.0),
-    "quick": (0.25, 1.2),
-    "at_once": (0.0, 0.0),
-}
-"""Seconds for which the first choice of a turn is shown, and all of them together."""
+TURNS: Mapping[Speed, float] = {"slow": 10.0, "normal": 4.0, "quick": 1.2, "off": 0.0}
+"""Seconds in which all choices of a turn are shown."""
+LINGER = 1.6
+"""So much longer than one's own a choice of a computer is shown, as long as there is time: nobody expects it."""
 SHORTEST_LOOK = 0.05
 """Nobody sees what is shown for less."""
 SIGN_OF_LIFE = 0.2
 """After so many seconds something is painted, however fast the computers are."""
-PACES: tuple[Pace, ...] = get_args(Pace)
+TRANSPORT = frozenset({"space", "full_stop", "s"})
+"""Keys for those who watch: they end nothing."""
 
 
-def time_to_look(pace: Pace, number: int) -> float:
-    """How long the choice before this one is shown, if this is the one of that number (from 0) in its turn."""
-    first, whole = TIMES[pace]
-    return first * (1 - first / whole) ** number if whole else 0.0
+def time_to_look(whole: float, left: float, wanted: float) -> float:
+    """Of the seconds left of a whole turn as many as what wants to be seen for some may take; the last one never."""
+    return left * (1 - exp(-wanted * LINGER / whole)) if whole else 0.0
 
 
 class Computers:
     """They decide one by one, until somebody else is asked."""
 
-    tells_keys = True
-    """Whether the bar tells the keys for those who watch."""
-
     def __init__(
-        self, at: AtTable, thinking: Thinking, show: Callable[[], None], next_person: Callable[[int], None]
+        self,
+        at: AtTable,
+        stage: TableStage,
+        thinking: Thinking,
+        show: Callable[[], None],
+        tell: Callable[[], None],
+        then: Callable[[int], None],
     ) -> None:
-        """`show` paints the table; `next_person` goes on where so many decisions were made before theirs."""
-        self.at, self.table, self._thinking = at, at.table, thinking
-        self._show, self._next_person = show, next_person
+        """`show` paints the table, `tell` the bar; `then` goes on where so many decisions were made before theirs."""
+        self.at, self.table, self._stage, self._thinking = at, at.table, stage, thinking
+        self._show, self._tell, self._then = show, tell, then
         self.paused = False
         self.when_moved: Callable[[], None] | None = None
         """What the screen does when the computers have moved."""
-        self._one_more = False
-        self._in_turn, self._turn_from = 0, 0
-        self._shown_since = self._painted = 0.0
+        self.shown_seat: int | None = None
+        """Whose choice is shown just now."""
+        self._one_more = self._hurries = False
+        self._left, self._turn_from = 0.0, 0
+        self._painted = 0.0
 
     def play(self, before: int) -> None:
         """Up to the next question for somebody else; what was chosen last is painted first."""
         self.at.board.focus()
+        self._hurries, self._left = False, TURNS[self.at.app.speed]
         self._paint()
         self._thinking.meanwhile(partial(self._play, before))
 
@@ -77,24 +86,27 @@ class Computers:
             self.paused = True
             self._show()
             raise
+        await self._thinking.until(lambda: None if self._stage.player.running else 0.0)
         self.paused = self.paused and not self.table.humans
-        self._next_person(before)
+        self._then(before)
         if self.when_moved is not None:
             self.at.screen.soon(self.when_moved)
 
     async def _one_decision(self) -> None:
-        """Think, wait until the choice before was seen long enough, choose."""
+        """Think, wait until the choice before was seen, choose."""
         decision = self.table.session.pending
         assert isinstance(decision, Decision)
         wanted = await self._wanted(decision)
         await self._thinking.until(self._time_left)
-        self._one_more = False
+        stepping, self._one_more = self._one_more, False
         if self.table.session.pending is not decision:  # somebody went back meanwhile
             return
+        made, eyes = len(self.table.session.keys), self.table.viewer
         self.table.decide_for_bot(decision, wanted)
         self.table.pass_unasked()
-        self._count_in_turn()
-        self._paint_if_seen()
+        self._begin_turn_anew()
+        shown = [] if self._hurries else self._stage.shots_since(made, eyes)
+        self._show_choice(decision.seat, shown, stepping=stepping)
 
     async def _wanted(self, decision: Decision) -> str:
         """What a computer chooses; empty if it could not think of anything."""
@@ -110,48 +122,66 @@ class Computers:
             return ""
 
     def _time_left(self) -> float | None:
-        """How much longer the last choice is shown; for ever while paused, or while something lies over the board."""
-        if not self._thinking.board_is_free or (self.paused and not self._one_more):
-            return None
-        if self._one_more:
-            return 0.0
-        return self._shown_since + time_to_look(self.at.app.pace, self._in_turn) - monotonic()
+        """For ever while the last choice is shown, while paused, or while something lies over the board."""
+        waits = not self._thinking.board_is_free or (self.paused and not self._one_more)
+        return None if waits or self._stage.player.running else 0.0
 
-    def _count_in_turn(self) -> None:
-        """The next choice is one more of this turn, or the first of another."""
+    def _begin_turn_anew(self) -> None:
+        """Another turn has its own time."""
         log = self.table.session.log
         fresh = any(entry.event.kind == TURN_BEGAN for entry in log[self._turn_from :])
-        self._in_turn = 0 if fresh or len(log) < self._turn_from else self._in_turn + 1
+        if fresh or len(log) < self._turn_from:
+            self._left = TURNS[self.at.app.speed]
         self._turn_from = len(log)
 
-    def _paint_if_seen(self) -> None:
-        """Paint what somebody will have the time to see, and now and then in any case."""
-        look = time_to_look(self.at.app.pace, self._in_turn)
-        if self.paused or look >= SHORTEST_LOOK or monotonic() > self._painted + SIGN_OF_LIFE:
-            self._paint()
+    def _show_choice(self, seat: int, shown: list[Shot], *, stepping: bool) -> None:
+        """As long as its turn has time for it; what nobody has the time to see is painted now and then."""
+        natural = sum(shot.frame.milliseconds for shot in shown) / 1000
+        look = natural if stepping else time_to_look(TURNS[self.at.app.speed], self._left, natural)
+        if look < SHORTEST_LOOK:
+            if self.paused or monotonic() > self._painted + SIGN_OF_LIFE:
+                self._paint()
+            return
+        self._left, self.shown_seat, self._stage.counted = self._left - look, seat, False
+        self._stage.play(stretched(shown, look / natural), self._seen, self._hears)
+        self._tell()
+
+    def _seen(self) -> None:
+        """The choice was shown: the table is as it is, and whoever waits may go on."""
+        self.shown_seat = None
+        self._paint()
+        self._thinking.stir()
+
+    def _hears(self, event: InputEvent) -> Hearing:
+        """What is pressed ends a scene, escape all of this turn; nobody answers a question before it is seen."""
+        key = event.key if isinstance(event, Key) else ""
+        if key in TRANSPORT:
+            return "now"
+        if key == "escape":
+            self._hurries = True
+            self._stage.player.end_all()
+            return "not"
+        self._stage.player.end_scene()
+        return "now" if self.table.decision is None else "not"
 
     def _paint(self) -> None:
         self._show()
-        self._shown_since = self._painted = monotonic()
+        self._painted = monotonic()
 
     def heading(self, look: Look) -> Heading | None:
-        """Which computer thinks, how the game stands, and the keys for those who watch; nothing if none is asked."""
-        seat = look.asked_seat
+        """Which computer thinks or moves, how the game stands, and how fast it goes; nothing if none is asked."""
+        seat = look.asked_seat if self.shown_seat is None else self.shown_seat
         if seat is None or not self.table.is_bot(seat):
             return None
-        sentence = self.at.say("play.thinking", seat=look.narrator.name(seat))
+        moves = "play.thinking" if self.shown_seat is None else "play.moving"
+        sentence = self.at.say(moves, seat=look.narrator.name(seat))
         signs = (self.at.say("play.paused"),) if self.paused else ()
-        return Heading(sentence, look.cards[seat], signs, (self._watch_words(),), look.facts, look.tracks)
+        speed = self.at.say("play.watch_speed", speed=self._told_speed())
+        return Heading(sentence, look.cards[seat], signs, (speed,), look.facts, look.tracks)
 
-    def _watch_words(self) -> str:
-        """How fast it goes, and the keys for that where they stand nowhere else."""
-        if not self.tells_keys:
-            return self.at.say("play.watch_pace", pace=self._told_pace())
-        return self.at.say("play.watch_keys", paused=self.paused, pace=self._told_pace())
-
-    def _told_pace(self) -> str:
-        """How fast computers play, in words."""
-        return self.at.say(f"setting.pace.value.{self.at.app.pace}")
+    def _told_speed(self) -> str:
+        """How fast everything is shown, in words."""
+        return self.at.say(f"setting.speed.value.{self.at.app.speed}")
 
     def _sit_here(self) -> bool:
         """Whether a computer plays here; if not, that is told."""
@@ -160,16 +190,30 @@ class Computers:
             self.at.tell(self.at.say("play.no_computers"), "warning")
         return found
 
+    @property
+    def at_work(self) -> bool:
+        """Whether one of them is asked, or its choice is shown."""
+        return self.table.bots_are_asked or self.shown_seat is not None
+
+    def keys(self) -> tuple[Command, ...]:
+        """The keys for those who watch; the one that stops them says what it would do."""
+        return tuple(GO_ON if self.paused and command.name == "pause" else command for command in WATCHING)
+
     def pause(self) -> None:
         """Stop them, or let them go on."""
-        if self._sit_here() and self.table.bots_are_asked:
+        if self._sit_here() and self.at_work:
             self.paused = not self.paused
+            if self.paused:
+                self._stage.player.pause()
+            else:
+                self._stage.player.go_on()
             self._play_on()
 
     def one_move(self) -> None:
         """One choice of a computer; then they wait."""
-        if self._sit_here() and self.table.bots_are_asked:
+        if self._sit_here() and self.at_work:
             self.paused = self._one_more = True
+            self._stage.player.end_all()
             self._play_on()
 
     def _play_on(self) -> None:
@@ -180,10 +224,10 @@ class Computers:
             self.play(len(self.table.session.keys))
 
     def speed(self) -> None:
-        """The next speed, from now on at every table."""
-        if self._sit_here():
-            app = self.at.app
-            app.choose_pace(PACES[(PACES.index(app.pace) + 1) % len(PACES)])
-            self.at.tell(self.at.say("play.pace_told", pace=self._told_pace()))
-            self._show()
-            self._thinking.stir()
+        """The next speed, from now on for everything that is shown."""
+        app = self.at.app
+        app.choose_speed(SPEEDS[(SPEEDS.index(app.speed) + 1) % len(SPEEDS)])
+        self.at.tell(self.at.say("play.speed_told", speed=self._told_speed()))
+        self._left = TURNS[app.speed]
+        self._show()
+        self._thinking.stir()

@@ -58,7 +58,7 @@ class Pointer:
         """The cursor goes to the space of the choice at which the keyboard is; whether it had to move."""
         choice = self._side.highlighted
         space = self.at.presenter.space_of(self.at.look.view, choice) if choice else None
-        if space is None or space == self.board.cursor:
+        if space is None or space == self.board.cursor or space not in self.board.spaces:
             return False
         self.board.move_cursor(space)
         return True

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from textual.content import Content
-
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.recaps import log_lines
+from nexusgames.core.recaps import log_turns
 from nexusgames.tui.screens.at_table import AtTable
 
 
@@ -23,8 +21,9 @@ class Reading:
         """All cards, open at one."""
         from nexusgames.tui.screens.cards import CardsScreen
 
-        table = self.at.table
-        self.at.open(CardsScreen(self.at.look.card_groups, table.rulebook, table.texts, first))
+        table, look = self.at.table, self.at.look
+        box = look.presenter.box(look.narrator)
+        self.at.open(CardsScreen(look.card_groups, box, table.rulebook, table.texts, first))
 
     def units(self) -> None:
         """The reference sheet."""
@@ -44,12 +43,12 @@ class Reading:
         self.at.read_here("command.short.battle", here)
 
     def log(self) -> None:
-        """Everything that happened, as far as this player may know it, newest first."""
+        """Everything that happened, as far as this player may know it, turn by turn."""
+        from nexusgames.tui.screens.log import LogScreen
+
         table = self.at.table
-        lines = log_lines(table.session, table.narrator, table.viewer)[::-1]
-        if not table.session.log_is_complete:
-            lines.append(table.texts.say("core.log.incomplete"))
-        self.at.read("command.log", Content("\n".join(lines)))
+        turns = log_turns(table.session, table.narrator, table.viewer)
+        self.at.open(LogScreen(turns, self.at.look.people, table.texts, table.session.log_is_complete))
 
     def why(self) -> None:
         """Why nothing can be chosen at the cursor; else the cards and rules of what can be, and of the question."""

@@ -1,4 +1,4 @@
-"""Tells what happened since a player's last decision."""
+"""Tells what happened since a player's last decision: on the board, or in words where that is not wanted or known."""
 
 from __future__ import annotations
 
@@ -8,12 +8,18 @@ from textual.content import Content
 
 from nexusgames.core.events import Event
 from nexusgames.core.recaps import lines_of, recap_of
+from nexusgames.core.stories import story_for
 from nexusgames.tui.commands import Command
+from nexusgames.tui.look import Look
 from nexusgames.tui.presenters import stacked
 from nexusgames.tui.screens import cover
 from nexusgames.tui.screens.at_table import AtTable
 from nexusgames.tui.screens.cover import DockScreen
+from nexusgames.tui.screens.play_stage import TableStage
+from nexusgames.tui.screens.recap_show import RecapShow
+from nexusgames.tui.show.player import PACES, Shot, readable
 from nexusgames.tui.widgets.dock import Subject
+from nexusgames.tui.widgets.header import Heading
 
 ON_BOARD, LOG = Command("reading.on_board", "r", "on_board"), Command("log", "l", "log")
 
@@ -21,9 +27,16 @@ ON_BOARD, LOG = Command("reading.on_board", "r", "on_board"), Command("log", "l"
 class Recaps:
     """Through the eyes of whoever looks; nothing here changes the game."""
 
-    def __init__(self, at: AtTable, open_log: Callable[[], None]) -> None:
-        """A key of the recap opens the log."""
-        self.at, self._open_log = at, open_log
+    def __init__(
+        self,
+        at: AtTable,
+        stage: TableStage,
+        open_log: Callable[[], None],
+        show: Callable[[], None],
+        begin: Callable[[], None],
+    ) -> None:
+        """A key of the recap opens the log; `show` paints the table as it is, `begin` puts the cursor there."""
+        self.at, self._stage, self._open_log, self._show, self._begin = at, stage, open_log, show, begin
 
     def _news(self) -> list[Event]:
         table = self.at.table
@@ -34,13 +47,40 @@ class Recaps:
         """The recap, unasked, if more happened than a few lines of the log; whether it did."""
         if len(lines_of(self.at.table.narrator, self._news())) <= quiet:
             return False
-        self._read(cover.BREATHER)
+        if not (self._stage.pace and self._play(cover.BREATHER)):
+            self._read(cover.BREATHER)
         return True
 
     def once_more(self) -> None:
         """As somebody asks for it."""
-        if self.at.table.viewer is not None:
+        if self.at.table.viewer is not None and not (self._stage.pace and self._play()):
             self._read()
+
+    def heading(self, look: Look) -> Heading | None:
+        """What the bar says while it is shown; nothing if it is not."""
+        if self._stage.shot is None or look.viewer is None:
+            return None
+        return Heading(self.at.say("recap.title"), look.cards[look.viewer], facts=look.facts, tracks=look.tracks)
+
+    def _play(self, deaf: float = 0.0) -> bool:
+        """On the board; whether it can be shown there."""
+        shown, moving = self._shots() if self.at.board.fits else [], bool(self._stage.pace)
+        if shown:
+            self.at.open(RecapShow(self._stage, shown, self._show, deaf, moving=moving), self._watched)
+        return bool(shown)
+
+    def _watched(self, wanted: str) -> None:
+        """The table is as it is again; somebody may want to read the log."""
+        self._show()
+        self._begin()
+        if wanted == "log":
+            self._open_log()
+
+    def _shots(self) -> list[Shot]:
+        """Scene by scene, so slowly that the words can be read; nothing where the way is not known any more."""
+        at, seat, pace = self.at, self.at.table.viewer, self._stage.pace or PACES["normal"]
+        story = story_for(at.table.session, seat) if seat is not None and at.table.session.log_is_complete else None
+        return readable(story, at.table.narrator, at.presenter, pace) if story is not None else []
 
     def _read(self, deaf: float = 0.0) -> None:
         """In the dock of whoever reads it, with the colours of those that it tells of."""
@@ -63,11 +103,6 @@ class Recaps:
         return Subject(board, tuple(spaces))
 
     def _show_on_board(self) -> None:
-        """The recap step by step, through the eyes of whoever looks."""
-        from nexusgames.tui.screens.recap_replay import RecapReplayScreen
-
-        at, session, seat = self.at, self.at.table.session, self.at.table.viewer
-        if not session.log_is_complete:
-            at.tell(at.say("recap.no_replay"), "warning")
-        elif seat is not None:
-            at.open(RecapReplayScreen(session, seat, at.table.texts))
+        """The same on the board, scene by scene."""
+        if not self._play():
+            self.at.tell(self.at.say("recap.no_replay"), "warning")

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import BindingType
+from textual.binding import ActiveBinding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
-from textual.timer import Timer
 from textual.widgets import Static
 
 from nexusgames.core.decisions import Result
@@ -18,39 +17,50 @@ from nexusgames.core.events import Event
 from nexusgames.core.narration import Narrator
 from nexusgames.core.session import Session
 from nexusgames.core.texts import Texts
-from nexusgames.tui.commands import Command
+from nexusgames.core.timeline import nearest
+from nexusgames.tui.commands import PLAY_ON, Command
 from nexusgames.tui.presenters import stacked
 from nexusgames.tui.presenters.parts import PlayerCard
 from nexusgames.tui.presenters.people import People
 from nexusgames.tui.screens.eyes import EyesScreen
 from nexusgames.tui.screens.questions import LineScreen
+from nexusgames.tui.screens.replay_transport import Transport
+from nexusgames.tui.screens.statistics import statistics_for
 from nexusgames.tui.screens.watching import WatchingScreen
+from nexusgames.tui.show.lead import changes_of_lead
+from nexusgames.tui.show.stage import Stage
 from nexusgames.tui.theme import FRESH
+from nexusgames.tui.widgets.caption import Caption
+from nexusgames.tui.widgets.handover_picture import Passing
 from nexusgames.tui.widgets.header import Header, Heading
-from nexusgames.tui.widgets.key_bar import KeyBar
+from nexusgames.tui.widgets.key_bar import KeyBar, saying_stop
 from nexusgames.tui.widgets.player_cards import PlayerCards
 from nexusgames.tui.widgets.slider import Slider
 from nexusgames.tui.widgets.tracks import Tracks
 
+if TYPE_CHECKING:
+    from nexusgames.tui.app import NexusGames
+
 DIGITS = "0,1,2,3,4,5,6,7,8,9"
 COMMANDS = (
+    PLAY_ON,
     Command("screen.step_back", "left,comma", "go(-1)", footer=True),
     Command("screen.step", "right,full_stop", "go(1)", footer=True),
-    Command("screen.play_pause", "space", "play_pause", footer=True),
     Command("screen.turn_back", "up,pageup", "turn(-1)"),
     Command("screen.turn", "down,pagedown", "turn(1)", footer=True),
+    Command("screen.lead_back", "left_square_bracket", "lead(-1)"),
+    Command("screen.lead", "right_square_bracket", "lead(1)", footer=True),
     Command("screen.eyes", "e", "eyes(1)", footer=True),
     Command("screen.faster", "plus,equals_sign", "speed(1)", footer=True),
-    Command("screen.slower", "minus", "speed(-1)", footer=True),
+    Command("screen.slower", "minus", "speed(-1)"),
     Command("screen.eyes_back", "E", "eyes(-1)"),
-    Command("screen.go_to", "g", "ask_step"),
+    Command("screen.go_to", "g", "ask_round"),
     Command("screen.to_start", "home", "jump(0)"),
     Command("screen.to_end", "end", "jump(10)"),
     Command("screen.board", "tab", "app.focus_next"),
     Command("screen.tenths", DIGITS, "jump_to_digit"),
     Command("screen.leave", "escape,q", "leave", footer=True),
 )
-SPEEDS = (1, 2, 4, 8, 16, 32)
 MOST_BEFORE = 40
 """Lines about what happened before; more have no room beside any board."""
 
@@ -62,6 +72,7 @@ class ReplayScreen(WatchingScreen):
     CSS = f"""{WatchingScreen.CSS}
     ReplayScreen #space, ReplayScreen #told {{ margin-bottom: 0; }}
     ReplayScreen #before {{ height: 1fr; color: $dim; overflow: hidden; }}
+    ReplayScreen Caption {{ margin-bottom: 2; }}
     """
     BINDINGS: ClassVar[list[BindingType]] = [c.binding() for c in COMMANDS if c.keys not in ("tab", DIGITS)]
 
@@ -70,8 +81,11 @@ class ReplayScreen(WatchingScreen):
         super().__init__(session, texts, None)
         self.over = isinstance(session.pending, Result)
         self.seats = len(session.setup.seats)
-        self.speed = 1
-        self.timer: Timer | None = None
+        self.stage = Stage(self)
+        self.transport = Transport(self.timeline, self.stage, lambda: self.seen, lambda: self.nexus_app.speed)
+        self.transport.show = self.show
+        points = statistics_for(session.game.id).points_by_turn(session.log, self.seats)
+        self.leads = changes_of_lead(session, points)
 
     def say(self, key: str, /, **values: object) -> str:
         """A sentence of this screen."""
@@ -91,10 +105,24 @@ class ReplayScreen(WatchingScreen):
                 yield Static(id="before")
         yield Slider()
         yield KeyBar()
+        yield Caption("caption")
+
+    def on_mount(self) -> None:
+        """The line has a tick for every round, and a mark where the lead changed."""
+        super().on_mount()
+        last = max(1, self.timeline.last)
+        shares = ([step / last for step in steps] for steps in (self.timeline.rounds, self.leads))
+        self.query_one(Slider).set_out(*shares)
+
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        """What the line of keys shows: the key that plays says what it would do."""
+        return saying_stop(self, super().active_bindings, plays=self.transport.plays)
 
     def show(self) -> None:
         """Bring everything up to date."""
         view, narrator, timeline = self.view(), self.narrator, self.timeline
+        self.board.turn_to(view, None)
         happened = timeline.events(timeline.step, self.seen)
         touched = [str(v) for event in happened for v in event.values().values() if v in self.board.spaces]
         self.presenter.show(self.board, view, None, touched)
@@ -106,9 +134,10 @@ class ReplayScreen(WatchingScreen):
         hand = Content("") if self.seen is None else self.presenter.hand(view, narrator)
         self.query_one("#cards", Static).update(hand)
         self.query_one("#cards").display = bool(hand.plain)
-        last = max(1, timeline.last)
-        self.query_one(Slider).show(timeline.step / last, [turn / last for turn in timeline.turns])
+        speed = self.say("speed", count=self.transport.times)
+        self.query_one(Slider).show(timeline.step / max(1, timeline.last), plays=self.transport.plays, speed=speed)
         self.show_space()
+        self.stage.again()
 
     def _tell(self, people: People, narrator: Narrator, happened: Sequence[Event]) -> None:
         """What happened in this step, and below it what happened before."""
@@ -127,23 +156,29 @@ class ReplayScreen(WatchingScreen):
         """Whose turn it is, the step, through whose eyes and how fast; at the right round and goal."""
         step = self.say("step", step=self.timeline.step, last=self.timeline.last)
         eyes = self.say("eyes_public") if self.seen is None else self.say("eyes_seat", seat=self.seen)
-        speed = self.say("speed", count=SPEEDS[self.speed])
         who = next((card for card in cards if card.active), None)
-        signs = (self.say("playing"),) if self.timer else ()
-        return Heading(f"{step} · {eyes}", who, signs, (speed,), self.presenter.facts(view, narrator))
+        return Heading(f"{step} · {eyes}", who, facts=self.presenter.facts(view, narrator))
 
     def go_to(self, step: int) -> None:
         """To a step."""
-        self.timeline.go(step)
-        self.show()
+        self.transport.go_to(step)
 
     def action_go(self, steps: int) -> None:
         """Some steps on or back."""
         self.go_to(self.timeline.step + steps)
 
     def action_turn(self, direction: int) -> None:
-        """To the next or the last turn."""
-        self.go_to(self.timeline.next_turn(self.timeline.step, direction))
+        """To the next or the last turn; else to the end or the start."""
+        there = nearest(self.timeline.turns, self.timeline.step, direction)
+        self.go_to((self.timeline.last if direction > 0 else 0) if there is None else there)
+
+    def action_lead(self, direction: int) -> None:
+        """To where the lead changed; the bell says that it never does in this direction."""
+        there = nearest(self.leads, self.timeline.step, direction)
+        if there is None:
+            self.app.bell()
+        else:
+            self.go_to(there)
 
     def action_jump(self, tenths: int) -> None:
         """To a tenth of the game."""
@@ -159,38 +194,35 @@ class ReplayScreen(WatchingScreen):
         """A click on the slider."""
         self.go_to(round(event.share * self.timeline.last))
 
-    def action_ask_step(self) -> None:
-        """To a step that is typed."""
-        self.app.push_screen(LineScreen(self.say("go_to", last=self.timeline.last)), self._typed)
+    def on_slider_pressed(self) -> None:
+        """A click on its sign."""
+        self.action_play_pause()
+
+    def action_ask_round(self) -> None:
+        """To a round that is typed."""
+        self.app.push_screen(LineScreen(self.say("go_to", last=len(self.timeline.rounds))), self._typed)
 
     def _typed(self, text: str | None) -> None:
-        if text and text.isascii() and text.isdecimal():
-            self.go_to(int(text[:9]))
+        rounds = self.timeline.rounds
+        if text and text.isascii() and text.isdecimal() and rounds:
+            self.go_to(rounds[max(1, min(int(text[:9]), len(rounds))) - 1])
 
     def action_play_pause(self) -> None:
         """Let it run, or stop it."""
-        if self.timer is not None:
+        if self.transport.plays:
             self._pause()
+            self.show()
         else:
-            self.timer = self.set_interval(1 / SPEEDS[self.speed], self._tick)
-        self.show()
+            self.transport.play()
+        self.refresh_bindings()
 
     def _pause(self) -> None:
-        if self.timer is not None:
-            self.timer.stop()
-            self.timer = None
-
-    def _tick(self) -> None:
-        if self.timeline.step >= self.timeline.last:
-            self._pause()
-        self.action_go(1)
+        self.transport.pause()
+        self.refresh_bindings()
 
     def action_speed(self, step: int) -> None:
         """Faster or slower."""
-        self.speed = max(0, min(self.speed + step, len(SPEEDS) - 1))
-        if self.timer is not None:
-            self._pause()
-            self.action_play_pause()
+        self.transport.hasten(step)
         self.show()
 
     def action_eyes(self, step: int) -> None:
@@ -200,12 +232,23 @@ class ReplayScreen(WatchingScreen):
         wanted = order[(order.index(self.seen) + step) % len(order)]
         self._look(None if wanted is not None and not self.over else wanted)
         if wanted is not None and not self.over:
-            who = self.presenter.mark(self.view(), wanted) + Content(f" {self.narrator.name(wanted)}")
-            self.app.push_screen(EyesScreen(who, self.texts), lambda yes: self._look(wanted if yes else None))
+            view, narrator = self.view(), self.narrator
+            cards, facts = self.presenter.player_cards(view, narrator), self.presenter.facts(view, narrator)
+            cover = EyesScreen(Passing(wanted, cards, facts), self.texts)
+            self.app.push_screen(cover, lambda yes: self._look(wanted if yes else None))
 
     def _look(self, seat: int | None) -> None:
         self.seen = seat
         self.show()
+
+    @property
+    def nexus_app(self) -> NexusGames:
+        """The app, by its own type."""
+        return cast("NexusGames", self.app)
+
+    def on_unmount(self) -> None:
+        """Nobody watches any more."""
+        self.stage.player.stop()
 
     def action_leave(self) -> None:
         """Back; nobody's cards stay on the screen."""

@@ -13,10 +13,13 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from nexusgames.core.components import Component
+from nexusgames.core.narration import Narrator
 from nexusgames.core.rulebook import Entry, Rulebook, heading, hits, paragraphs
 from nexusgames.core.texts import Texts
 from nexusgames.games import GAMES
 from nexusgames.tui.commands import Command
+from nexusgames.tui.presenters import presenter_for
+from nexusgames.tui.presenters.statistics import shortened
 from nexusgames.tui.theme import game_tone
 from nexusgames.tui.widgets.chips import Chips
 from nexusgames.tui.widgets.key_bar import KeyBar
@@ -25,13 +28,19 @@ from nexusgames.tui.widgets.title_bar import TitleBar
 COMMANDS = (
     Command("screen.search", "slash", "search", footer=True),
     Command("screen.next_section", "right_square_bracket,n", "section(1)", footer=True),
-    Command("screen.previous_section", "left_square_bracket,p", "section(-1)", footer=True),
+    Command("screen.previous_section", "left_square_bracket,p", "section(-1)"),
     Command("screen.see_also", "s", "see_also", footer=True),
+    Command("screen.next_rule", "right", "neighbour(1)"),
+    Command("screen.previous_rule", "left", "neighbour(-1)"),
     Command("screen.link_back", "b,backspace", "link_back"),
+    Command("screen.all_cards", "c", "cards", footer=True),
     Command("screen.next_field", "tab", "app.focus_next"),
     Command("screen.back", "escape", "leave", footer=True),
     Command("screen.back", "q", "leave"),
 )
+
+NEIGHBOUR_KEYS = 7
+"""Columns of a neighbour that are not its title."""
 
 
 class RulesScreen(Screen[None]):
@@ -52,6 +61,9 @@ class RulesScreen(Screen[None]):
     RulesScreen #headings > .option-list--option-highlighted { background: $field; color: $text; text-style: bold; }
     RulesScreen #page { width: 1fr; min-width: 5; background: $table; }
     RulesScreen #text { height: 1fr; padding: 0 2; scrollbar-size-vertical: 1; }
+    RulesScreen #rule { max-width: 84; }
+    RulesScreen #neighbours { padding: 0 2; margin-top: 1; }
+    RulesScreen.-low #neighbours { display: none; }
     RulesScreen #links-title { height: 1; padding: 0 2; color: $faint; }
     RulesScreen #links { height: auto; max-height: 30%; border: none; background: $table; scrollbar-size-vertical: 1; }
     """
@@ -83,6 +95,7 @@ class RulesScreen(Screen[None]):
             with Vertical(id="page"):
                 with VerticalScroll(id="text"):
                     yield Static(id="rule")
+                yield Chips("neighbours")
                 yield Static(id="links-title")
                 yield OptionList(id="links", markup=False)
         yield KeyBar()
@@ -126,9 +139,7 @@ class RulesScreen(Screen[None]):
             if entry.section != section:
                 section = entry.section
                 lines.append(Option(Content.styled(section, f"bold {self.tone}"), disabled=True))
-            lines.append(
-                Option(Content(f" {entry.id} {entry.title}" if entry.id else f" {entry.title}"), id=str(number))
-            )
+            lines.append(Option(Content(" ") + self._lit(entry.title), id=str(number)))
         self.headings.clear_options()
         self.headings.add_options(lines)
         self.headings.highlighted = 1 if self.found else None
@@ -173,9 +184,11 @@ class RulesScreen(Screen[None]):
     def _page(self, entry: Entry) -> Content:
         """A component has a line for each number, a rule has paragraphs."""
         between = "\n" if isinstance(entry, Component) else "\n\n"
-        head = self._lit(heading(entry), "bold $title")
-        section = Content.styled(f"\n{entry.section}\n\n", f"{self.tone}")
-        return head + section + self._lit(between.join(paragraphs(entry)))
+        head, code = self._lit(entry.title, "bold $title"), self._lit(entry.id, "$faint")
+        section = Content.styled(f"\n{entry.section}", f"{self.tone}")
+        told = [self._lit(paragraph) for paragraph in paragraphs(entry)]
+        gap = Content("  ") if entry.id else Content("")
+        return head + gap + code + section + Content("\n\n") + Content(between).join(told)
 
     def _lit(self, text: str, style: str = "") -> Content:
         """A text in which what was searched for stands out; underlined, so that it does so without colours too."""
@@ -189,7 +202,31 @@ class RulesScreen(Screen[None]):
         heads, at = self._heads(), self._head_here()
         near = [("[", at - 1), ("", at), ("]", at + 1)] if heads else []
         chips = [(str(place), key, self._section_at(heads[place])) for key, place in near if 0 <= place < len(heads)]
-        self.query_one(Chips).tell(chips, str(at))
+        self.query_one("#sections", Chips).tell(chips, str(at))
+        self._tell_neighbours()
+
+    def _tell_neighbours(self) -> None:
+        """The rules before and behind the one that is shown, in the order of the book."""
+        chips = self.query_one("#neighbours", Chips)
+        near = [(sign, self._neighbour(step)) for sign, step in (("←", -1), ("→", 1))]
+        titles = {sign: entry.title for sign, entry in near if entry is not None}
+        room = chips.size.width - NEIGHBOUR_KEYS * len(titles)
+        most = room if sum(map(len, titles.values())) <= room else room // max(1, len(titles))
+        chips.tell([(sign, sign, shortened(title, max(1, most))) for sign, title in titles.items()], "")
+
+    def _neighbour(self, step: int) -> Entry | None:
+        entries = self.book.entries
+        at = next((place for place, entry in enumerate(entries) if entry is self.shown), None)
+        return entries[at + step] if at is not None and 0 <= at + step < len(entries) else None
+
+    def on_resize(self) -> None:
+        """Titles of neighbours are as long as there is room for."""
+        self.call_after_refresh(self._tell_neighbours)
+
+    def action_neighbour(self, step: int) -> None:
+        """To the rule before or behind, out of a search that does not have it."""
+        if (entry := self._neighbour(step)) is not None:
+            self.go_to(entry)
 
     def _heads(self) -> list[int]:
         """Where the headings of sections are in the list."""
@@ -205,8 +242,11 @@ class RulesScreen(Screen[None]):
         return self.found[int(entry)].section if entry else ""
 
     def on_chips_chosen(self, event: Chips.Chosen) -> None:
-        """A click on a section goes to its first entry."""
-        self._go_to_section(int(event.name))
+        """A click on a section goes to its first entry, one on a neighbour to that."""
+        if event.chips.id == "neighbours":
+            self.action_neighbour(1 if event.name == "→" else -1)
+        else:
+            self._go_to_section(int(event.name))
 
     def _go_to_section(self, number: int) -> None:
         self.headings.highlighted = self._heads()[number] + 1
@@ -254,6 +294,15 @@ class RulesScreen(Screen[None]):
             at += 1  # back to the beginning of this section first
         if 0 <= at + step < len(heads):
             self._go_to_section(at + step)
+
+    def action_cards(self) -> None:
+        """All cards of the game; a rulebook that is read alone has none."""
+        from nexusgames.tui.screens.cards import CardsScreen
+
+        if self.book.game:
+            narrator = Narrator(self.texts, GAMES.load(self.book.game).usual_lexicon(), ())
+            box = presenter_for(self.book.game).box(narrator)
+            self.app.push_screen(CardsScreen((), box, self.book, self.texts))
 
     def action_search(self) -> None:
         """To the search line."""

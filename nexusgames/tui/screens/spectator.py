@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from textual.binding import BindingType
 
-from nexusgames.core.table import HotSeat
 from nexusgames.tui.commands import SPECTATOR, Command
 from nexusgames.tui.screens.play import PlayScreen
 
@@ -17,11 +16,6 @@ class SpectatorScreen(PlayScreen, inherit_bindings=False):
 
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in SPECTATOR]
     commands: ClassVar[Sequence[Command]] = SPECTATOR
-
-    def __init__(self, table: HotSeat) -> None:
-        """The keys for those who watch are at the foot."""
-        super().__init__(table)
-        self.computers.tells_keys = False
 
     def rows_of_hand(self) -> int:
         """Nobody looks into any hand."""

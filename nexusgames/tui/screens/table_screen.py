@@ -13,8 +13,10 @@ from nexusgames.core.decisions import Decision
 from nexusgames.core.table import HotSeat
 from nexusgames.tui.look import Look
 from nexusgames.tui.screens.at_table import AtTable
+from nexusgames.tui.screens.play_stage import TableStage
 from nexusgames.tui.screens.steady import SteadyScreen
 from nexusgames.tui.settings import Settings
+from nexusgames.tui.widgets.caption import Caption
 from nexusgames.tui.widgets.hand import Hand, hand_rows
 from nexusgames.tui.widgets.header import Header, Heading
 from nexusgames.tui.widgets.key_bar import KeyBar
@@ -27,7 +29,7 @@ class TableScreen(SteadyScreen):
 
     SCOPED_CSS = False  # so that it holds for all screens made of this one
     CSS = """
-    TableScreen { background: $table; }
+    TableScreen { background: $table; layers: below above; }
     TableScreen #stage { width: 1fr; }
     TableScreen.-drawer #table { layers: below above; }
     TableScreen.-drawer #side { display: none; dock: right; layer: above; }
@@ -46,11 +48,12 @@ class TableScreen(SteadyScreen):
         super().__init__(table)
         self.at = AtTable(self)
         self.board = self.at.board
+        self.stage = TableStage(self.at)
         self.side = self.new_side()
         self._kept_at = table.path
         self._shown_with: Settings | None = None
         self._shown_at = Size()
-        self._can_finish = False
+        self._keys_shown: object = None
 
     def new_side(self) -> Side:
         """The panel beside the board."""
@@ -78,6 +81,7 @@ class TableScreen(SteadyScreen):
                 yield hand
             yield self.side
         yield KeyBar()
+        yield Caption("caption")
         self.watch(self.board, "cursor", self.show_here, init=False)
 
     def _fit_the_window(self) -> None:
@@ -87,7 +91,7 @@ class TableScreen(SteadyScreen):
 
     def rows_of_hand(self) -> int:
         """How many rows the cards have, whether or not anybody holds some just now."""
-        return hand_rows(self.app.size, self.at.presenter.rows_for_hand)
+        return hand_rows(self.app.size, self.at.presenter.board_rows)
 
     def follow_settings(self) -> None:
         """The marks of the players, and whatever else is shown otherwise now."""
@@ -107,15 +111,22 @@ class TableScreen(SteadyScreen):
             self.soon(self.show)
 
     def show(self) -> None:
-        """Bring everything on screen up to date with what the one who looks may see."""
+        """Bring everything on screen up to date with what the one who looks may see.
+
+        While something is shown that has happened, nothing runs ahead of it.
+        """
         if not self.is_mounted:
             return
+        if self.stage.shot is not None:
+            self.safely(self.show_prompt, self._show_keys, self.stage.again, self.share_rows)
+            return
         self.safely(self.show_board, self.show_prompt, self._show_side, self.show_choices, self.tell_space)
-        self.safely(self._show_hand, self.share_rows, self._show_trouble)
+        self.safely(self._show_keys, self._show_hand, self.share_rows, self._show_trouble)
 
     def show_board(self) -> None:
         """The board, with what can be chosen on it."""
         look = self.look
+        self.board.turn_to(look.view, look.decision)
         self.at.presenter.show(self.board, look.view, self.outlined(look.decision), self.last_spaces())
 
     def outlined(self, decision: Decision | None) -> Decision | None:
@@ -138,8 +149,7 @@ class TableScreen(SteadyScreen):
 
     def _show_side(self) -> None:
         """What everybody has, where the game is, what happened."""
-        moving = self.at.settings.animation and self.app.animation_level != "none"
-        self.side.show(self.look, self.at.news_from, moving=moving)
+        self.side.show(self.look, self.at.news_from, moving=self.at.app.speed != "off")
 
     def show_here(self) -> None:
         """What the cursor's space has to say; at once, so that board and panels are painted in one frame."""
@@ -149,18 +159,21 @@ class TableScreen(SteadyScreen):
     def show_choices(self) -> None:
         """The choices that there are; what can be chosen at the space under the cursor stands out."""
         try:
-            if self.side.list_choices(self.look):
-                self._show_keys()
+            self.side.list_choices(self.look)
             self.side.light(self.at.choices_here())
         except Exception as error:  # whatever cannot be drawn can still be chosen
             self.side.list_keys(self.decision)
             self.mend(error, told_once=True)
 
     def _show_keys(self) -> None:
-        """The key that ends something comes and goes with what there is to end."""
-        if self._can_finish != (now := bool(self.look.finishing)):
-            self._can_finish = now
+        """Keys come and go with what there is to do."""
+        if self._keys_shown != (now := self.keys_now()):
+            self._keys_shown = now
             self.refresh_bindings()
+
+    def keys_now(self) -> object:
+        """On what it depends which keys there are: above all whether there is something to end."""
+        return bool(self.look.finishing)
 
     def tell_space(self) -> None:
         """What there is to say about the highlighted choice or the space under the cursor."""

@@ -1,4 +1,4 @@
-"""What the replay of a game and the recap on the board share: a board in the past, seen through somebody's eyes."""
+"""A board in the past, seen through somebody's eyes, and what stands around it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 from textual.screen import Screen
 from textual.widgets import Static
 
+from nexusgames.core.decisions import Decision
 from nexusgames.core.narration import Narrator
 from nexusgames.core.session import Session
 from nexusgames.core.texts import Texts
@@ -30,7 +31,7 @@ class WatchingScreen(Screen[None]):
     """
 
     CSS = """
-    WatchingScreen { background: $table; }
+    WatchingScreen { background: $table; layers: below above; }
     WatchingScreen #side { width: 28; background: $side; scrollbar-size-vertical: 1; }
     WatchingScreen #side Static { margin-bottom: 1; padding: 0 1; }
     WatchingScreen #space { border-bottom: solid $rule; }
@@ -54,6 +55,11 @@ class WatchingScreen(Screen[None]):
     def view(self) -> Any:
         """The present step through the chosen eyes."""
         return self.session.game.view(self.timeline.state, self.seen)
+
+    @property
+    def decision(self) -> Decision | None:
+        """Nobody is asked anything."""
+        return None
 
     @property
     def narrator(self) -> Narrator:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Protocol
+from typing import Any
 
+from nexusgames.core.events import Event
 from nexusgames.core.scenes import Scene
 from nexusgames.core.staging import Act
-from nexusgames.tui.drawing.colour import Colour, rgb
-from nexusgames.tui.drawing.picture import Cue
+from nexusgames.tui.drawing.cues import Cue, Turning
+from nexusgames.tui.drawing.said_rows import ROLLING
+from nexusgames.tui.show.cues import Cues, Places, Table, cues_of, way_back
 from nexusgames.tui.theme import colours
 
 LONGEST_SHOW = 4000
@@ -18,14 +20,21 @@ DIE_SETTLES = 120
 """One die after the other lies still, so many milliseconds apart."""
 SETTING_OUT = 0.4
 """The part of a move in which it is seen where it begins."""
-
-
-class Places(Protocol):
-    """Whoever knows where things are that events name."""
-
-    def where(self, view: Any, name: str) -> str | None:
-        """The space of something: a space itself, a piece, a player's figure; None if it is nowhere on the board."""
-        ...
+FADES, FADE = (0.3, 0.6, 0.78), 60
+"""How far something has gone in each frame of a fade, and how long such a frame is."""
+COMES = 0.5
+"""How far something new has come before it is all there."""
+SHADOW = 0.3
+"""How much is still seen, where it was, of somebody who is on the way."""
+TURNS: Sequence[tuple[Turning, int]] = (("back", 90), ("edge", 120), ("face", 240))
+"""A token that is turned up."""
+BLOW, QUICK_BLOW, ALL_BLOWS = 150, 90, 240
+FEW_BLOWS, MANY_BLOWS = 4, 8
+"""More blows go faster; more than many are shown all at once."""
+PAYS = 50
+"""One place after the other pays, so many milliseconds apart."""
+ON_THE_WAY = (Act.STEP, Act.STRIKE, Act.LOSS, Act.CARD, Act.SCORE, Act.GAIN)
+"""In such scenes the way of somebody who is still moving stays lit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,54 +47,193 @@ class Frame:
     dice: tuple[int, ...]
     """The dice that lie still by now."""
     milliseconds: int
+    hits: tuple[bool, ...] = ()
+    """Of each die whether it hits, once all lie still; nothing where that is not known."""
+    part: Scene | None = None
+    """Which one of the things that the scene tells together; None: the whole."""
+
+    @property
+    def event(self) -> Event:
+        """What it is about."""
+        return (self.part or self.scene).cause
+
+    @property
+    def card(self) -> str:
+        """The card that is shown in it, by its code; empty if none is. Whose it is, `seat` says."""
+        return self.scene.card
+
+    @property
+    def seat(self) -> int | None:
+        """Whose doing it is."""
+        return self.scene.seat
 
 
 def frames(scenes: Sequence[Scene], before: Any, places: Places, pace: float = 1.0) -> list[Frame]:
     """All frames of a show, from the table `before` on; never longer than people like to wait."""
-    shown = list(_frames(scenes, before, places))
+    shown = all_frames(scenes, before, places)
     whole = sum(frame.milliseconds for frame in shown)
     factor = pace * min(1.0, LONGEST_SHOW / max(1, whole))
     return [replace(frame, milliseconds=round(frame.milliseconds * factor)) for frame in shown]
 
 
+def all_frames(scenes: Sequence[Scene], before: Any, places: Places) -> list[Frame]:
+    """All frames, however long they take together."""
+    return list(_frames(scenes, before, places))
+
+
 def _frames(scenes: Sequence[Scene], before: Any, places: Places) -> Iterator[Frame]:
+    """Scene by scene; the way of a unit that passes through several spaces stays lit until it stops."""
+    way: Cues = {}
     for scene in scenes:
-        whole, now = scene.act.milliseconds, scene.view
-        if scene.dice:
-            yield from _rolling(scene, before, places)
-        elif scene.act in (Act.MOVE, Act.LOSS):
-            first = round(whole * SETTING_OUT)
-            yield Frame(scene, before, _cues(scene, before, places), (), first)
-            yield Frame(scene, now, _cues(scene, now, places), (), whole - first)
-        else:
-            yield Frame(scene, now, _cues(scene, now, places), (), whole)
-        before = now
+        way = way if scene.act in (*ON_THE_WAY, Act.MOVE) else {}
+        table = Table(scene.view, before, places)
+        for frame in _performed(scene, Table(before, scene.view, places), table):
+            yield replace(frame, cues={**way, **_stopping(scene, way, frame.cues)}) if way else frame
+        way = _way_on(scene, table, way)
+        before = scene.view
 
 
-def _rolling(scene: Scene, before: Any, places: Places) -> Iterator[Frame]:
+def _way_on(scene: Scene, table: Table, way: Cues) -> Cues:
+    """The way so far: where it began, and each space that was passed, pointing to the next."""
+    if scene.act is Act.PHASE:
+        shadow = 0.0 if colours().flat else SHADOW
+        start = cues_of(scene, table)
+        return {
+            space: replace(start[space], chip="", later=scene.view, fading=shadow)
+            for space in table.spaces(scene.acting)
+        }
+    spaces = table.spaces(scene.reached) if scene.act is Act.STEP else []
+    if not spaces:
+        return way if scene.act in ON_THE_WAY else {}
+    here, cues = spaces[-1], cues_of(scene, table)
+    behind = {space: replace(cue, toward=(here,)) if space == [*way][-1] else cue for space, cue in way.items()}
+    passed = replace(cues[here], tone=next(iter(behind.values())).tone if behind else cues[here].tone)
+    return {**behind, here: replace(passed, chip=way_back(scene, table, here))}
+
+
+def _stopping(scene: Scene, way: Cues, cues: Mapping[str, Cue]) -> Mapping[str, Cue]:
+    """Where a way ends, the last name on it tells so; the room itself needs its place for who stands in it."""
+    last = [*way][-1]
+    chip = next((cue.chip for cue in cues.values() if cue.chip), "")
+    if scene.act is not Act.MOVE or last in cues or not chip:
+        return cues
+    return {**{space: replace(cue, chip="") for space, cue in cues.items()}, last: replace(way[last], chip=chip)}
+
+
+def _performed(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
+    """A scene from the table as it was to the table as it is."""
+    if scene.dice:
+        yield from _rolling(scene, then, now)
+    else:
+        yield from ACTS.get(scene.act, _shown)(scene, then, now)
+
+
+def _shown(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
+    """What is done, then what it brought."""
+    whole = scene.act.milliseconds
+    if scene.joined:
+        yield Frame(scene, now.view, cues_of(scene, now), (), whole // 2)
+        whole -= whole // 2
+    yield Frame(scene, now.view, cues_of(scene, now, results=True), (), whole)
+
+
+def _moving(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
+    """Where it begins, then where it is now."""
+    whole = scene.act.milliseconds
+    first = round(whole * SETTING_OUT) if then.spaces(scene.acting) else 0
+    if first:
+        start = cues_of(replace(scene, reached=(), parts=()), then)
+        yield Frame(scene, then.view, {space: replace(cue, chip="") for space, cue in start.items()}, (), first)
+    yield Frame(scene, now.view, cues_of(scene, now, results=True), (), whole - first)
+
+
+def _befalling(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
+    """Somebody suffers, or something moves that nobody can stop."""
+    yield from (_going if scene.struck else _moving)(scene, then, now)
+
+
+def _going(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
+    """It is told on the table as it was; then what is lost fades."""
+    whole, cues = scene.act.milliseconds, cues_of(scene, then)
+    fades = () if colours().flat else FADES
+    first = (whole - len(fades) * FADE) // 2
+    yield Frame(scene, then.view, cues, (), first)
+    for part in fades:
+        yield Frame(scene, then.view, _on_the_way(cues, now.view, part), (), FADE)
+    yield Frame(scene, now.view, cues_of(scene, now, results=True), (), whole - len(fades) * FADE - first)
+
+
+def _coming(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
+    """What is new grows out of its ground."""
+    first = 0 if colours().flat else FADE
+    if first:
+        cues = {space: replace(cue, chip="") for space, cue in cues_of(scene, now).items()}
+        yield Frame(scene, then.view, _on_the_way(cues, now.view, COMES), (), first)
+    for frame in _shown(scene, then, now):
+        yield replace(frame, milliseconds=frame.milliseconds - first)
+        first = 0
+
+
+def _on_the_way(cues: Mapping[str, Cue], later: Any, part: float) -> Cues:
+    return {space: replace(cue, later=later, fading=part) for space, cue in cues.items()}
+
+
+def _revealing(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
+    """Something is turned up where it lies; then it is there."""
+    left, cues = scene.act.milliseconds, cues_of(scene, then)
+    for turning, milliseconds in TURNS if then.spaces(scene.reached) else ():
+        turned = {space: replace(cue, turning=turning, later=now.view) for space, cue in cues.items()}
+        yield Frame(scene, then.view, turned, (), milliseconds)
+        left -= milliseconds
+    yield Frame(scene, now.view, cues_of(scene, now, results=True), (), left)
+
+
+def _striking(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
+    """Blow by blow, then all of them with what they brought in all."""
+    parts = scene.parts if scene.acting else ()
+    blows = len(parts)
+    each = BLOW if blows <= FEW_BLOWS else QUICK_BLOW
+    for part in parts if blows <= MANY_BLOWS else ():
+        table = Table(part.view, then.view, now.places)
+        yield Frame(scene, part.view, cues_of(part, table, results=True), (), each, part=part)
+    if blows:
+        yield Frame(scene, now.view, cues_of(scene, now, results=True), (), ALL_BLOWS)
+    else:
+        yield from _shown(scene, then, now)
+
+
+def _paying(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
+    """Several places that pay do so one after the other."""
+    payers = now.spaces(scene.acting)
+    cues, left = cues_of(scene, now), scene.act.milliseconds
+    for count in range(1, len(payers)):
+        lit = {space: cue for space, cue in cues.items() if space not in payers[count:]}
+        yield Frame(scene, now.view, lit, (), PAYS)
+    for frame in _shown(scene, then, now):
+        yield replace(frame, milliseconds=max(PAYS, min(frame.milliseconds, left)))
+
+
+def _rolling(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
     """Dice settle one by one, on the table as it was; what they bring is seen when all lie still."""
     whole, count = scene.act.milliseconds, len(scene.dice)
     each = min(DIE_SETTLES, whole // (count + 1))
-    cues = _cues(scene, before, places)
+    cues, rolling = cues_of(scene, then), then.spaces(scene.acting)
     for settled in range(1, count):
-        yield Frame(scene, before, cues, scene.dice[:settled], each)
-    yield Frame(scene, scene.view, _cues(scene, scene.view, places), scene.dice, whole - each * (count - 1))
+        faces = " ".join((*map(str, scene.dice[:settled]), *(ROLLING * (count - settled))))
+        lit = {space: replace(cue, chip=faces if space in rolling else "") for space, cue in cues.items()}
+        yield Frame(scene, then.view, lit, scene.dice[:settled], each)
+    hits = now.places.hits(now.view, scene.cause)
+    lit = cues_of(scene, now, results=True)
+    yield Frame(scene, now.view, lit, scene.dice, whole - each * (count - 1), hits)
 
 
-def _cues(scene: Scene, view: Any, places: Places) -> dict[str, Cue]:
-    """Which spaces light up, in which colour: who acts, what is new, who suffers."""
-    shown = colours()
-    roles: tuple[tuple[Sequence[str], Colour], ...] = (
-        (scene.acting, rgb(shown.last_edge)),
-        (scene.reached, rgb(shown.legal_edge)),
-        (scene.struck, rgb(shown.struck_edge)),
-    )
-    found = ((places.where(view, name), tone) for names, tone in roles for name in names)
-    return {space: Cue(tone, chip_of(scene)) for space, tone in found if space is not None}
-
-
-def chip_of(scene: Scene) -> str:
-    """A few letters that tell what happens; words stand in the line below."""
-    if scene.amount and scene.act in (Act.GAIN, Act.SCORE):
-        return f"+{scene.amount}"
-    return {Act.LOSS: "x", Act.STRIKE: "!", Act.DISASTER: "!!"}.get(scene.act, "")
+ACTS: Mapping[Act, Callable[[Scene, Table, Table], Iterator[Frame]]] = {
+    Act.MOVE: _moving,
+    Act.LOSS: _going,
+    Act.DISASTER: _befalling,
+    Act.APPEAR: _coming,
+    Act.REVEAL: _revealing,
+    Act.STRIKE: _striking,
+    Act.GAIN: _paying,
+}
+"""How each act is performed; all others are just shown."""

@@ -18,10 +18,11 @@ from textual.content import Content
 from nexusgames.core.events import Event
 from nexusgames.core.narration import Narrator
 from nexusgames.tui.drawing.colour import rgb
-from nexusgames.tui.drawing.picture import Cue
-from nexusgames.tui.drawing.pieces import Piece, row, width_of
+from nexusgames.tui.drawing.cues import Cue
+from nexusgames.tui.drawing.pieces import Piece
 from nexusgames.tui.drawing.pixels import drawn_with
-from nexusgames.tui.drawing.text_rows import Row, cells_in, filled, grey, rendered
+from nexusgames.tui.drawing.said_rows import DIE, dice_chips, said_rows
+from nexusgames.tui.drawing.text_rows import Row, filled, grey, rendered
 from nexusgames.tui.drawing.thumbnail import thumbnail
 from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.presenters.people import People
@@ -35,10 +36,6 @@ from nexusgames.tui.widgets.tracks import Tracks
 
 LEAST_LOG = 6
 """Rows for the log that nothing else may take."""
-DIE = 4
-"""Columns of a die with the gap behind it."""
-ROLLING = "·"
-"""On a die that does not lie still yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +55,8 @@ class Moment:
     dice: tuple[int, ...] = ()
     """The dice that lie still, of `rolled` that were thrown."""
     rolled: int = 0
+    hits: tuple[bool, ...] = ()
+    """Of each die whether it hits, if that is known."""
     recent: Sequence[Event] = ()
     """What happened last, the newest first: its spaces are marked."""
 
@@ -76,6 +75,8 @@ class Poster:
         self._said_rows = self._header_rows = 1 if self.width >= WIDE else 2
         self._rows = self.height - self._header_rows - self._said_rows
         self._board = self._new_board(first)
+        self._spaces = list(self._board.spaces)
+        """The spaces of the table, whatever of it is shown."""
         self._seen: tuple[Any, Sequence[str]] = None, ()
         self._entries: dict[tuple[str, bool], list[Row]] = {}
 
@@ -85,9 +86,13 @@ class Poster:
         assert isinstance(board, StageBoard)
         board.set_reactive(RasterBoard.cursor, "")
         self.presenter.show(board, first.view, None)
+        self._draw(board)
+        return board
+
+    def _draw(self, board: StageBoard) -> None:
+        """A picture that was not drawn yet, in the room that the board has."""
         board.picture.table, board.picture.mode = rgb(colours().table), drawn_with()
         board.fits = board.picture.draw(self.width - self._side, self._rows)
-        return board
 
     def draw(self, moment: Moment) -> list[Row]:
         """All cells of a moment."""
@@ -107,9 +112,15 @@ class Poster:
 
     def _board_rows(self, moment: Moment) -> list[Row]:
         """The board as it is at a table; where that has no room, smaller."""
-        if self.presenter.board(moment.view).spaces != self._board.spaces:  # a station that has just been laid
-            self._board = self._new_board(moment)
-        board, picture = self._board, self._board.picture
+        if (spaces := self.presenter.board(moment.view).spaces) != self._spaces:  # a station that has just been laid
+            self._board, self._spaces = self._new_board(moment), spaces
+        board, before = self._board, self._board.picture
+        board.turn_to(moment.view, None)
+        picture = board.picture
+        if picture is not before:
+            board.set_reactive(RasterBoard.cursor, "")
+            picture.cursor, self._seen = "", (None, ())
+            self._draw(board)
         last = self._last_move(moment.recent)
         if self._seen == (moment.view, last):
             board.give_cues(moment.cues)
@@ -171,29 +182,9 @@ class Poster:
 
     def _said(self, moment: Moment, people: People) -> list[Row]:
         """Below everything what happens now, and the dice that fall; what they bring is told when all lie still."""
-        shown, dice = colours(), self._dice(moment)
         words = people.badge_of(moment.said) if len(moment.dice) < moment.rolled else people.told(moment.said)
-        room = self.width - width_of(dice) - 2
-        parts = words.wrap(room)
-        if len(parts) > self._said_rows:
-            cut = (parts[self._said_rows - 1] + Content(" …")).truncate(room, ellipsis=True)
-            parts = [*parts[: self._said_rows - 1], cut]
-        lines = [rendered(Content(" ") + part, shown.text, shown.bar) for part in parts]
-        rows = self._fitted(lines, self._said_rows, self.width, "bar")
-        if dice:
-            thrown = cells_in(row(dice, width_of(dice), shown.bar))
-            rows[0][-len(thrown) :] = thrown
-        return rows
-
-    def _dice(self, moment: Moment) -> list[Piece]:
-        """A chip for each die, as far as they leave room for words."""
-        shown, found = colours(), list[Piece]()
-        for place in range(min(moment.rolled, self.width // DIE // 2)):
-            still = place < len(moment.dice)
-            face = str(moment.dice[place]) if still else ROLLING
-            fore, back = (shown.glare, shown.fresh) if still else (shown.text, shown.rule)
-            found += (Piece(f" {face} ", fore, back, bold=True), Piece(" ", shown.bar, shown.bar))
-        return found
+        dice = dice_chips(moment.dice, moment.rolled, self.width // DIE // 2, moment.hits)
+        return said_rows(words, self.width, self._said_rows, dice)
 
     def _fitted(self, strips: Sequence[Iterable[Segment]], high: int, width: int, ground: str) -> list[Row]:
         """Exactly so many rows and columns."""

@@ -11,12 +11,13 @@ from typing import Any
 
 from nexusgames.core.events import TURN_BEGAN, Event, visible
 from nexusgames.core.narration import Narrator
-from nexusgames.core.scenes import Scene, scenes
+from nexusgames.core.scenes import Beat, Scene, scenes
 from nexusgames.core.session import Session
 from nexusgames.core.staging import Stagings
 from nexusgames.core.texts import Texts
 from nexusgames.core.turns import Told, Turns, newest_lines
-from nexusgames.tui.show.frames import LONGEST_SHOW, Frame, Places, frames
+from nexusgames.tui.show.cues import Places
+from nexusgames.tui.show.frames import LONGEST_SHOW, Frame, frames
 from nexusgames.tui.show.poster import Moment
 
 LONGEST_REEL = 180_000
@@ -72,14 +73,17 @@ def moments(turns: Turns, places: Places, pace: float) -> Iterator[TimedMoment]:
 
 
 def length(events: Iterable[Event], stagings: Stagings) -> int:
-    """How long all scenes take at the usual pace, none of the turns longer than it may be."""
-    whole = turn = 0
+    """About how long all scenes take at the usual pace, none of the turns longer than it may be."""
+    whole, turn = 0, list[Beat]()
     for event in events:
         if event.kind == TURN_BEGAN:
-            whole, turn = whole + min(turn, LONGEST_SHOW), 0
-        staging = stagings[event.kind]
-        turn += staging.act.milliseconds if staging is not None else 0
-    return whole + min(turn, LONGEST_SHOW)
+            whole, turn = whole + _long(turn, stagings), []
+        turn.append(Beat(1, event, None))
+    return whole + _long(turn, stagings)
+
+
+def _long(turn: Iterable[Beat], stagings: Stagings) -> int:
+    return min(LONGEST_SHOW, sum(scene.act.milliseconds for scene in scenes(stagings, turn)))
 
 
 def _told_along(turn: list[Told], shown: list[Frame], lines: list[str]) -> Iterator[tuple[Frame, Moment]]:
@@ -97,14 +101,16 @@ def _moment(frame: Frame, told: list[Told], lines: list[str]) -> Moment:
     """A frame with its words; what followed at once is told when it can be seen."""
     cause, *followed = told
     fresh = _lines_of(followed) if frame.view is frame.scene.view else []
+    about = next((one for one in told if one.beat.event is frame.event), cause)
     return Moment(
         frame.view,
-        cause.narrator,
-        cause.said,
+        about.narrator,
+        about.said,
         lines=[*fresh, *lines],
         fresh=len(fresh),
         cues=frame.cues,
         dice=frame.dice,
+        hits=frame.hits,
         rolled=len(frame.scene.dice),
     )
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rich.cells import cell_len
 from textual import events
 from textual.content import Content
 from textual.geometry import Size
@@ -17,33 +16,34 @@ from textual.message import Message
 from textual.strip import Strip
 
 from nexusgames.core.texts import Texts
-from nexusgames.tui.drawing.pieces import Piece, faded, ink, plain_grounds, row, tinted
+from nexusgames.tui.drawing.pieces import Piece, row
 from nexusgames.tui.look import Look
 from nexusgames.tui.presenters import CardEntry
 from nexusgames.tui.theme import colours
+from nexusgames.tui.widgets.card_face import TITLES, USUAL_ROWS, card_strips
 from nexusgames.tui.widgets.painted_rows import PaintedRows
 
 LEAST_WINDOW = Size(140, 45)
 """Smaller windows have a key for the cards, and all rows for the board."""
-SHARE, LEAST_ROWS, MOST_ROWS = 6, 7, 11
-"""A sixth of the window's rows, within bounds."""
-AROUND, TITLES = 2, 1
-"""Rows of the window above and below the board; rows for titles alone."""
-NARROWEST, NARROWEST_TITLE, WIDEST, GAP, MORE = 19, 16, 48, 1, 9
-"""Columns of a card, of a title alone, between two, and for the number of those that have no room."""
-EDGES, POINTER = ("▌", "▐"), "►"
-LIT, UNLIT, STEPPED_BACK = 0.22, 0.05, 0.5
-"""How much of its colour is in the ground of a card that can be played or not, how far the latter fade."""
+SHARE, LEAST_ROWS, MOST_ROWS = 0.15, 5, 11
+"""The part of the window's rows that cards have; the fewest, where the board can spare no more, and the most."""
+AROUND = 2
+"""Rows of the window above and below the board."""
+NARROWEST, NARROWEST_TITLE, WIDEST, WIDEST_LOW, GAP, MORE = 19, 16, 48, 71, 1, 9
+"""Columns of a card, of a title alone, of the widest, which if low needs more for its text, between two, and for the
+number of those that have no room."""
 
 
-def hand_rows(window: Size, enough: int) -> int:
-    """How many rows the cards have in a window; none in one that needs all for the board.
+def hand_rows(window: Size, board: int) -> int:
+    """How many rows the cards have in a window beside a board that needs so many; none in one that is small.
 
-    A board that has not enough rows for both spares one for the titles.
+    A board that has no rows to spare for cards spares one for their titles.
     """
     if window.width < LEAST_WINDOW.width or window.height < LEAST_WINDOW.height:
         return 0
-    return max(LEAST_ROWS, min(MOST_ROWS, window.height // SHARE)) if window.height - AROUND >= enough else TITLES
+    spare = window.height - AROUND - board
+    wanted = max(USUAL_ROWS, min(MOST_ROWS, int(window.height * SHARE)))
+    return min(spare, wanted) if spare >= LEAST_ROWS else TITLES
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,11 +102,11 @@ class Hand(PaintedRows):
         if not self.held.cards:
             told = Piece(f" {self.held.nothing}", colours().faint, ground)
             return [row([], width, ground)] * (height // 2) + [row([told], width, ground)]
-        spots = self.spots(width, height)
+        spots, more = self.spots(width, height), self.texts.say("app.hand.cut")
         columns = list[list[Strip]]()
         for spot in spots:
             colour = spot.entry.card.tone or self.held.colour
-            columns.append(card_strips(spot.entry, spot.width, height, colour, self.texts))
+            columns.append(card_strips(spot.entry, spot.width, height, colour, self.texts, more=more))
             columns.append([row([], GAP, ground)] * height)
         used = spots[-1].x + spots[-1].width + GAP
         columns.append(self._rest(len(self.held.cards) - len(spots), max(0, width - used), height))
@@ -114,7 +114,8 @@ class Hand(PaintedRows):
 
     def spots(self, width: int, height: int) -> list[Spot]:
         """Where each card lies."""
-        return spots_for(self.held.cards, width, NARROWEST if height > TITLES else NARROWEST_TITLE)
+        narrowest = NARROWEST if height > TITLES else NARROWEST_TITLE
+        return spots_for(self.held.cards, width, narrowest, WIDEST_LOW if TITLES < height < USUAL_ROWS else WIDEST)
 
     def _rest(self, count: int, width: int, height: int) -> list[Strip]:
         """The table beside the cards, with the number of those that have no room."""
@@ -132,65 +133,11 @@ class Hand(PaintedRows):
             self.post_message(self.Opened(found.entry.card.kind if found else ""))
 
 
-def spots_for(cards: Sequence[CardEntry], width: int, narrowest: int = NARROWEST) -> list[Spot]:
+def spots_for(cards: Sequence[CardEntry], width: int, narrowest: int = NARROWEST, widest: int = WIDEST) -> list[Spot]:
     """Where each card lies, as wide as there is room; if not all have room, those that can be played come first."""
     rest = MORE if len(cards) * (narrowest + GAP) - GAP > width else 0
     most = max(1, (width - rest) // (narrowest + GAP)) if rest else len(cards)
     by_need = sorted(range(len(cards)), key=lambda place: not cards[place].playable)
     shown = [cards[place] for place in sorted(by_need[:most])]
-    wide = max(1, min(WIDEST, (width - rest + GAP) // len(shown) - GAP))
+    wide = max(1, min(widest, (width - rest + GAP) // len(shown) - GAP))
     return [Spot(number * (wide + GAP), wide, entry) for number, entry in enumerate(shown)]
-
-
-def card_strips(entry: CardEntry, width: int, high: int, colour: str, texts: Texts) -> list[Strip]:
-    """A card: its title on its colour, its kind, as much of the text as fits, when it can be played."""
-    tone = colours()
-    back = tinted(tone.side, colour, LIT if entry.playable else UNLIT)
-    stepped_back = tone.line if plain_grounds() else faded(colour, back, STEPPED_BACK)
-    strong = colour if entry.playable else stepped_back
-    words = tone.text if entry.playable else faded(tone.dim, back, STEPPED_BACK / 2)
-    inner = max(1, width - 4)
-    rows = [
-        _title(entry, width, strong, texts),
-        _framed([Piece(entry.card.sort, tone.faint, back)], width, strong, back),
-    ]
-    for line in text_lines(entry.card.text, inner, high - 3, texts.say("app.hand.cut")):
-        rows.append(_framed([Piece(line, words, back)], width, strong, back))
-    rows += [_framed([], width, strong, back)] * (high - 1 - len(rows))
-    return [*rows, _framed(_foot(entry, back, texts), width, strong, back)] if high > TITLES else rows[:TITLES]
-
-
-def text_lines(text: str, width: int, rows: int, more: str) -> list[str]:
-    """The beginning of a text in so many rows, in whole words; dots where there is more, and the key to read it."""
-    lines = [line.plain.rstrip() for line in Content(text).wrap(max(1, width))]
-    if len(lines) <= rows or rows < 1:
-        return lines[: max(0, rows)]
-    last = lines[rows - 1]
-    while last and cell_len(f"{last} {more}") > width:
-        last = last.rpartition(" ")[0]
-    return [*lines[: rows - 1], f"{last} {more}".strip()]
-
-
-def _title(entry: CardEntry, width: int, strong: str, texts: Texts) -> Strip:
-    """The name, bright and with a pointer if the card can be played now; how many alike at the right."""
-    letters = ink(strong)
-    count = texts.say("app.cards.count", {"count": entry.count}) if entry.count > 1 else ""
-    name = f"{POINTER if entry.playable else ' '}{entry.card.name}"
-    right = [Piece(f"{count} ", letters, strong, bold=True)]
-    return row([Piece(name, letters, strong, bold=entry.playable)], width, strong, right)
-
-
-def _foot(entry: CardEntry, back: str, texts: Texts) -> list[Piece]:
-    """That it can be played now, else when; and what else is to be told of this one."""
-    tone, told = colours(), entry.card.when or entry.note
-    if not entry.playable:
-        return [Piece(told, tone.faint, back)]
-    chip = Piece(f" {texts.say('app.hand.now')} ", ink(tone.hint), tone.hint, bold=True)
-    return [chip, Piece(f" {entry.note}", tone.text, back)]
-
-
-def _framed(pieces: Sequence[Piece], width: int, strong: str, back: str) -> Strip:
-    """A row of a card between its edges."""
-    left, right = (Piece(edge, strong, back) for edge in EDGES)
-    blank = Piece(" ", back, back)
-    return row([left, blank, *pieces], width, back, [blank, right])

@@ -19,7 +19,7 @@ from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 
-from nexusgames.tui.commands import Command
+from nexusgames.tui.commands import STOP, Command
 
 WHEEL_COLUMNS = 4
 """So far a notch of the wheel rolls keys that have no room."""
@@ -48,6 +48,11 @@ def shown_as_keys(screen: Screen[Any], commands: Iterable[Command]) -> dict[str,
     """What a screen says of its active bindings so that its line of keys shows these, whoever has the keyboard."""
     bindings = [replace(command, footer=True).binding() for command in commands]
     return {one.key: ActiveBinding(screen, one, True, one.tooltip) for one in bindings}
+
+
+def saying_stop(screen: Screen[Any], usual: dict[str, ActiveBinding], *, plays: bool) -> dict[str, ActiveBinding]:
+    """The active bindings of a screen with a show: while it plays its key says that it stops it."""
+    return usual | (shown_as_keys(screen, [STOP]) if plays and STOP.keys in usual else {})
 
 
 class KeyBar(Widget):

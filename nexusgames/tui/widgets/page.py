@@ -1,29 +1,25 @@
-"""A page to read: every paragraph of a text is a panel, in as many columns as the window has room for.
+"""A page to look something up: panels, as large as can be seen at once, in columns where there is room.
 
-Columns are read from top to bottom, from left to right; none is much longer than the others. Lines that are too long
-go on below, further in than they began.
+Columns are read from top to bottom, from left to right; none is much longer than the others.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import partial
+from collections.abc import Sequence
 from itertools import combinations, pairwise
 
 from textual.content import Content
 from textual.geometry import Size
 from textual.widget import Widget
 
-Lines = list[Content]
-LEAST_COLUMN, MOST_COLUMN = 58, 90
+from nexusgames.tui.presenters.leaves import Leaf
+from nexusgames.tui.widgets.leaf_rows import Air, Lines, apart, leaf_rows
+
+LEAST_COLUMN, MOST_COLUMN = 38, 100
 """Columns of the terminal in which a text is read easily."""
-MOST_COLUMNS = 3
-BETWEEN = 2
+MOST_COLUMNS = 4
+BETWEEN = 1
 """Columns of the terminal between two columns of the page."""
-EDGE = 1
-"""Blanks left and right of what is written on a panel."""
-HANGING = 2
-"""How much further in a line goes on than it began."""
 
 
 class Page(Widget):
@@ -31,69 +27,76 @@ class Page(Widget):
 
     DEFAULT_CSS = "Page { height: auto; text-wrap: nowrap; }"
 
-    def __init__(self, text: Content) -> None:
-        """Paragraphs, with an empty line between any two."""
+    def __init__(self, leaves: Sequence[Leaf]) -> None:
+        """The panels in the order in which they are read."""
         super().__init__()
-        self.panels = list(paragraphs(text))
+        self.leaves = leaves
+        self._room = Size()
+        self._set: tuple[Size, Lines] | None = None
+
+    def show(self, leaves: Sequence[Leaf]) -> None:
+        """Other panels."""
+        self.leaves = leaves
+        self._set = None
+        self.refresh(layout=True)
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
         """All that there is, unless a column would be too wide to be read."""
-        count = self._columns(container.width)
-        return min(container.width, count * (MOST_COLUMN + BETWEEN) - BETWEEN)
+        return page_width(len(self.leaves), container.width)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """The rows of the longest column."""
-        return len(self.rows(width))
+        self._room = Size(width, container.height)
+        return len(self._rows())
 
     def render(self) -> Content:
         """All rows."""
-        return Content("\n").join(self.rows(self.content_size.width))
+        return Content("\n").join(self._rows())
 
-    def _columns(self, width: int) -> int:
-        fitting = (width + BETWEEN) // (LEAST_COLUMN + BETWEEN)
-        return max(1, min(fitting, MOST_COLUMNS, len(self.panels)))
+    def notify_style_update(self) -> None:
+        """Other colours: bars are drawn anew."""
+        self._set = None
+        super().notify_style_update()
 
-    def rows(self, width: int) -> Lines:
-        """The rows of the page, all of the same width."""
-        count = self._columns(width)
-        wide = (width + BETWEEN) // count - BETWEEN
-        panels = [panel(lines, wide) for lines in self.panels]
-        columns = [_under_each_other(part, wide) for part in shared(panels, count)]
-        longest = max(map(len, columns), default=0)
-        filled = [[*column, *[Content.blank(wide)] * (longest - len(column))] for column in columns]
-        return [Content.blank(BETWEEN).join(row) for row in zip(*filled, strict=True)]
+    def _rows(self) -> Lines:
+        if self._set is None or self._set[0] != self._room:
+            self._set = self._room, page_rows(self.leaves, *self._room)
+        return self._set[1]
 
 
-def paragraphs(text: Content) -> Iterator[Lines]:
-    """Lines that stand together."""
-    together: Lines = []
-    for line in [*text.split(allow_blank=True), Content("")]:
-        if line.plain.strip():
-            together.append(line)
-        elif together:
-            yield together
-            together = []
+def page_width(leaves: int, width: int) -> int:
+    """How many columns of the terminal a page of so many panels takes."""
+    count = most_columns(leaves, width)
+    return min(width, count * (MOST_COLUMN + BETWEEN) - BETWEEN)
 
 
-def panel(lines: Sequence[Content], width: int) -> Lines:
-    """A paragraph on its own ground, an empty row above and below."""
-    inner = max(1, width - 2 * EDGE)
-    written = [row for line in lines for row in hung(line, inner)]
-    fit = partial(Content.truncate, max_width=inner, pad=True)
-    rows = [Content(""), *written, Content("")]
-    return [fit(row).pad(EDGE, EDGE).stylize_before("on $side") for row in rows]
+def most_columns(leaves: int, width: int) -> int:
+    """How many columns there can be."""
+    return max(1, min((width + BETWEEN) // (LEAST_COLUMN + BETWEEN), MOST_COLUMNS, leaves))
 
 
-def hung(line: Content, width: int) -> Lines:
-    """A line, and what goes on below it."""
-    if line.cell_length <= width:
-        return [line]
-    indent = min(len(line.plain) - len(line.plain.lstrip()) + HANGING, width // 2)
-    first = line.wrap(width)[0]
-    rest = line.divide([len(first.plain)])[-1]
-    blanks = len(rest.plain) - len(rest.plain.lstrip())
-    below = rest.divide([blanks])[-1].wrap(width - indent) if rest.plain.strip() else []
-    return [first, *(row.pad_left(indent) for row in below)]
+def page_rows(leaves: Sequence[Leaf], width: int, height: int) -> Lines:
+    """The rows of the page, all of the same width: as large and in as few columns as can be seen at once."""
+    if not leaves:
+        return []
+    most = most_columns(len(leaves), width)
+    least = min(most, -(-(width + BETWEEN) // (MOST_COLUMN + BETWEEN)))
+    rows: Lines = []
+    for air in reversed(Air):
+        ways = [_in_columns(leaves, width, count, air) for count in range(least, most + 1)]
+        rows = min(ways, key=len)
+        if len(rows) <= height:
+            return next(way for way in ways if len(way) <= height)
+    return rows
+
+
+def _in_columns(leaves: Sequence[Leaf], width: int, count: int, air: Air) -> Lines:
+    wide = max(1, (width + BETWEEN) // count - BETWEEN)
+    panels = [leaf_rows(leaf, wide, air) for leaf in leaves]
+    columns = [_under_each_other(part, wide) for part in shared(panels, count)]
+    longest = max(map(len, columns), default=0)
+    filled = [[*column, *[Content.blank(wide)] * (longest - len(column))] for column in columns]
+    return [apart(BETWEEN).join(row) for row in zip(*filled, strict=True)]
 
 
 def shared(panels: Sequence[Lines], count: int) -> list[Sequence[Lines]]:

@@ -107,13 +107,19 @@ def _bar(one: Bar, width: int, colour: str, back: str, *, named: bool) -> list[P
 
 
 def _fact_lines(facts: Sequence[Fact], width: int, rows: int, back: str) -> list[list[Piece]]:
-    """The facts in so many rows, the most important ones first; what has no room is left out."""
+    """The facts in so many rows, in full if all have room, else the most important ones first."""
+    lines, left = _filled([fact.told_in_full for fact in facts], width, rows, back)
+    return lines if not left else _filled(facts, width, rows, back)[0]
+
+
+def _filled(facts: Sequence[Fact], width: int, rows: int, back: str) -> tuple[list[list[Piece]], list[Fact]]:
+    """So many rows with as many facts as fit, and the facts that have no room."""
     lines, left = list[list[Piece]](), list(facts)
     for _ in range(rows):
         count = next((count for count in range(len(left), 0, -1) if _spaced(left[:count], width, back)), 0)
         lines.append(_spaced(left[:count], width, back))
         del left[:count]
-    return lines
+    return lines, left
 
 
 def _spaced(facts: Sequence[Fact], width: int, back: str) -> list[Piece]:

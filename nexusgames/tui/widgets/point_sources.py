@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from textual.geometry import Size
 
+from nexusgames.core.texts import cells
 from nexusgames.tui.drawing.colour import mix, rgb
 from nexusgames.tui.drawing.surface import Surface
 from nexusgames.tui.presenters.parts import PlayerCard
@@ -17,7 +18,8 @@ from nexusgames.tui.widgets.drawn import Drawn
 BLOCK = 34
 """Columns that a player needs at least."""
 NUMBER = 4
-LONGEST_BAR = 24
+SHORTEST_BAR, LONGEST_BAR = 6, 24
+"""Columns of bars: names of what brought points come first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +71,8 @@ class PointSources(Drawn):
         if not one.sources:
             surface.text(left + 2, top + 1, self.nothing, rgb(shown.dim))
         most = max([1, *(source.points for source in one.sources)])
-        bar = min(LONGEST_BAR, max(0, wide // 3))
+        longest = max([0, *(cells(source.label) for source in one.sources)])
+        bar = max(min(SHORTEST_BAR, wide // 3), min(LONGEST_BAR, wide - NUMBER - 1 - longest))
         for row, source in enumerate(one.sources, top + 1):
             number = f"{source.points:>{NUMBER - 1}}"
             surface.text(left, row, number, rgb(shown.caution if source.points < 0 else shown.text), bold=True)

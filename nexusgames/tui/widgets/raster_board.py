@@ -6,7 +6,7 @@ How it looks is the matter of `StageBoard`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from textual import events
 from textual.binding import Binding, BindingType
@@ -15,6 +15,7 @@ from textual.message import Message
 from textual.reactive import var
 from textual.widget import Widget
 
+from nexusgames.core.decisions import Decision
 from nexusgames.tui.widgets.cells import jump_letters, nearest
 from nexusgames.tui.widgets.little_room import Sayings
 
@@ -81,6 +82,13 @@ class RasterBoard(Widget, can_focus=True):
     def update_board(self, legal: Iterable[str], last: Iterable[str] = ()) -> None:
         """Show another position: legal spaces, and those of the last move in their order."""
         raise NotImplementedError
+
+    def turn_to(self, view: Any, decision: Decision | None) -> None:
+        """Show what a moment is about, where that is not always the same: a map, or a battle on it."""
+
+    def turn_over(self) -> bool:
+        """Show the other thing that this moment has to show, as somebody asks for it; whether there is one."""
+        return False
 
     def least_size(self) -> tuple[int, int]:
         """How many columns and rows of cells the board needs."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
@@ -10,6 +12,7 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
+from nexusgames.tui.drawing.surface import Cell
 from nexusgames.tui.glimpse import Glimpse
 from nexusgames.tui.glimpse_words import score_bars
 from nexusgames.tui.widgets.picture_box import PictureBox
@@ -68,6 +71,32 @@ class SampleBoard(Vertical):
         presenter = presenter_for(glimpse.game)
         presenter.letters = cast("NexusGames", self.app).settings.marks == "letters"
         room = (max(least, has) for least, has in zip(AT_A_TABLE, self.picture.size, strict=True))
-        self.picture.show(picture_of(presenter, glimpse.view, *room))
+        self.picture.show(whole_words(picture_of(presenter, glimpse.view, *room), self.picture.size.width))
         people = self.query_one("#people", Static)
         people.update(Content("\n").join(score_bars(glimpse.players, max(1, people.size.width))))
+
+
+def whole_words(rows: Sequence[Sequence[Cell]], width: int) -> list[list[Cell]]:
+    """The middle of a picture, so wide; words that would be cut are left out."""
+    return [_middle(list(row), width) for row in rows]
+
+
+def _middle(row: list[Cell], width: int) -> list[Cell]:
+    left = max(0, (len(row) - width) // 2)
+    right = min(len(row), left + width)
+    if left > 0 and _is_word(row[left - 1]):
+        _wipe(row, range(left, right))
+    if right < len(row) and _is_word(row[right]):
+        _wipe(row, range(right - 1, left - 1, -1))
+    return row[left:right]
+
+
+def _wipe(row: list[Cell], places: Iterable[int]) -> None:
+    """What is left of a word from here on."""
+    for place in takewhile(lambda place: _is_word(row[place]), places):
+        back = row[place][2]
+        row[place] = (" ", back, back, False)
+
+
+def _is_word(cell: Cell) -> bool:
+    return bool(cell[0]) and cell[0].isalnum()

@@ -80,14 +80,12 @@ class Side(Vertical):
         dice = [look.narrator.line(event) for event in fresh] if look.decision is not None else []
         self.query_one(DicePanel).show(dice, news_from, moving=moving)
 
-    def list_choices(self, look: Look) -> bool:
-        """The choices that there are; whether they are others than before."""
+    def list_choices(self, look: Look) -> None:
+        """The choices that there are, if they are others than before."""
         shown = look.decision, not self.screen.has_class("-large")
-        if self._offered == shown:
-            return False
-        self._offered = shown
-        self.choices.offer(self.offers(look, narrow=shown[1]), lambda choice: _in_full(look, choice))
-        return True
+        if self._offered != shown:
+            self._offered = shown
+            self.choices.offer(self.offers(look, narrow=shown[1]), lambda choice: _in_full(look, choice))
 
     def offers(self, look: Look, *, narrow: bool) -> list[list[Offer]]:
         """The lines of the list."""

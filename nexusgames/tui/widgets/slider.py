@@ -1,4 +1,4 @@
-"""Where in a recorded game we are: a line with a knob and a tick for every turn."""
+"""Where in a recorded game we are: whether it plays, a line with a knob, ticks and marks, and how fast it goes."""
 
 from __future__ import annotations
 
@@ -10,17 +10,18 @@ from textual.content import Content
 from textual.message import Message
 from textual.widget import Widget
 
-KNOB = "●"
+KNOB, MARK = "●", "◆"
 PAST, COMING = ("━", "┿"), ("─", "┼")
 """The line and its ticks before the knob and behind it."""
 MOST_TICKS = 0.4
 """The part of all columns that may be ticks: more of them tell nothing."""
+PLAYS, STANDS = " ► ", " ‖ "
 
 
 class Slider(Widget):
     """A click goes there."""
 
-    DEFAULT_CSS = "Slider { height: 1; background: $bar; padding: 0 1; }"
+    DEFAULT_CSS = "Slider { height: 1; background: $bar; }"
 
     class Moved(Message):
         """A click at a share of the whole, from 0 to 1."""
@@ -30,37 +31,62 @@ class Slider(Widget):
             self.share = share
             super().__init__()
 
+    class Pressed(Message):
+        """A click on the sign that tells whether it plays."""
+
     def __init__(self) -> None:
         """At the start."""
         super().__init__()
-        self.share = 0.0
+        self.share, self.plays, self.speed = 0.0, False, ""
         self.ticks: Collection[float] = ()
+        self.marks: Collection[float] = ()
 
-    def show(self, share: float, ticks: Collection[float]) -> None:
-        """Be at this share of the whole; turns began at others."""
-        self.share, self.ticks = share, ticks
+    def set_out(self, ticks: Collection[float], marks: Collection[float]) -> None:
+        """At these shares of the whole the line has ticks, and marks that stand out from them."""
+        self.ticks, self.marks = ticks, marks
         self.refresh()
+
+    def show(self, share: float, *, plays: bool, speed: str) -> None:
+        """Be at this share of the whole."""
+        self.share, self.plays, self.speed = share, plays, f" {speed} "
+        self.refresh()
+
+    @property
+    def _last(self) -> int:
+        """The last place on the line."""
+        return max(0, self.size.width - len(PLAYS) - len(self.speed) - 1)
 
     def render(self) -> Content:
         """What is over stands out by its colour and by its strokes."""
-        room = max(0, self.content_size.width - 1)
-        at, ticks = round(self.share * room), {round(tick * room) for tick in self.ticks}
-        if len(ticks) > room * MOST_TICKS:
+        sign = (PLAYS, "bold $fresh") if self.plays else (STANDS, "$hint")
+        return Content.assemble(sign, *self._line(self._last), (self.speed, "$dim"))
+
+    def _line(self, last: int) -> list[tuple[str, str]]:
+        at, ticks, marks = (
+            round(self.share * last),
+            *({round(share * last) for share in several} for several in (self.ticks, self.marks)),
+        )
+        if len(ticks) > last * MOST_TICKS:
             ticks = set[int]()
-        signs = [(_sign(place, at, place in ticks), _style(place, at)) for place in range(room + 1)]
-        runs = [("".join(sign for sign, _ in run), style) for style, run in groupby(signs, lambda one: one[1])]
-        return Content.assemble(*runs)
+        signs = [(_sign(place, at, ticks, marks), _style(place, at, marks)) for place in range(last + 1)]
+        return [("".join(sign for sign, _ in run), style) for style, run in groupby(signs, lambda one: one[1])]
 
     def on_click(self, event: events.Click) -> None:
-        """Go there."""
+        """Go there, or play."""
         event.stop()
-        room = max(1, self.content_size.width - 1)
-        self.post_message(self.Moved(min(1.0, max(0.0, (event.x - 1) / room))))
+        if event.x < len(PLAYS):
+            self.post_message(self.Pressed())
+        else:
+            self.post_message(self.Moved(min(1.0, (event.x - len(PLAYS)) / max(1, self._last))))
 
 
-def _sign(place: int, at: int, tick: bool) -> str:
-    return KNOB if place == at else (PAST if place < at else COMING)[tick]
+def _sign(place: int, at: int, ticks: Collection[int], marks: Collection[int]) -> str:
+    if place == at:
+        return KNOB
+    return MARK if place in marks else (PAST if place < at else COMING)[place in ticks]
 
 
-def _style(place: int, at: int) -> str:
-    return "bold $fresh" if place == at else "$hint" if place < at else "$faint"
+def _style(place: int, at: int, marks: Collection[int]) -> str:
+    if place == at:
+        return "bold $fresh"
+    return "$caution" if place in marks else "$hint" if place < at else "$faint"

@@ -16,7 +16,8 @@ from textual.geometry import Region
 from textual.strip import Strip
 
 from nexusgames.tui.drawing.colour import Colour, ink_on, rgb
-from nexusgames.tui.drawing.picture import Cue, Picture, Stretch, changes
+from nexusgames.tui.drawing.cues import Cue
+from nexusgames.tui.drawing.picture import Picture, Stretch, changes
 from nexusgames.tui.drawing.pixels import drawn_with
 from nexusgames.tui.drawing.surface import Cell
 from nexusgames.tui.theme import colours
@@ -55,7 +56,17 @@ class StageBoard(RasterBoard):
         self.picture = picture
         self.cues: Mapping[str, Cue] = {}
         """What happens just now, by space."""
+        self.keeps_legal = False
+        """Whether the marks of what can be chosen stay as they are, whatever is shown meanwhile."""
         super().__init__(spaces)
+
+    def exhibit(self, picture: Picture, spaces: Iterable[str], cursor: str) -> None:
+        """Show another picture, with spaces of its own; what can be chosen there is told by `update_board`."""
+        self._letters = {}
+        self.picture, self.spaces = picture, list(spaces)
+        self.legal, self.way, self.cues = frozenset(), (), {}
+        self.set_reactive(RasterBoard.cursor, cursor)
+        self.lay_out()
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """A picture has true colours alone, so nothing is looked up among the old sixteen: cells are many."""
@@ -104,7 +115,7 @@ class StageBoard(RasterBoard):
 
     def update_board(self, legal: Iterable[str], last: Iterable[str] = ()) -> None:
         """Show another position: everything is drawn, and what differs is sent."""
-        legal, self.way = frozenset(legal), tuple(last)
+        legal, self.way = self.legal if self.keeps_legal else frozenset(legal), tuple(last)
         if legal != self.legal:
             self.end_jump()
         self.legal = legal

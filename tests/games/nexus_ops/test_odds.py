@@ -10,11 +10,12 @@ from itertools import product
 import pytest
 
 from nexusgames.core.chance import Chance
+from nexusgames.core.decisions import Decision
 from nexusgames.core.game import Json
 from nexusgames.games.nexus_ops.game import GAME
 from nexusgames.games.nexus_ops.odds import Troop, battle_odds, expected_hits, some_hit
 from nexusgames.games.nexus_ops.state import NexusOpsState
-from nexusgames.games.nexus_ops.view_odds import contest_at, contests_at, odds_before_dice
+from nexusgames.games.nexus_ops.view_odds import contest_at, contests_at, odds_now
 from tests.games.nexus_ops.table import Table
 
 Units = dict[str, int]
@@ -29,21 +30,23 @@ def opened(red: Units, blue: Units, options: Mapping[str, str]) -> NexusOpsState
 
 
 def fought(state: NexusOpsState) -> str:
-    """Fight at the space as the odds suppose: the cheapest is lost first, picks take the dearest; gives the result."""
-    key = f"battle {SPACE}"
-    cost = {code: unit.cost for code, unit in GAME.view(state, None).units.items()}
-    order = GAME.view(state, None).battle_order
+    """Fight at the space, or go on there, as the odds suppose; gives the result."""
     while True:
-        for event in GAME.apply(state, key):
+        for event in GAME.apply(state, supposed(state)):
             if event.kind in ("battle_won", "battle_lost", "battle_undecided"):
                 return event.kind.removeprefix("battle_")
-        decision = GAME.pending(state)
-        choices = [choice for choice in getattr(decision, "options", ()) if choice.verb in ("lose", "pick")]
-        rank = {choice: (cost[choice.args[0]], -order.index(choice.args[0])) for choice in choices}
-        if not choices:
-            key = "pass"
-        else:
-            key = (min if choices[0].verb == "lose" else max)(choices, key=lambda choice: rank[choice]).key
+
+
+def supposed(state: NexusOpsState) -> str:
+    """Nobody plays a card; the cheapest is lost first, picks take the dearest."""
+    decision, view = GAME.pending(state), GAME.view(state, None)
+    assert isinstance(decision, Decision)
+    choices = [choice for choice in decision.options if choice.verb in ("lose", "pick")]
+    if not choices:
+        return "pass" if decision.find("pass") else f"battle {SPACE}"
+    order, cost = view.battle_order, {code: unit.cost for code, unit in view.units.items()}
+    rank = {choice: (cost[choice.args[0]], -order.index(choice.args[0])) for choice in choices}
+    return (min if choices[0].verb == "lose" else max)(choices, key=lambda choice: rank[choice]).key
 
 
 def every_throw(state: NexusOpsState, dice: int) -> Iterator[str]:
@@ -121,7 +124,7 @@ def test_cards_that_were_played_change_the_odds_before_the_dice() -> None:
     def won() -> float:
         view = GAME.view(table.state, 0)
         assert view.battle is not None
-        odds = odds_before_dice(view, view.battle)
+        odds = odds_now(view, view.battle)
         assert odds is not None
         return odds.won
 
@@ -152,13 +155,50 @@ def test_the_hits_to_expect_of_an_attack() -> None:
     assert (some_hit((Troop("RS", 1, 5, 1),)), some_hit((Troop("RS", 1, 5, 7),))) == (1, 0)
 
 
-def test_there_are_no_odds_once_dice_have_fallen() -> None:
-    spaces: Json = {SPACE: {"Red": {"LL": 1, "HU": 1}, "Blue": {"RS": 2, "HU": 1}}}
-    table = Table({"phase": "battle", "spaces": spaces}, dice=[6])
-    battle = GAME.view(table.state, None).battle
-    assert battle is not None
-    assert battle.stage == "LL"
-    assert odds_before_dice(GAME.view(table.state, None), battle) is None
+RUNNING: dict[str, tuple[Units, Units, Json, list[int], list[str], int]] = {
+    "a pick is to be chosen": ({"LL": 1, "HU": 1}, {"RS": 1, "HU": 1}, {}, [6], [], 2),
+    "the attacker has lost nothing yet": ({"RS": 1, "HU": 2}, {"LL": 1}, {}, [3], [], 3),
+    "both have hits to take": ({"RS": 1, "HU": 1}, {"RS": 1, "FU": 1}, {}, [5, 6], [], 2),
+    "one of two losses is chosen": ({"FU": 1, "HU": 2}, {"LL": 2}, {}, [3, 3], ["lose HU"], 2),
+    "the last one was hit and has still to deal its hit": ({"RS": 1}, {"RS": 1, "HU": 1}, {}, [6, 6], [], 0),
+    "dice that are not counted yet": (
+        {"LL": 1, "HU": 1},
+        {"LL": 1, "HU": 1},
+        {"energize": ["EN12"]},
+        [6, 4],
+        ["pass"],
+        2,
+    ),
+    "before the first dice": ({"RS": 1}, {"RS": 1, "HU": 1}, {"energize": ["EN06"]}, [], [], 3),
+}
+"""Battles that run: units, Red's hand, dice that have fallen, choices that were made, dice that can still fall."""
+
+
+@pytest.mark.parametrize("name", RUNNING)
+@pytest.mark.rule("NX-BAT-13")
+@pytest.mark.rule("NX-BAT-22")
+def test_the_odds_of_a_running_battle_are_those_of_all_dice_that_can_still_fall(name: str) -> None:
+    red, blue, hand, fallen, chosen, dice = RUNNING[name]
+    spaces: Json = {SPACE: {"Red": red, "Blue": blue}, "A1": {"Red": {"HU": 1}, "Blue": {"HU": 1}}}
+    table = Table({"phase": "battle", "spaces": spaces, "players": {"Red": hand}}, dice=fallen)
+    table.choose(f"battle {SPACE}", *chosen)
+    view = GAME.view(table.state, None)
+    assert view.battle is not None
+    odds, results = odds_now(view, view.battle), Counter(every_throw(table.state, dice))
+    assert odds is not None
+    total = results.total()
+    assert odds.won == pytest.approx(results["won"] / total)
+    assert odds.lost == pytest.approx(results["lost"] / total)
+    assert odds.open == pytest.approx(results["undecided"] / total)
+
+
+def test_a_battle_that_is_over_has_no_odds() -> None:
+    spaces: Json = {SPACE: {"Red": {"RS": 1}, "Blue": {"HU": 1}}}
+    table = Table({"phase": "battle", "spaces": spaces, "players": {"Red": {"secret": ["SM11"]}}}, dice=[6])
+    view = GAME.view(table.pass_windows().state, None)
+    assert view.battle is not None
+    assert view.battle.outcome == "won"
+    assert odds_now(view, view.battle) is None
 
 
 @pytest.mark.rule("NX-TEAM-11")

@@ -57,11 +57,12 @@ def place_parasite(ops: Ops, infest: Infest) -> None:
 def break_out(ops: Ops, region: str) -> None:
     """IC-PAR-02, IC-DIV-04: Machines and Parasites are gone, Seekers around are wounded; bonuses stay."""
     ground = ops.state.regions[region]
-    ops.emit(OutbreakBegan(region))
-    for kind, owner in ground.machines.items():
-        ops.emit(MachineDestroyed(max(owner, -1), ops.owner_colour(owner), kind, region))
+    destroyed = dict(ground.machines)
     ground.machines.clear()
     ground.parasites = 0
+    ops.emit(OutbreakBegan(region))
+    for kind, owner in destroyed.items():
+        ops.emit(MachineDestroyed(max(owner, -1), ops.owner_colour(owner), kind, region))
     wound_on(ops, ops.board.nodes_of[region])
 
 

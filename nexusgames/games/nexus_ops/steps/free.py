@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choices_of
+from nexusgames.core.choices import Choice, choice, choices_of
 from nexusgames.games.nexus_ops.cards import find, kinds, score, vp_of
 from nexusgames.games.nexus_ops.endings import settle_eliminations, settle_victory
 from nexusgames.games.nexus_ops.events import CardShown, CardSold, MissionPlayed
 from nexusgames.games.nexus_ops.missions import available
 from nexusgames.games.nexus_ops.ops import Ops, procedures
+from nexusgames.games.nexus_ops.seats import seat_of_colour
 
 
 def extras(ops: Ops, seat: int) -> tuple[Choice, ...]:
@@ -29,11 +30,21 @@ def sales(ops: Ops, seat: int) -> tuple[Choice, ...]:
 
 def showings(ops: Ops, seat: int) -> tuple[Choice, ...]:
     """NX-HID-03, NX-TEAM-07: in the team game a player may show own cards to everybody."""
+    return choices_of("show", to_show(ops, seat))
+
+
+def to_show(ops: Ops, seat: int) -> tuple[str, ...]:
+    """NX-HID-03: the kinds of card that a player could show."""
     if not ops.state.options.teams:
         return ()
     player = ops.player(seat)
-    hidden = [card for card in player.energize + player.secret if card not in player.shown]
-    return choices_of("show", kinds(hidden))
+    return kinds([card for card in player.energize + player.secret if card not in player.shown])
+
+
+def asides(ops: Ops, seat: int) -> tuple[Choice, ...]:
+    """NX-HID-03, DP-SHOW: at any time of the team game, so also by players who are not asked."""
+    colour = ops.player(seat).colour
+    return tuple(choice(f"show {kind} {colour}") for kind in to_show(ops, seat)) if colour else ()
 
 
 @procedures.anytime("sell")
@@ -86,8 +97,10 @@ def play_mission(ops: Ops, seat: int, chosen: Choice) -> None:
 
 @procedures.anytime("show")
 def show(ops: Ops, seat: int, chosen: Choice) -> None:
-    """NX-HID-03: everybody sees the card from now on."""
-    kind, player = chosen.args[0], ops.player(seat)
+    """NX-HID-03: everybody sees the card from now on; whoever is not asked says the own colour behind it."""
+    kind, *colour = chosen.args
+    seat = seat_of_colour(ops, colour[0]) if colour else seat
+    player = ops.player(seat)
     hidden = [card for card in player.energize + player.secret if card not in player.shown]
     player.shown.append(find(hidden, kind))
     ops.emit(CardShown(seat, kind))

@@ -1,0 +1,111 @@
+"""The asker: whom a table with one keyboard asks what, by the manner of the table.
+
+At the open table whoever is asked decides where all look on, and a window in which several may react is one question
+to all of them. What is one seat's own is shown when that seat wants to look, behind a cover, and goes away by itself:
+after the next choice the table is asked again. Nothing here depends on what could be played, only on what everybody
+knows.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from nexusgames.core.choices import PASS
+from nexusgames.core.decisions import Decision
+from nexusgames.core.open_table import LOOK, Asking, TableManner, asked_in_window, public_face
+from nexusgames.core.passing import Passing, Silence, can_pass_on
+
+if TYPE_CHECKING:
+    from nexusgames.core.table import HotSeat
+
+
+class Asker:
+    """Who is asked, who wants to look, and who has said to pass."""
+
+    def __init__(self, table: HotSeat) -> None:
+        """Nobody has said anything yet."""
+        self.table = table
+        self.passing = Passing()
+        self.silence = Silence()
+        self.looking: int | None = None
+        """The seat that wants to see its own cards before it answers."""
+
+    @property
+    def manner(self) -> TableManner:
+        """How the keyboard is passed; alone among computers one sees the own cards all the time."""
+        table = self.table
+        if not table.opens or len(table.humans) < 2:
+            return "strict"
+        return table.session.manner or table.usual_manner
+
+    def asking(self, decision: Decision) -> Asking:
+        """What is asked now, of whom, with whose eyes; the decision is the open one, and a person's."""
+        table, seat, manner = self.table, decision.seat, self.manner
+        if self.looking != seat:
+            self.looking = None
+        if manner == "strict":
+            return Asking(decision, decision, seat, covered=table.must_cover(seat))
+        if self.looking is None and (seats := self.people_asked()):
+            return Asking(decision, public_face(table.session.game, table.session.state, decision), None, seats)
+        if manner == "trusting":
+            return Asking(decision, decision, seat)
+        return self._at_open_table(decision)
+
+    def _at_open_table(self, decision: Decision) -> Asking:
+        """A question with private choices alone, or to somebody who wants to look, is for one pair of eyes."""
+        game, state, seat = self.table.session.game, self.table.session.state, decision.seat
+        face = public_face(game, state, decision)
+        if self.looking == seat or not face.options:
+            return Asking(decision, decision, seat, covered=self.table.viewer != seat)
+        if game.has_secrets(state, seat):
+            face = replace(face, extras=(*face.extras, LOOK))
+        return Asking(decision, face, None)
+
+    def people_asked(self) -> tuple[int, ...]:
+        """The people who are asked together in the open window; none if nobody of them has anything to hide."""
+        table = self.table
+        if self.manner == "strict":
+            return ()
+        game, state = table.session.game, table.session.state
+        people = tuple(seat for seat in asked_in_window(game, state) if seat in table.humans)
+        return people if any(game.has_secrets(state, seat) for seat in people) else ()
+
+    def look(self, seat: int) -> None:
+        """The seat that is asked, or will be when those before it have passed, wants to see its own cards."""
+        self.looking = seat
+
+    def look_away(self) -> None:
+        """Back to the table; nothing was chosen."""
+        self.looking = None
+
+    def nobody(self, decision: Decision, *, for_all: bool = False) -> None:
+        """None of the people who are asked reacts: in this window, or (`for_all`) in all about the same matter."""
+        people = self.people_asked()
+        self.silence.begin(self.table.session, people)
+        if for_all and can_pass_on(decision):
+            self.passing.begin(self.table.session, decision, people)
+
+    def call(self, seat: int) -> None:
+        """One of the people who are asked wants to look: those before pass, and the seat is asked behind the cover."""
+        people = self.people_asked()
+        self.silence.begin(self.table.session, people[: people.index(seat)])
+        self.passing.end(seat)
+        self.look(seat)
+
+    def is_silent(self, decision: Decision) -> bool:
+        """Whether the person who is asked has just said to pass in this window."""
+        return self.silence.answers(self.table.session, decision)
+
+    def passes(self, decision: Decision) -> bool:
+        """Whether nobody need be asked, because all who would be have said once for all that they pass."""
+        if self.looking == decision.seat:
+            return False
+        session, people = self.table.session, self.people_asked() or (decision.seat,)
+        return all(self.passing.stands(session, decision, seat) for seat in people)
+
+    def after_choice(self) -> None:
+        """Whoever looked has answered, or somebody reacted first: the table is asked again."""
+        session = self.table.session
+        if session.seats[-1] == self.looking or session.keys[-1] != PASS.key:
+            self.looking = None

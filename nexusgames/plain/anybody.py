@@ -1,0 +1,67 @@
+"""One question to the whole table: whether anybody reacts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from nexusgames.core.decisions import Decision
+from nexusgames.core.open_table import Asking
+from nexusgames.core.passing import can_pass_on
+from nexusgames.plain.commands import obey
+from nexusgames.plain.menu import Menu
+from nexusgames.plain.recaps import tell_new_events
+
+if TYPE_CHECKING:
+    from nexusgames.plain.table import Table
+
+NOBODY = ("", "pass", "nobody", "no")
+FOR_ALL = ("all", "pass all", "nobody all")
+
+
+def ask_table(table: Table, asking: Asking) -> None:
+    """Ask until somebody, or nobody, reacts; everybody who could hold a card is named, always in the same way."""
+    table.attempt(lambda: table.tell_advice(asking.decision))
+    show_question(table, asking)
+    while table.is_asked(asking):
+        words = table.console.ask("> ")
+        table.attempt(lambda words=words: take_words(table, asking, words))
+
+
+def show_question(table: Table, asking: Asking) -> None:
+    """What is going on, the question, and what to type."""
+    table.show_standing(asking.shown, with_status=False)
+    table.console.say(table.narrator.prompt(asking.shown))
+    table.say("plain.anybody")
+    people = [f"[{seat + 1}] {table.narrator.name(seat)}" for seat in sorted(asking.seats)]
+    words = [table.texts.say("plain.nobody"), *people]
+    if can_pass_on(asking.shown):
+        words.append(table.texts.say("plain.nobody_at_all"))
+    table.console.say_items("  ", words, "   ")
+
+
+def take_words(table: Table, asking: Asking, words: str) -> None:
+    """Nobody, somebody by number or name, or a command."""
+    said = " ".join(words.casefold().split())
+    if said in NOBODY or (said in FOR_ALL and can_pass_on(asking.shown)):
+        pass_together(table, asking.decision, for_all=said in FOR_ALL)
+    elif (seat := named(table, said, asking.seats)) is not None:
+        table.asker.call(seat)
+        table.asked = None
+    elif not obey(table, asking.shown, Menu(asking.shown, []), words):
+        table.say("plain.how_to_react")
+
+
+def pass_together(table: Table, decision: Decision, *, for_all: bool) -> None:
+    """Nobody reacts; what comes of it is told in full as far as no computer has a say in it."""
+    table.asker.nobody(decision, for_all=for_all)
+    table.asked = None
+    while isinstance(now := table.session.pending, Decision) and not table.is_bot(now.seat):
+        if not table.decides_itself(now):
+            break
+    tell_new_events(table)
+
+
+def named(table: Table, said: str, seats: Sequence[int]) -> int | None:
+    """The one of these people whose number or name was typed."""
+    return next((seat for seat in seats if said in (str(seat + 1), table.narrator.name(seat).casefold())), None)

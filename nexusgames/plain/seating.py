@@ -1,0 +1,108 @@
+"""Who sits at the keyboard: covers, what is one seat's own, and the table that goes on afterwards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from nexusgames.core.decisions import Decision
+from nexusgames.core.open_table import Asking
+from nexusgames.plain.commands import Quit, show_hand
+from nexusgames.plain.menu import Entry, Menu
+from nexusgames.plain.recaps import tell_lately, tell_new_events, tell_own_news, tell_recap
+
+if TYPE_CHECKING:
+    from nexusgames.plain.table import Table
+
+
+def turn_to(table: Table, asking: Asking, *, resumed: bool) -> None:
+    """Make the screen that of whoever is asked; what somebody typed ahead never answers for the next person."""
+    changed = table.last_asked != asking.asked
+    if changed or asking.seats:
+        table.console.forget_typed()
+    table.last_asked = asking.asked
+    if table.alone is not None and table.alone != asking.eyes:
+        come_back(table)
+    if table.asker.manner == "strict":
+        seat_strictly(table, asking, resumed=resumed)
+    elif asking.covered:
+        let_look(table, asking.decision.seat)
+    else:
+        stay_at_table(table, asking, changed=changed, resumed=resumed)
+
+
+def seat_strictly(table: Table, asking: Asking, *, resumed: bool) -> None:
+    """Pass the keyboard; where anything secret was or will be shown the screen is covered first."""
+    seat = asking.decision.seat
+    if seat == table.viewer:
+        table.attempt(lambda: tell_lately(table))
+        return
+    table.viewer, table.shown = None, []
+    if asking.covered:
+        hand_over(table, seat)
+    elif len(table.humans) > 1:
+        table.say("plain.your_turn", seat=seat)
+    table.sit_down(seat)
+    table.attempt(lambda: tell_recap(table, seat, resumed=resumed))
+
+
+def stay_at_table(table: Table, asking: Asking, *, changed: bool, resumed: bool) -> None:
+    """All look on: what happened is told to everybody, and then who is asked."""
+    if changed:
+        table.shown = []
+    table.viewer = asking.eyes
+    if resumed:
+        table.attempt(lambda: tell_recap(table, asking.eyes, resumed=True))
+    else:
+        tell = tell_new_events if len(table.humans) == len(table.seats) else tell_lately
+        table.attempt(lambda: tell(table))
+    if changed and asking.asked is not None:
+        table.say("plain.your_turn", seat=asking.asked)
+
+
+def let_look(table: Table, seat: int) -> None:
+    """Cover the screen until the seat is alone with it; then it is told what only it may know, and its cards."""
+    if table.alone is None:
+        table.told_at_table = table.told
+    table.viewer, table.shown = None, []
+    hand_over(table, seat)
+    table.sit_down(seat)
+    table.alone = seat
+    table.attempt(lambda: show_own(table, seat))
+    table.told = len(table.session.log)
+
+
+def show_own(table: Table, seat: int) -> None:
+    """What only this seat may know: what it drew since it last looked, and its hand."""
+    tell_own_news(table, seat)
+    show_hand(table, seat)
+
+
+def come_back(table: Table) -> None:
+    """Clear what was one seat's own; the table is told what everybody may know of it."""
+    table.console.cover()
+    table.viewer, table.alone, table.shown, table.secret_shown = None, None, [], False
+    table.told = min(table.told_at_table, len(table.session.log))
+
+
+def peek(table: Table, seat: int) -> None:
+    """Somebody who is not asked looks at the own cards, behind the cover, may show one, and the table goes on."""
+    let_look(table, seat)
+    asides = Decision(seat, "", tuple(table.session.game.asides(table.session.state, seat)))
+    menu = Menu(asides, [Entry(choice, table.label(asides, choice)) for choice in asides.options])
+    menu.show(table.console, "")
+    words = table.console.ask(table.texts.say("plain.seen_enough") + " ")
+    if (chosen := menu.find(words)) is not None:
+        table.attempt(lambda: table.choose(chosen.key))
+    come_back(table)
+    table.asked = None
+
+
+def hand_over(table: Table, seat: int) -> None:
+    """Cover the screen until the next person sits in front of it."""
+    table.console.cover()
+    table.console.say()
+    table.say("core.handover.pass_on", seat=seat)
+    ready = table.texts.say("core.handover.ready", {"seat": seat}, table.narrator)
+    if table.console.ask(f"{ready} ").lower() in ("q", "quit"):
+        raise Quit
+    table.console.cover()

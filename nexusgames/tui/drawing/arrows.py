@@ -1,0 +1,45 @@
+"""Arrows from one place of a board to another, drawn in half cells."""
+
+from __future__ import annotations
+
+from math import atan2, pi
+
+from nexusgames.tui.drawing.colour import Colour, ink_on
+from nexusgames.tui.drawing.shapes import Point
+from nexusgames.tui.drawing.surface import Surface
+
+HEADS = "►◢▼◣◄◤▲◥"
+"""By the direction, from the right on clockwise."""
+ON_A_BORDER, ACROSS_A_BORDER, FAR = (0.47, 0.5), (0.3, 0.68), (0.15, 0.85)
+"""The part of the way between the middles of two places that an arrow takes: of neighbours full of words, of others
+that have room, and of places that are far apart."""
+DOTS = 4
+"""Units between two dots of a long way."""
+
+
+def head_of(one: Point, other: Point) -> str:
+    """The head of an arrow that points from a place to another."""
+    return HEADS[round(atan2(other[1] - one[1], other[0] - one[0]) * 4 / pi) % len(HEADS)]
+
+
+def draw_arrow(surface: Surface, one: Point, other: Point, tone: Colour, *, tight: bool = False) -> None:
+    """A line over the border of two neighbours, with a head at its end; where it is tight, hardly more than that."""
+    _draw(surface, one, other, tone, ON_A_BORDER if tight else ACROSS_A_BORDER, 1)
+
+
+def draw_long_arrow(surface: Surface, one: Point, other: Point, tone: Colour) -> None:
+    """Dots from a place to another that is far away."""
+    _draw(surface, one, other, tone, FAR, DOTS)
+
+
+def _draw(surface: Surface, one: Point, other: Point, tone: Colour, part: tuple[float, float], stride: int) -> None:
+    (x1, y1), (x2, y2), (first, last) = one, other, part
+    steps = max(1, round(max(abs(x2 - x1), abs(y2 - y1)) * (last - first) / stride))
+    for step in range(steps):
+        at = first + (last - first) * step / steps
+        x, y = round(x1 + (x2 - x1) * at), round(y1 + (y2 - y1) * at)
+        surface.pixel(x, y, tone)
+        if stride > 1 or abs(y2 - y1) > abs(x2 - x1):
+            surface.pixel(x + 1, y, tone)
+    x, y = x1 + (x2 - x1) * last, y1 + (y2 - y1) * last
+    surface.text(round(x), int(y / 2), head_of(one, other), ink_on(tone), tone, bold=True)

@@ -1,0 +1,86 @@
+"""What the terminal shows, cell by cell: only those cells are sent that look different by now.
+
+Textual sends whole rows, or a whole screen, whenever a widget changes its size, comes or goes, though most of it looks
+as before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.style import Style
+from textual.strip import Strip
+
+from nexusgames.tui.drawing.picture import runs
+from nexusgames.tui.drawing.surface import cells_of
+
+GO_TO = "\x1b[{};{}H"
+"""Row and column, counted from 1."""
+Cell = tuple[str, Style | None]
+
+
+class Painted:
+    """The cells of a terminal as they were sent last; a row that nobody knows is sent whole."""
+
+    def __init__(self) -> None:
+        """Nothing was sent."""
+        self._width = 0
+        self._rows: list[list[Cell]] = []
+
+    def forget(self) -> None:
+        """The terminal may show anything: it has another size, or somebody else has used it."""
+        self._rows = []
+
+    def part(self, y: int, x: int, strip: Strip, console: Console) -> str:
+        """What must be sent so that the terminal shows a piece of a row."""
+        cells, behind = _cells(strip), x + strip.cell_length
+        before = self._rows[y][x:behind] if y < len(self._rows) else []
+        known = len(cells) == len(before) == strip.cell_length
+        if known:
+            self._rows[y][x:behind] = cells
+        elif y < len(self._rows):
+            self._rows[y] = []
+        return _sent(y, x, strip, before, cells, console) if known else _all(y, x, strip, console)
+
+    def whole(self, lines: Sequence[Strip], console: Console) -> str:
+        """What must be sent so that the terminal shows these rows."""
+        width = max((line.cell_length for line in lines), default=0)
+        if len(lines) != len(self._rows) or width != self._width:
+            self._width, self._rows = width, [[] for _ in lines]
+        return "".join(self._row(y, line, console) for y, line in enumerate(lines))
+
+    def _row(self, y: int, line: Strip, console: Console) -> str:
+        before, after = self._rows[y], _cells(line)
+        known = len(after) == line.cell_length == self._width
+        self._rows[y] = after if known else []
+        return _sent(y, 0, line, before, after, console) if known and before else _all(y, 0, line, console)
+
+
+def _all(y: int, x: int, strip: Strip, console: Console) -> str:
+    return GO_TO.format(y + 1, x + 1) + strip.render(console)
+
+
+def _sent(y: int, x: int, strip: Strip, before: Sequence[Cell], after: Sequence[Cell], console: Console) -> str:
+    """The stretches of a row that look different now."""
+    places = [place for place, (was, now) in enumerate(zip(before, after, strict=True)) if was != now]
+    if len(places) == len(after):
+        return _all(y, x, strip, console)
+    whole = (_whole_letters(after, first, behind) for first, behind in runs(places))
+    return "".join(_all(y, x + first, strip.crop(first, behind), console) for first, behind in whole)
+
+
+def _whole_letters(row: Sequence[Cell], first: int, behind: int) -> tuple[int, int]:
+    """A stretch that begins and ends with whole letters: beside a wide one there is an empty cell."""
+    while first and not row[first][0]:
+        first -= 1
+    while behind < len(row) and not row[behind][0]:
+        behind += 1
+    return first, behind
+
+
+def _cells(strip: Strip) -> list[Cell]:
+    found: list[Cell] = []
+    for text, style, _ in strip:
+        found += [(letter, style) for letter in (text if text.isascii() else cells_of(text))]
+    return found

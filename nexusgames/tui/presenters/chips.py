@@ -1,0 +1,61 @@
+"""The few letters that tell on a board what happens there, in the words of the board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property, lru_cache
+from typing import cast
+
+from nexusgames.core.game import namespace_of
+from nexusgames.core.narration import Narrator
+from nexusgames.core.texts import Texts, load_texts
+from nexusgames.games import GAMES
+
+LONGEST_CHIP = 12
+"""Letters; a line across the board may have more."""
+
+
+class Chips:
+    """Chips and lines of one game; words that its board has no short form for are those of its log."""
+
+    def __init__(self, game_id: str, names: Sequence[str]) -> None:
+        """Names are the players' own, by seat."""
+        self.game_id, self.names = game_id, names
+        self.namespace = f"app.{namespace_of(game_id)}"
+
+    @property
+    def texts(self) -> Texts:
+        """All sentences."""
+        return load_texts()
+
+    @cached_property
+    def _narrator(self) -> Narrator:
+        """Made when it is first needed: it lays out a table to know its words."""
+        return Narrator(self.texts, GAMES.load(self.game_id).usual_lexicon(), self.names)
+
+    def chip(self, manner: str, values: Mapping[str, object]) -> str:
+        """The forms of a chip, the longest first; empty if there is none."""
+        return self._said(f"{self.namespace}.chip.{manner}", values)
+
+    def line(self, kind: str, values: Mapping[str, object]) -> str:
+        """What is told across the whole board, in its forms; empty if nothing is."""
+        return self._said(f"{self.namespace}.chip.line.{kind}", values)
+
+    def _said(self, key: str, values: Mapping[str, object]) -> str:
+        return self.texts.say(key, values, self) if key in self.texts else ""
+
+    def word(self, name: str, value: object) -> str:
+        """A value in one of the board's words, the longest with which a chip is still short."""
+        key = f"{self.namespace}.board.{name}.{value}"
+        if key in self.texts:
+            forms = self.texts.say(key).split("|")
+            return next((form for form in forms if len(form) <= LONGEST_CHIP), forms[-1])
+        if isinstance(value, tuple):
+            return " ".join(self.word(name, one) for one in cast("tuple[object, ...]", value))
+        return self._narrator.word(name, value)
+
+
+@lru_cache(maxsize=8)
+def chips_of(game_id: str, names: tuple[str, ...]) -> Chips:
+    """The chips of a table."""
+    return Chips(game_id, names)

@@ -1,0 +1,150 @@
+"""The log: all turns in a list, what happened in them beside it, and a search."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Horizontal
+from textual.content import Content
+from textual.screen import Screen
+from textual.widgets import Input, Static
+
+from nexusgames.core.recaps import LoggedTurn
+from nexusgames.core.texts import Texts
+from nexusgames.tui.commands import Command
+from nexusgames.tui.presenters.people import People
+from nexusgames.tui.theme import colours
+from nexusgames.tui.widgets.choice_list import ChoiceList
+from nexusgames.tui.widgets.key_bar import KeyBar
+from nexusgames.tui.widgets.log_rows import LogRows, found_turns
+from nexusgames.tui.widgets.title_bar import TitleBar
+
+COMMANDS = (
+    Command("screen.next_turn", "right,right_square_bracket,n", "turn(1)", footer=True),
+    Command("screen.previous_turn", "left,left_square_bracket,p", "turn(-1)", footer=True),
+    Command("screen.search", "slash", "search", footer=True),
+    Command("screen.next_field", "tab", "app.focus_next"),
+    Command("screen.back", "escape", "leave", footer=True),
+    Command("screen.back", "q,l,enter", "close"),
+)
+
+
+class LogScreen(Screen[None]):
+    """Holds what one pair of eyes may know, and nothing else; the newest is above everything."""
+
+    CSS = """
+    LogScreen { background: $table; }
+    LogScreen #top { height: 1; }
+    LogScreen.-high #top { margin: 1 0; }
+    LogScreen #slash { width: 3; text-style: bold; color: $title; background: $chip; padding: 0 1; }
+    LogScreen #search { background: $side; width: 1fr; max-width: 60; }
+    LogScreen #search:focus { background: $field; }
+    LogScreen #turns { width: 28; background: $side; display: none; margin-right: 1; }
+    LogScreen.-wide #turns, LogScreen.-vast #turns { display: block; }
+    LogScreen.-vast #turns { width: 36; margin-right: 2; }
+    LogScreen #log { width: 1fr; background: $table; margin-left: 1; }
+    """
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (96, "-wide"), (130, "-vast")]  # noqa: RUF012 - as Textual declares it
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-high")]  # noqa: RUF012
+    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS if command.keys != "tab"]
+
+    def __init__(self, turns: Sequence[LoggedTurn], people: People, texts: Texts, complete: bool = True) -> None:
+        """The turns from the first to the last; `complete` if that is all that ever happened."""
+        super().__init__()
+        self.turns, self.people, self.texts, self.complete = turns[::-1], people, texts, complete
+
+    def say(self, key: str, /, **values: object) -> str:
+        """A sentence of this screen."""
+        return self.texts.say(f"app.log.{key}", values)
+
+    def compose(self) -> ComposeResult:
+        """Search above, turns at the left, what happened at the right."""
+        bar = TitleBar(self.say("title"), self.say("sentence" if self.complete else "incomplete"))
+        bar.paint(colours().title)
+        yield bar
+        with Horizontal(id="top"):
+            yield Static(Content("/"), id="slash")
+            yield Input(placeholder=self.say("search"), id="search", compact=True)
+        with Horizontal():
+            yield ChoiceList("turns")
+            yield LogRows("log", self.people, self.texts)
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """The log has the keyboard: arrows scroll."""
+        self.fill("")
+        self.rows.focus()
+
+    @property
+    def rows(self) -> LogRows:
+        """What happened."""
+        return self.query_one(LogRows)
+
+    @property
+    def listed(self) -> ChoiceList:
+        """The turns."""
+        return self.query_one(ChoiceList)
+
+    def fill(self, words: str) -> None:
+        """All that has the words."""
+        found = found_turns(self.turns, words)
+        self.rows.show(found, words)
+        self.listed.offer([[self._entry(turn) for turn in found]])
+        lines = sum(len(turn.lines) for turn in found)
+        self.query_one(TitleBar).tell(self.say("found" if words.strip() else "lines", count=lines))
+
+    def _entry(self, turn: LoggedTurn) -> Content:
+        """A turn in the list, with how much happened in it."""
+        return self.rows.heading(turn) + Content.styled(f"  {len(turn.lines)}", "$faint")
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Search while typing."""
+        self.fill(event.value)
+
+    def on_input_submitted(self) -> None:
+        """From the search to what was found."""
+        self.rows.focus()
+
+    def on_log_rows_turned(self) -> None:
+        """The list follows the log."""
+        if not self.listed.has_focus and self.rows.turn_here < len(self.listed.entries):
+            self.listed.point(self.rows.turn_here)
+
+    def on_pick_list_highlighted(self) -> None:
+        """The log follows the list while that has the keyboard."""
+        if self.listed.has_focus and self.listed.highlighted is not None:
+            self.rows.go_to_turn(self.listed.highlighted)
+
+    def on_choice_list_picked(self, event: ChoiceList.Picked) -> None:
+        """A click or enter: there, and arrows scroll."""
+        self.rows.go_to_turn(event.place)
+        self.rows.focus()
+
+    def action_turn(self, step: int) -> None:
+        """To an older or a newer turn; the list is in step even where the log cannot scroll as far."""
+        if self.rows.turns:
+            turn = max(0, min(len(self.rows.turns) - 1, (self.listed.highlighted or 0) + step))
+            self.rows.go_to_turn(turn)
+            self.listed.point(turn)
+
+    def action_search(self) -> None:
+        """To the search line."""
+        self.query_one(Input).focus()
+
+    def action_leave(self) -> None:
+        """Out of the search, then out of its result, then back."""
+        search = self.query_one(Input)
+        if not self.rows.has_focus:
+            self.rows.focus()
+        elif search.value:
+            search.value = ""
+        else:
+            self.action_close()
+
+    def action_close(self) -> None:
+        """Out; a second key may come before the screen is gone."""
+        if self.is_current:
+            self.dismiss(None)

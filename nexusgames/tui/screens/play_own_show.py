@@ -1,0 +1,44 @@
+"""Shows somebody what the own choice brought; a key that is pressed meanwhile ends that and does its work."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from textual.events import InputEvent, Key, MouseDown
+
+from nexusgames.core.session import Session
+from nexusgames.tui.one_at_a_time import Hearing
+from nexusgames.tui.screens.at_table import AtTable
+from nexusgames.tui.screens.play_stage import TableStage
+
+
+class OwnShow:
+    """The game has gone on and is saved before anything is shown."""
+
+    def __init__(self, at: AtTable, stage: TableStage) -> None:
+        """The stage is the table itself."""
+        self.at, self._stage = at, stage
+
+    def play(self, session: Session, made: int, eyes: int | None, then: Callable[[], None]) -> None:
+        """What the decisions brought that came after so many; then the game goes on."""
+        same = session is self.at.table.session  # a lesson may have begun anew
+        shown = self._stage.shots_since(made, eyes) if same else []
+        if shown:
+            self._stage.counted = False
+            self._stage.play(shown, then, self._hears)
+        else:
+            then()
+
+    def _hears(self, event: InputEvent) -> Hearing:
+        """Nobody has to wait. What is pressed counts if the same person goes on, a click only on the board.
+
+        Escape ends the show and nothing else.
+        """
+        seat = self.at.table.viewer
+        self._stage.player.end_all()
+        if isinstance(event, Key) and event.key == "escape":
+            return "not"
+        if isinstance(event, MouseDown) and not self.at.board.region.contains(event.x, event.y):
+            return "not"
+        stays = self.at.screen.is_current and self.at.table.viewer == seat
+        return "then" if stays else "not"

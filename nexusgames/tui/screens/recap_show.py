@@ -1,0 +1,130 @@
+"""The recap on the board: what happened since a player's last decision, scene by scene on the table itself.
+
+This screen has the keys alone; what is seen is the table beneath it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from time import monotonic
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import ActiveBinding, BindingType
+from textual.screen import ModalScreen
+
+from nexusgames.tui.commands import PLAY_ON, Command, of_play
+from nexusgames.tui.screens.play_stage import TableStage
+from nexusgames.tui.show.player import Shot
+from nexusgames.tui.widgets.key_bar import KeyBar, saying_stop
+
+COMMANDS = (
+    Command("screen.go_on", "enter,escape,q", "leave", footer=True),
+    PLAY_ON,
+    Command("screen.step_back", "left,comma", "step(-1)", footer=True),
+    Command("screen.step", "right,full_stop", "step(1)", footer=True),
+    Command("screen.again", "R", "again", footer=True),
+    Command("log", "l", "log", footer=True),
+)
+ANSWERED = (*COMMANDS, *of_play("palette"))
+"""All that is more than a wish to go on."""
+
+
+class RecapShow(ModalScreen[str]):
+    """Plays by itself, and stays at its end until somebody goes on."""
+
+    CSS = "RecapShow { background: transparent; }"
+    BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in ANSWERED]
+
+    def __init__(
+        self, stage: TableStage, shown: Sequence[Shot], paint: Callable[[], None], deaf: float, *, moving: bool
+    ) -> None:
+        """`paint` shows what else is to be seen; `deaf` are seconds without clicks and enter.
+
+        Where nothing moves by itself somebody steps through it. Ends with the name of what is wanted next, if anything.
+        """
+        super().__init__()
+        self.stage, self.player, self.shown, self.moving = stage, stage.player, shown, moving
+        self._paint, self._deaf, self._opened = paint, deaf, math.inf
+
+    def compose(self) -> ComposeResult:
+        """The keys."""
+        yield KeyBar()
+
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        """What the line of keys shows."""
+        plays = self.player.running and not self.player.paused
+        return saying_stop(self, super().active_bindings, plays=plays)
+
+    def on_mount(self) -> None:
+        """From its beginning."""
+        self._opened = monotonic()
+        self.action_again()
+
+    def action_again(self) -> None:
+        """Once more from its beginning."""
+        self.stage.counted = True
+        self.player.play(self.shown, self._at_its_end)
+        if not self.moving:
+            self.player.stop_at(0)
+        self._paint()
+        self.refresh_bindings()
+
+    def _at_its_end(self) -> None:
+        """The last scene stays until somebody goes on."""
+        self.player.paused = True
+        self.refresh_bindings()
+
+    def on_key(self, event: events.Key) -> None:
+        """Any key that does nothing else ends the scene; after the last one it goes on."""
+        if event.key not in {key for command in ANSWERED for key in command.keys.split(",")}:
+            event.stop()
+            self._end_scene()
+
+    def on_click(self, event: events.Click) -> None:
+        """The mouse does the same; in the line of keys it presses one of them."""
+        if not isinstance(event.widget, KeyBar) and not self._too_early:
+            self._end_scene()
+
+    def _end_scene(self) -> None:
+        if self.player.running and self.player.scene < self.player.last_scene:
+            self.player.paused = False
+            self.player.end_scene()
+        else:
+            self.action_leave()
+
+    @property
+    def _too_early(self) -> bool:
+        return monotonic() < self._opened + self._deaf
+
+    def action_play_pause(self) -> None:
+        """Stop it, or let it go on; at its end it begins anew."""
+        if not self.player.running:
+            self.action_again()
+        elif self.player.paused:
+            self.player.go_on()
+        else:
+            self.player.pause()
+        self.refresh_bindings()
+
+    def action_step(self, scenes: int) -> None:
+        """One scene on or back; nothing moves then."""
+        self.player.stop_at(self.player.scene + scenes)
+        self.refresh_bindings()
+
+    def action_log(self) -> None:
+        """Everything that happened, in words."""
+        self._close("log")
+
+    def action_leave(self) -> None:
+        """On to the game, wherever the show is; a second key may come before the screen is gone."""
+        if not self._too_early:
+            self._close()
+
+    def _close(self, wanted: str = "") -> None:
+        if self.is_current:
+            self.stage.clear()
+            self.dismiss(wanted)

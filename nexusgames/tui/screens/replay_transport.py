@@ -1,0 +1,90 @@
+"""Lets a recorded game run: scene by scene on its board, or step by step where nothing moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from textual.timer import Timer
+
+from nexusgames.core.timeline import Timeline
+from nexusgames.tui.settings import Speed
+from nexusgames.tui.show.player import PACES, Shot, shots
+from nexusgames.tui.show.stage import Stage
+
+TIMES = (1, 2, 4, 8, 16, 32)
+"""How many times as fast it can go."""
+
+
+class Transport:
+    """Play, pause, faster, slower; whoever goes elsewhere is followed there."""
+
+    def __init__(
+        self, timeline: Timeline, stage: Stage, eyes: Callable[[], int | None], speed: Callable[[], Speed]
+    ) -> None:
+        """`eyes` are those that look, `speed` is the one at which everything is shown."""
+        self.timeline, self._stage, self._eyes, self._speed = timeline, stage, eyes, speed
+        self.plays = False
+        self.show: Callable[[], None] = lambda: None
+        """Brings the screen up to date with the timeline."""
+        self._times = 0
+        self._timer: Timer | None = None
+
+    @property
+    def times(self) -> int:
+        """How many times as fast it goes."""
+        return TIMES[self._times]
+
+    def play(self) -> None:
+        """From here on; at the end from the start."""
+        self.plays = True
+        if self.timeline.step >= self.timeline.last:
+            self.timeline.go(0)
+        self.show()
+        self._go_on()
+
+    def pause(self) -> None:
+        """Stop where it is; a scene that was under way is shown again another time."""
+        self.plays = False
+        self._rest()
+
+    def go_to(self, step: int) -> None:
+        """To a step; if it plays, it plays on from there."""
+        self._rest()
+        self.timeline.go(step)
+        self.show()
+        if self.plays:
+            self._go_on()
+
+    def hasten(self, steps: int) -> None:
+        """Faster or slower, from the next scene on."""
+        self._times = max(0, min(self._times + steps, len(TIMES) - 1))
+
+    def _rest(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+        self._stage.clear()
+
+    def _go_on(self) -> None:
+        """What the next decision brought; those that brought nothing to see are passed by."""
+        pace = PACES[self._speed()] / self.times
+        shown = self._shots(pace) if pace else []
+        while pace and not shown and self.timeline.step < self.timeline.last:
+            self.timeline.go(self.timeline.step + 1)
+            shown = self._shots(pace)
+        if shown:
+            self._stage.play(shown, self._arrive)
+        elif self.timeline.step < self.timeline.last:
+            self._timer = self._stage.house.screen.set_timer(1 / self.times, self._arrive)
+        else:
+            self.plays = False
+            self.show()
+
+    def _shots(self, pace: float) -> list[Shot]:
+        house, story = self._stage.house, self.timeline.story(self._eyes())
+        return shots(story, house.narrator, house.presenter, pace) if story is not None else []
+
+    def _arrive(self) -> None:
+        self.timeline.go(self.timeline.step + 1)
+        self.show()
+        self._go_on()

@@ -1,0 +1,142 @@
+"""Cues: which spaces light up in a scene, in which colour, with which few letters, and where they point to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from os import environ
+from typing import Any, Protocol
+
+from nexusgames.core.events import Event
+from nexusgames.core.scenes import Scene
+from nexusgames.core.staging import Act
+from nexusgames.tui.drawing.colour import Colour, rgb
+from nexusgames.tui.drawing.cues import WHOLE, Cue
+from nexusgames.tui.theme import colours
+
+BAD = (Act.STRIKE, Act.LOSS, Act.DISASTER)
+"""What such an act brings is told where somebody suffers; all else where something is done."""
+FROM, BEFORE = "_from", "_before"
+"""Behind the name of a chip: where something begins, where a way has led."""
+Cues = dict[str, Cue]
+
+
+class Places(Protocol):
+    """Whoever knows where things are that events name, and what is told there."""
+
+    def where(self, view: Any, name: str) -> str | None:
+        """The space of something: a space itself, a piece, a player's figure; None if it is nowhere on the board."""
+        ...
+
+    def chip(self, view: Any, manner: str, values: Mapping[str, object], space: str) -> str:
+        """What stands on a space while something happens there."""
+        ...
+
+    def line(self, view: Any, kind: str, values: Mapping[str, object]) -> str:
+        """What is told across the whole board."""
+        ...
+
+    def hits(self, view: Any, event: Event) -> tuple[bool, ...]:
+        """Of each die of an event whether it hits; nothing where nobody can tell yet."""
+        ...
+
+    def look(self, colour: str) -> tuple[str, str]:
+        """The mark and the screen colour of a player's colour."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The table at one time of a scene: what is not on it any more is looked for where it was before."""
+
+    view: Any
+    before: Any
+    places: Places
+
+    def spaces(self, names: Iterable[str]) -> list[str]:
+        """Where some things are; what is nowhere is left out."""
+        where, found = self.places.where, list[str]()
+        for name in names:
+            space = where(self.view, name) or where(self.before, name)
+            if space is not None and space not in found:
+                found.append(space)
+        return found
+
+
+def cues_of(scene: Scene, table: Table, *, results: bool = False) -> Cues:
+    """Who acts, what is new, who suffers, with words; `results`: with those about what it brought."""
+    tones = _tones()
+    found: Cues = {}
+    for role in ("acting", "reached", "struck"):
+        spaces = table.spaces(name for part in scene.each for name in getattr(part, role))
+        found |= {space: Cue(tones[role]) for space in spaces}
+    for space, chip in _chips(scene, table, results=results):
+        found[space] = replace(found[space], chip=chip) if space in found else Cue(tones["reached"], chip)
+    return _pointing(scene, table, found) | _line(scene, table)
+
+
+def way_back(scene: Scene, table: Table, space: str) -> str:
+    """What stands where a way has led, when it goes on."""
+    return table.places.chip(table.view, scene.cause.kind + BEFORE, scene.cause.values(), space)
+
+
+def _tones() -> Mapping[str, Colour]:
+    """The colour of each role; where there are none, all are bright, and their words tell them apart."""
+    shown = colours()
+    tones = {"acting": shown.last_edge, "reached": shown.legal_edge, "struck": shown.struck_edge}
+    return {role: rgb(shown.fresh if environ.get("NO_COLOR") else tone) for role, tone in tones.items()}
+
+
+def _pointing(scene: Scene, table: Table, cues: Cues) -> Cues:
+    """From where something begins to where it leads."""
+    for part in scene.each:
+        ends = tuple(table.spaces((*part.struck, *part.reached)))
+        for space in table.spaces(part.acting):
+            toward = tuple(end for end in ends if end != space and end not in cues[space].toward)
+            cues[space] = replace(cues[space], toward=(*cues[space].toward, *toward))
+    return cues
+
+
+def _line(scene: Scene, table: Table) -> Cues:
+    """What concerns the whole table, in the colour of whose doing it is."""
+    words = table.places.line(table.view, scene.cause.kind, {**scene.cause.values(), "amount": scene.amount})
+    if not words:
+        return {}
+    players, seat = getattr(table.view, "players", ()), scene.seat
+    tone = table.places.look(players[seat].colour)[1] if seat is not None and seat < len(players) else colours().title
+    return {WHOLE: Cue(rgb(tone), words)}
+
+
+def _chips(scene: Scene, table: Table, *, results: bool) -> Iterator[tuple[str, str]]:
+    """The words on each space: of what is done, or of what that brought; the same in one place is added up."""
+    told: dict[tuple[str, str], list[Scene]] = {}
+    for part in scene.each:
+        for space in table.spaces(part.acting):
+            told.setdefault((space, part.cause.kind + FROM), []).append(part)
+        for space in table.spaces(_main(part)):
+            told.setdefault((space, part.cause.kind), []).append(part)
+        for brought in part.joined if results else ():
+            for space in _places_of_result(brought, part, table):
+                told.setdefault((space, brought.cause.kind), []).append(brought)
+    for (space, manner), parts in told.items():
+        if chip := table.places.chip(table.view, manner, _values(parts), space):
+            yield space, chip
+
+
+def _main(part: Scene) -> Sequence[str]:
+    """What a scene is about: who suffers, else what is new, else who acts."""
+    return part.struck or part.reached or part.acting
+
+
+def _places_of_result(brought: Scene, part: Scene, table: Table) -> list[str]:
+    """With what brought it: bad things where somebody suffers, good ones where something is done."""
+    sides = (part.struck, part.reached, part.acting) if brought.act in BAD else (part.reached, part.acting)
+    names = next((side for side in sides if side), ()) or _main(brought)
+    return table.spaces(names)
+
+
+def _values(parts: Sequence[Scene]) -> dict[str, object]:
+    """What is told of some things of one kind: how many, how much in all, and whatever is true of all of them."""
+    first, *others = (part.cause.values() for part in parts)
+    same = {name: value if all(other[name] == value for other in others) else "" for name, value in first.items()}
+    return {**same, "count": len(parts), "amount": sum(part.amount for part in parts)}

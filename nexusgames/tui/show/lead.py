@@ -1,0 +1,20 @@
+"""Who was ahead in a recorded game, and where that changed: read off the scores that the statistics tell."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nexusgames.core.events import TURN_BEGAN
+from nexusgames.core.session import Session
+
+
+def changes_of_lead(session: Session, points: Sequence[tuple[int, ...]]) -> list[int]:
+    """The decisions at which somebody alone was ahead who was not before; `points` has the scores turn by turn."""
+    starts = [entry.decision for entry in session.log if entry.event.kind == TURN_BEGAN]
+    found, leader = list[int](), None
+    for decision, scores in zip([*starts, len(session.keys)], points, strict=True):
+        ahead = [seat for seat, score in enumerate(scores) if score == max(scores)]
+        if len(ahead) == 1 and ahead[0] != leader:
+            found += [decision] if not found or found[-1] != decision else []
+            leader = ahead[0]
+    return found

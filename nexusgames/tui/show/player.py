@@ -1,0 +1,191 @@
+"""The player of a show: one shot after the other, each for its time, until the end or until somebody has seen enough.
+
+It knows no screen. Whoever stands behind `put` draws; whoever stands behind `wait` has the clock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from time import monotonic
+from typing import Protocol
+
+from nexusgames.core.narration import Narrator
+from nexusgames.core.stories import Story, words_of
+from nexusgames.tui.settings import Speed
+from nexusgames.tui.show.cues import Places
+from nexusgames.tui.show.frames import Frame, all_frames, frames
+
+PACES: Mapping[Speed, float] = {"slow": 2.0, "normal": 1.0, "quick": 0.35, "off": 0.0}
+"""How long everything takes at each speed, measured by the usual one."""
+TO_READ, A_LETTER = 350, 14
+"""Milliseconds that somebody needs for words: to look there, and for each letter."""
+LONGEST_READ = 12_000
+"""Milliseconds for which somebody reads along: where there is more to tell, everything goes faster."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A frame with the words of its scene, and which of all scenes that is."""
+
+    frame: Frame
+    words: tuple[str, ...]
+    scene: int
+
+
+class Waiting(Protocol):
+    """Something that will happen, unless it is stopped."""
+
+    def stop(self) -> None:
+        """It is not wanted any more."""
+        ...
+
+
+Put = Callable[[Shot], None]
+Wait = Callable[[float, Callable[[], None]], Waiting]
+"""Calls something after so many seconds."""
+
+
+def shots(story: Story, narrator: Narrator, places: Places, pace: float = 1.0) -> list[Shot]:
+    """A story as it is shown, at a pace."""
+    return with_words(story, narrator, frames(story.scenes, story.before, places, pace))
+
+
+def readable(story: Story, narrator: Narrator, places: Places, pace: float) -> list[Shot]:
+    """The same for somebody who reads along: every scene stays as long as its words need, as far as people wait."""
+    found = with_words(story, narrator, all_frames(story.scenes, story.before, places))
+    last = {shot.scene: place for place, shot in enumerate(found)}
+    for scene, place in last.items():
+        frame, letters = found[place].frame, sum(map(len, found[place].words))
+        spent = sum(shot.frame.milliseconds for shot in found if shot.scene == scene) - frame.milliseconds
+        needed = max(frame.milliseconds, TO_READ + A_LETTER * letters - spent)
+        found[place] = replace(found[place], frame=replace(frame, milliseconds=needed))
+    factor = pace * min(1.0, LONGEST_READ / sum(shot.frame.milliseconds for shot in found))
+    return stretched(found, factor)
+
+
+def stretched(shown: Sequence[Shot], factor: float) -> list[Shot]:
+    """The same, so many times as long."""
+    return [
+        replace(shot, frame=replace(shot.frame, milliseconds=round(shot.frame.milliseconds * factor))) for shot in shown
+    ]
+
+
+def with_words(story: Story, narrator: Narrator, shown: Sequence[Frame]) -> list[Shot]:
+    """Frames with the words for each; a frame about a part of its scene tells no more than that."""
+    words, number = story.words(narrator), {id(scene): place for place, scene in enumerate(story.scenes)}
+    found = list[Shot]()
+    for frame in shown:
+        scene, part = number[id(frame.scene)], frame.part
+        found.append(Shot(frame, words[scene] if part is None else words_of(narrator, part.events), scene))
+    return found
+
+
+class Player:
+    """Plays shots; what comes after the last one is told by whoever begins."""
+
+    def __init__(self, put: Put, wait: Wait, clock: Callable[[], float] | None = None) -> None:
+        """Nothing is played yet."""
+        self._put, self._wait, self._clock = put, wait, clock or monotonic
+        self._shots: Sequence[Shot] = ()
+        self._then: Callable[[], None] | None = None
+        self._timer: Waiting | None = None
+        self._at, self._due = 0, 0.0
+        self.paused = False
+
+    @property
+    def running(self) -> bool:
+        """Whether there is more to see, or the last thing is still shown."""
+        return self._then is not None
+
+    @property
+    def scene(self) -> int:
+        """The number of the scene that is shown."""
+        return self._shots[self._at].scene if self._shots else 0
+
+    @property
+    def last_scene(self) -> int:
+        """The number of the last one."""
+        return self._shots[-1].scene if self._shots else 0
+
+    def play(self, shown: Sequence[Shot], then: Callable[[], None]) -> None:
+        """Show all this from its beginning; then do what follows."""
+        self.stop()
+        self._shots, self._then, self.paused = shown, then, False
+        self._due = self._clock()
+        if shown:
+            self._show(0)
+        else:
+            self.end_all()
+
+    def stop(self) -> None:
+        """Nothing more is played, and nothing follows."""
+        self._rest()
+        self._then = None
+
+    def end_scene(self) -> None:
+        """On to the next scene at once; after the last one comes what follows."""
+        if self.running:
+            self._hurry_to(self._first_of(self.scene + 1))
+
+    def end_all(self) -> None:
+        """What follows, at once; nobody has to wait for the rest."""
+        self._rest()
+        then, self._then = self._then, None
+        if then is not None:
+            then()
+
+    def pause(self) -> None:
+        """What is shown stays."""
+        self.paused = True
+        self._rest()
+
+    def go_on(self) -> None:
+        """From where it was stopped; what was shown then has had its time."""
+        waited, self.paused = self.paused, False
+        if waited and self.running:
+            self._hurry_to(self._at + 1)
+
+    def stop_at(self, scene: int) -> None:
+        """The end of a scene, and nothing moves."""
+        if self._shots:
+            self.pause()
+            self._show(self._first_of(min(max(scene, 0), self.last_scene) + 1) - 1)
+
+    def _first_of(self, scene: int) -> int:
+        """The place of the first shot of a scene; behind the last shot if there is no such scene."""
+        places = (place for place, shot in enumerate(self._shots) if shot.scene >= scene)
+        return next(places, len(self._shots))
+
+    def _hurry_to(self, place: int) -> None:
+        self._rest()
+        self._due = self._clock()
+        self._go_to(place)
+
+    def _go_to(self, place: int) -> None:
+        if place < len(self._shots):
+            self._show(place)
+        else:
+            self.end_all()
+
+    def _show(self, place: int) -> None:
+        """Show a shot and wait, less long if it came late; paused ones wait for somebody."""
+        self._at = place
+        self._put(self._shots[place])
+        if not self.paused and self.running:
+            self._due += self._shots[place].frame.milliseconds / 1000
+            self._timer = self._wait(max(0.0, self._due - self._clock()), self._next)
+
+    def _next(self) -> None:
+        """The next shot that is still to be seen now: a slow terminal leaves some out, never the last."""
+        self._timer = None
+        place, now = self._at + 1, self._clock()
+        while place < len(self._shots) - 1 and self._due + self._shots[place].frame.milliseconds / 1000 <= now:
+            self._due += self._shots[place].frame.milliseconds / 1000
+            place += 1
+        self._go_to(place)
+
+    def _rest(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None

@@ -1,0 +1,137 @@
+"""A card as it is drawn: title on its colour, emblem, kind, text, when it can be played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from os import environ
+
+from rich.cells import cell_len
+from textual.content import Content
+from textual.strip import Strip
+
+from nexusgames.core.texts import Texts
+from nexusgames.tui.drawing.colour import mix, owned, rgb
+from nexusgames.tui.drawing.pieces import Piece, faded, ink, plain_grounds, row, tinted, width_of
+from nexusgames.tui.drawing.surface import Surface
+from nexusgames.tui.presenters import CardEntry
+from nexusgames.tui.theme import colours
+from nexusgames.tui.widgets.stage_board import segments
+
+TITLES = 1
+"""Rows of a title alone."""
+EDGES, STRONG_EDGES, POINTER = ("▌", "▐"), ("█", "█"), "►"
+LIT, UNLIT, STEPPED_BACK = 0.22, 0.05, 0.5
+"""How much of its colour is in the ground of a card that can be played or not, how far the latter fade."""
+USUAL_ROWS, CARD_ROWS, WHEN_ROWS = 7, 9, 2
+"""Rows of a card whose kind has a row of its own, and of one that has room to tell in two when it can be played."""
+EMBLEM_FROM, BEHIND_EMBLEM = 13, 0.3
+"""Rows of a card from which on it shows its emblem, and how much of the card's colour is behind that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tones:
+    """The colours of one card."""
+
+    strong: str
+    """Title and edges."""
+    back: str
+    words: str
+    here: bool
+    """Whether the cursor is on it."""
+
+
+def tones_of(entry: CardEntry, colour: str, *, here: bool, stepped_back: bool) -> Tones:
+    """Bright if it can be played; one that cannot may step back; the cursor is told without colours too."""
+    shown = colours()
+    back = tinted(shown.side, colour, LIT if entry.playable else UNLIT)
+    faint = shown.line if plain_grounds() else faded(colour, back, STEPPED_BACK)
+    plain = stepped_back or bool(environ.get("NO_COLOR"))
+    strong = faint if plain and not entry.playable else colour
+    words = faded(shown.dim, back, STEPPED_BACK / 2) if stepped_back else shown.text
+    return Tones(shown.cursor_edge if here else strong, back, words, here)
+
+
+def card_strips(
+    entry: CardEntry,
+    width: int,
+    high: int,
+    colour: str,
+    texts: Texts,
+    *,
+    here: bool = False,
+    stepped_back: bool | None = None,
+    more: str = "…",
+) -> list[Strip]:
+    """A card: its title on its colour, its kind, as much of the text as fits, when it can be played."""
+    back = not entry.playable if stepped_back is None else stepped_back
+    tones = tones_of(entry, colour, here=here, stepped_back=back)
+    rows = [_title(entry, width, tones, texts)]
+    if high >= EMBLEM_FROM and entry.card.emblem:
+        rows += _emblem(entry.card.emblem, width, colour if not back else tones.words, tones)
+    inner, sort = max(1, width - 4), Piece(entry.card.sort, colours().faint, tones.back)
+    foot = _foot(entry, tones.back, texts, inner, WHEN_ROWS if high >= CARD_ROWS else 1)
+    if high >= USUAL_ROWS:
+        rows.append(_framed([sort], width, tones))
+    else:
+        foot[-1] = _beside(foot[-1], sort, inner)
+    for line in text_lines(entry.card.text, inner, high - len(foot) - len(rows), more):
+        rows.append(_framed([Piece(line, tones.words, tones.back)], width, tones))
+    rows += [_framed([], width, tones)] * (high - len(foot) - len(rows))
+    return [*rows, *(_framed(line, width, tones) for line in foot)] if high > TITLES else rows[:TITLES]
+
+
+def text_lines(text: str, width: int, rows: int, more: str) -> list[str]:
+    """The beginning of a text in so many rows, in whole words; dots where there is more, and the key to read it."""
+    lines = [line.plain.rstrip() for line in Content(text).wrap(max(1, width))]
+    if len(lines) <= rows or rows < 1:
+        return lines[: max(0, rows)]
+    last = lines[rows - 1]
+    while last and cell_len(f"{last} {more}") > width:
+        last = last.rpartition(" ")[0]
+    return [*lines[: rows - 1], f"{last} {more}".strip()]
+
+
+def _title(entry: CardEntry, width: int, tones: Tones, texts: Texts) -> Strip:
+    """The name, bright and with a pointer if the card can be played now; how many alike at the right."""
+    letters = ink(tones.strong)
+    count = texts.say("app.cards.count", {"count": entry.count}) if entry.count > 1 else ""
+    name = f"{POINTER if entry.playable else ' '}{entry.card.name}"
+    right = [Piece(f"{count} ", letters, tones.strong, bold=True)]
+    return row([Piece(name, letters, tones.strong, bold=entry.playable or tones.here)], width, tones.strong, right)
+
+
+def _emblem(emblem: Sequence[str], width: int, colour: str, tones: Tones) -> list[Strip]:
+    """The picture in the middle of a band."""
+    back, high = rgb(tones.back), (len(emblem) + 1) // 2 + 1
+    band = back if plain_grounds() else mix(back, rgb(colour), BEHIND_EMBLEM)
+    surface = Surface(max(1, width - 2), high, band)
+    surface.sprite((surface.width - len(emblem[0])) // 2, 1, emblem, owned(rgb(colour)))
+    left, right = (Piece(edge, tones.strong, tones.back).segment() for edge in _edges(tones))
+    return [Strip([left, *segments(cells), right], surface.width + 2) for cells in surface.rows]
+
+
+def _edges(tones: Tones) -> tuple[str, str]:
+    return STRONG_EDGES if tones.here else EDGES
+
+
+def _foot(entry: CardEntry, back: str, texts: Texts, width: int, most: int) -> list[list[Piece]]:
+    """That it can be played now, else when, in so many rows at most; and what else is to be told of this one."""
+    tone, told = colours(), entry.card.when or entry.note
+    if not entry.playable:
+        return [[Piece(line, tone.faint, back)] for line in text_lines(told, width, most, "…") or [""]]
+    chip = Piece(f" {texts.say('app.hand.now')} ", ink(tone.hint), tone.hint, bold=True)
+    return [[chip, Piece(f" {entry.note}", tone.text, back)]]
+
+
+def _beside(foot: list[Piece], sort: Piece, width: int) -> list[Piece]:
+    """The kind of a low card at the right end of its last row, if it has room there."""
+    blanks = width - width_of([*foot, sort])
+    return [*foot, Piece(" " * blanks, sort.back, sort.back), sort] if blanks > 0 else foot
+
+
+def _framed(pieces: Sequence[Piece], width: int, tones: Tones) -> Strip:
+    """A row of a card between its edges."""
+    left, right = (Piece(edge, tones.strong, tones.back) for edge in _edges(tones))
+    blank = Piece(" ", tones.back, tones.back)
+    return row([left, blank, *pieces], width, tones.back, [blank, right])

@@ -1,0 +1,283 @@
+"""Cards laid out in rows under the titles of their groups; arrows and mouse go from card to card.
+
+Where there is little room a card is its title alone, one below the other.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import ClassVar
+
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.message import Message
+from textual.strip import Strip
+
+from nexusgames.core.texts import Texts
+from nexusgames.tui.commands import Command
+from nexusgames.tui.drawing.pieces import Piece, ink, row
+from nexusgames.tui.drawing.text_rows import rendered
+from nexusgames.tui.presenters import CardEntry, CardGroup
+from nexusgames.tui.theme import colours
+from nexusgames.tui.widgets.card_face import CARD_ROWS, EDGES, STRONG_EDGES, TITLES, card_strips
+from nexusgames.tui.widgets.pick_list import PickList
+
+GAP = 1
+"""Columns and rows between two cards."""
+LEAST_CARD = 23
+"""Columns of a card on which a text can be read."""
+LEAST_ROOM = (2 * LEAST_CARD + GAP, 18)
+"""Columns and rows from which on cards are drawn as cards."""
+MOST_CARD_ROWS = 15
+SHELVES = 4
+"""About so many rows of cards are to be seen at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """A row of cards below the titles of the groups that begin there, by column."""
+
+    top: int
+    titles: Mapping[int, Content]
+    cards: Mapping[int, int]
+    """The place of the card in each column."""
+    nothing: Mapping[int, str]
+    """What is said in place of cards."""
+    high: int
+
+    @property
+    def first_card_row(self) -> int:
+        """Below the titles, if there are any."""
+        return self.top + bool(self.titles)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How cards are laid: how many side by side, how wide and how high."""
+
+    across: int
+    wide: int
+    high: int
+
+    def columns(self, group: CardGroup) -> int:
+        """How many columns a group takes: those of its cards, and more if its title needs them."""
+        title = -(-(group.title.cell_length + GAP) // (self.wide + GAP)) if self.across > 1 else 1
+        return max(1, len(group.cards), min(self.across, title))
+
+    def left(self, column: int) -> int:
+        """Where a column begins."""
+        return column * (self.wide + GAP)
+
+
+def shelves(groups: Sequence[CardGroup], plan: Plan) -> list[Shelf]:
+    """All groups in their order, side by side where they fit into the rest of a row."""
+    found: list[Shelf] = []
+    titles, cards, nothing = dict[int, Content](), dict[int, int](), dict[int, str]()
+    column, place = 0, 0
+
+    def close() -> None:
+        nonlocal titles, cards, nothing, column
+        if titles or cards:
+            gap, top = GAP if plan.high > TITLES else 0, found[-1].top + found[-1].high if found else 0
+            high = plan.high + gap if cards else 1 + gap
+            found.append(Shelf(top, titles, cards, nothing, bool(titles) + high))
+        titles, cards, nothing, column = {}, {}, {}, 0
+
+    for group in groups:
+        if column + plan.columns(group) > plan.across:
+            close()
+        titles[column] = group.title.stylize_before("bold $title")
+        if not group.cards:
+            nothing[column] = group.nothing
+        end = column + plan.columns(group)
+        for _ in group.cards:
+            if column == plan.across:
+                close()
+            cards[column] = place
+            column, place = column + 1, place + 1
+        column = max(column, min(end, plan.across) if end <= plan.across else column)
+    close()
+    return found
+
+
+class CardGallery(PickList):
+    """Shows the groups that it is given; the first card has the cursor."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "aside(-1)", show=False),
+        Binding("right", "aside(1)", show=False),
+        Command("screen.card", "enter", "pick", footer=True).binding(),
+    ]
+
+    class Picked(Message):
+        """Somebody wants to know more about the card under the cursor."""
+
+    def __init__(self, name: str, groups: Sequence[CardGroup], texts: Texts) -> None:
+        """Groups in the order in which they lie."""
+        super().__init__(name)
+        self.texts = texts
+        self.groups: Sequence[CardGroup] = ()
+        self.entries: list[CardEntry] = []
+        self.highlighted: int | None = None
+        self._shelves: list[Shelf] = []
+        self._laid_for: tuple[int, int] = 0, 0
+        self._faces: dict[tuple[int, int, int, bool], list[Strip]] = {}
+        self.lay(groups)
+
+    def lay(self, groups: Sequence[CardGroup], first: str = "") -> None:
+        """Other cards; the cursor is on the one with the code `first`, else on the first."""
+        self.groups, self.entries = groups, [entry for group in groups for entry in group.cards]
+        places = (place for place, entry in enumerate(self.entries) if entry.card.kind == first)
+        self.highlighted = next(places, 0 if self.entries else None)
+        self._laid_for = 0, 0
+        self.top = 0
+        self._faces.clear()
+        self.show_highlighted()
+
+    def notify_style_update(self) -> None:
+        """Other colours: the cards are drawn anew."""
+        self._faces.clear()
+        super().notify_style_update()
+
+    @property
+    def here(self) -> int | None:
+        """The card under the cursor."""
+        return self.highlighted
+
+    @property
+    def entry(self) -> CardEntry | None:
+        """What is under the cursor."""
+        return None if self.highlighted is None else self.entries[self.highlighted]
+
+    def plan(self, width: int) -> Plan:
+        """How cards are laid in so many columns."""
+        least, high = LEAST_ROOM
+        if width < least or self.size.height < high:
+            return Plan(1, width, TITLES)
+        across = (width + GAP) // (LEAST_CARD + GAP)
+        rows = max(CARD_ROWS, min(MOST_CARD_ROWS, self.size.height // SHELVES))
+        return Plan(across, (width + GAP) // across - GAP, rows)
+
+    def _lying(self, width: int) -> list[Shelf]:
+        room = width, self.size.height
+        if self._laid_for != room:
+            self._shelves, self._laid_for = shelves(self.groups, self.plan(width)), room
+        return self._shelves
+
+    def count(self, width: int) -> int:
+        """The rows of all shelves."""
+        lying = self._lying(width)
+        return lying[-1].top + lying[-1].high if lying else 0
+
+    def owners(self, width: int) -> Sequence[int]:
+        """The first card of each row."""
+        return [min(shelf.cards.values(), default=-1) for shelf in self._lying(width) for _ in range(shelf.high)]
+
+    def _shelf_at(self, number: int, width: int) -> Shelf:
+        lying = self._lying(width)
+        return lying[bisect_right(lying, number, key=lambda shelf: shelf.top) - 1]
+
+    def row(self, number: int, width: int) -> Strip:
+        """A row of titles, or of cards side by side."""
+        shelf, plan = self._shelf_at(number, width), self.plan(width)
+        if number < shelf.first_card_row:
+            return self._in_columns(self._worded(shelf.titles, plan), width)
+        line = number - shelf.first_card_row
+        found = {column: self._face(place, plan)[line] for column, place in shelf.cards.items() if line < plan.high}
+        if line == 0:
+            told = {column: Content.styled(f" {words}", "$faint") for column, words in shelf.nothing.items()}
+            found |= self._worded(told, plan)
+        return self._in_columns(found, width)
+
+    def _worded(self, told: Mapping[int, Content], plan: Plan) -> dict[int, Strip]:
+        """Words by column, cut with dots where the next ones begin."""
+        found: dict[int, Strip] = {}
+        for column, after in pairwise([*sorted(told), plan.across]):
+            fitting = told[column].truncate(plan.left(after) - plan.left(column) - GAP, ellipsis=True)
+            found[column] = Strip(rendered(fitting, colours().text, colours().table))
+        return found
+
+    def _in_columns(self, strips: Mapping[int, Strip], width: int) -> Strip:
+        """Each where its column begins; cut where the next one does."""
+        plan, style, at = self.plan(width), self.visual_style.rich_style, 0
+        parts: list[Strip] = []
+        starts = [*sorted(strips), plan.across]
+        for column, after in pairwise(starts):
+            room = plan.left(after) - plan.left(column)
+            parts += [Strip.blank(plan.left(column) - at, style), strips[column].adjust_cell_length(room, style)]
+            at = plan.left(after)
+        return Strip.join(parts).adjust_cell_length(width, style)
+
+    def _face(self, place: int, plan: Plan) -> list[Strip]:
+        """A card as it looks now."""
+        key = place, plan.wide, plan.high, place == self.highlighted
+        if key not in self._faces:
+            entry = self.entries[place]
+            self._faces[key] = self._drawn(entry, plan.wide, plan.high, here=place == self.highlighted)
+        return self._faces[key]
+
+    def _drawn(self, entry: CardEntry, width: int, high: int, *, here: bool) -> list[Strip]:
+        colour = entry.card.tone or colours().title
+        if high == TITLES:
+            return [self._line(entry, width, colour, here=here)]
+        back = bool(entry.why_not)
+        return card_strips(entry, width, high, colour, self.texts, here=here, stepped_back=back)
+
+    def _line(self, entry: CardEntry, width: int, colour: str, *, here: bool) -> Strip:
+        """A card as a line of a list."""
+        shown = colours()
+        back = shown.cursor_edge if here else shown.side
+        ink_now = ink(back) if here else shown.dim if entry.why_not else shown.text
+        edge = Piece(STRONG_EDGES[0] if here else EDGES[0], colour, back)
+        count = self.texts.say("app.cards.count", {"count": entry.count}) if entry.count > 1 else ""
+        name = Piece(f" {entry.card.name}{count}", ink_now, back, bold=here or entry.playable)
+        now = Piece(f" {self.texts.say('app.cards.now')} ", ink(shown.hint), shown.hint, bold=True)
+        return row([edge, name], width, back, [now] if entry.playable else [])
+
+    def rows_of_highlighted(self) -> Sequence[int]:
+        """The shelf of the card under the cursor, with the titles above it."""
+        lying = self._lying(self.room)
+        here = next((shelf for shelf in lying if self.highlighted in shelf.cards.values()), None)
+        return range(here.top, here.top + here.high) if here else ()
+
+    def action_entry(self, entry: int) -> None:
+        """To a card; -1 is the last."""
+        if self.entries:
+            self.highlighted = entry % len(self.entries)
+            self.show_highlighted()
+            self.post_message(self.Highlighted())
+
+    def action_aside(self, step: int) -> None:
+        """To the next card."""
+        if self.highlighted is not None:
+            self.action_entry(self.highlighted + step)
+
+    def action_step(self, step: int) -> None:
+        """To the card below or above; from the last row to the first."""
+        rows = [shelf.cards for shelf in self._lying(self.room) if shelf.cards]
+        at = next((number for number, cards in enumerate(rows) if self.highlighted in cards.values()), None)
+        if at is not None:
+            column = next(column for column, place in rows[at].items() if place == self.highlighted)
+            other = rows[(at + step) % len(rows)]
+            self.action_entry(other[min(other, key=lambda near: abs(near - column))])
+
+    def action_pick(self) -> None:
+        """More about this one."""
+        if self.highlighted is not None:
+            self.post_message(self.Picked())
+
+    def on_click(self, event: events.Click) -> None:
+        """A click on a card goes there, and picks it."""
+        spot = event.get_content_offset(self)
+        room = self.room
+        if spot is None or self.on_bar(spot) or self.top + spot.y >= self.count(room):
+            return
+        shelf, plan = self._shelf_at(self.top + spot.y, room), self.plan(room)
+        place = shelf.cards.get(spot.x // (plan.wide + GAP))
+        if place is not None:
+            self.action_entry(place)
+            self.action_pick()

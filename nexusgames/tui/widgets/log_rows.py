@@ -1,0 +1,189 @@
+"""The whole log, turn by turn: a heading in its player's colour, lines with marks, dice as dice.
+
+A game has thousands of lines, so only those that are seen are written.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.message import Message
+from textual.strip import Strip
+
+from nexusgames.core.recaps import MAJOR, MINOR, LoggedTurn, LogLine
+from nexusgames.core.rulebook import hits
+from nexusgames.core.texts import Texts, cells
+from nexusgames.tui.drawing.text_rows import rendered
+from nexusgames.tui.presenters.people import People
+from nexusgames.tui.theme import colours
+from nexusgames.tui.widgets.leaf_rows import hung
+from nexusgames.tui.widgets.scrolled_rows import ScrolledRows
+
+MOST_COLUMNS = 110
+"""Longer lines are hard to read."""
+MARK = 2
+"""Columns before a line."""
+LIT = "bold underline $table on $caution"
+"""What was searched for; underlined, so that it stands out without colours too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A line, or the heading of a turn, and the row at which it begins."""
+
+    turn: int
+    line: int
+    """-1 is the heading, -2 the blank below a turn."""
+    top: int
+
+
+HEADING, BLANK = -1, -2
+
+
+def found_turns(turns: Sequence[LoggedTurn], words: str) -> list[LoggedTurn]:
+    """The turns with the lines that have all the words; all of them if there are no words."""
+    wanted = words.split()
+    if not wanted:
+        return list(turns)
+    kept = [
+        LoggedTurn(turn.began, tuple(line for line in turn.lines if all(hits(word, line.text) for word in wanted)))
+        for turn in turns
+    ]
+    return [turn for turn in kept if turn.lines]
+
+
+class LogRows(ScrolledRows, can_focus=True):
+    """The newest turn first, and in a turn what happened last."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("down", "scroll_by(1)", show=False),
+        Binding("up", "scroll_by(-1)", show=False),
+        Binding("pagedown", "page(1)", show=False),
+        Binding("pageup", "page(-1)", show=False),
+        Binding("home", "edge(0)", show=False),
+        Binding("end", "edge(1)", show=False),
+    ]
+
+    class Turned(Message):
+        """Another turn is at the top."""
+
+    def __init__(self, name: str, people: People, texts: Texts) -> None:
+        """Nothing has happened yet."""
+        super().__init__(name)
+        self.people, self.texts = people, texts
+        self.turns: list[LoggedTurn] = []
+        self.words = ""
+        self._laid: dict[int, list[Placed]] = {}
+        self._written: dict[tuple[int, int, int], list[Strip]] = {}
+
+    def show(self, turns: Sequence[LoggedTurn], words: str = "") -> None:
+        """These turns, the newest first; the words that were searched for are lit."""
+        self.turns, self.words, self.top = list(turns), words, 0
+        self._laid.clear()
+        self._written.clear()
+        self.repaint()
+
+    def notify_style_update(self) -> None:
+        """Other colours: rows are written anew."""
+        self._written.clear()
+        super().notify_style_update()
+
+    def heading(self, turn: LoggedTurn) -> Content:
+        """Whose turn, in the player's colour, and which round."""
+        if turn.began is None:
+            return Content.styled(self.texts.say("app.log.setup"), "bold $title")
+        values: Mapping[str, object] = {"year": 0, **turn.began.values()}
+        seat = values["seat"]
+        badge = self.people.voice(seat).badge if isinstance(seat, int) else Content("")
+        return badge + Content.styled(f" {self.texts.say('app.log.turn', values)}", "bold $title")
+
+    def _placed(self, width: int) -> list[Placed]:
+        """Everything from the top; a line that fits is not wrapped to know its height."""
+        if width not in self._laid:
+            placed, top = list[Placed](), 0
+            for number, turn in enumerate(self.turns):
+                for line in (HEADING, *range(len(turn.lines)), BLANK):
+                    placed.append(Placed(number, line, top))
+                    top += self._height(turn, line, width)
+            self._laid[width] = placed
+        return self._laid[width]
+
+    def _height(self, turn: LoggedTurn, line: int, width: int) -> int:
+        if line < 0:
+            return 1
+        told = turn.lines[-1 - line]
+        room = min(width, MOST_COLUMNS)
+        fits = MARK + cells(told.text) + 4 * len(told.dice) <= room
+        return 1 if fits else len(hung(self._told(told), room))
+
+    def count(self, width: int) -> int:
+        """All rows but the last blank one."""
+        placed = self._placed(width)
+        return placed[-1].top if placed else 0
+
+    def row(self, number: int, width: int) -> Strip:
+        """A row of a line or a heading."""
+        placed = self._placed(width)
+        at = placed[bisect_right(placed, number, key=lambda one: one.top) - 1]
+        key = at.turn, at.line, width
+        if key not in self._written:
+            self._written[key] = [self._strip(row, width) for row in self._rows(at, min(width, MOST_COLUMNS))]
+        return self._written[key][number - at.top]
+
+    def _rows(self, at: Placed, width: int) -> list[Content]:
+        turn = self.turns[at.turn]
+        if at.line == HEADING:
+            head = self.heading(turn)
+            return [head + Content.styled(f" {'─' * max(0, width - head.cell_length - 1)}", "$rule")]
+        return [Content("")] if at.line == BLANK else hung(self._told(turn.lines[-1 - at.line]), width)
+
+    def _told(self, line: LogLine) -> Content:
+        """The mark of whom it names, the words, the dice; what was searched for is lit."""
+        text = self.people.told(line.text)
+        if line.weight == MINOR:
+            text = Content.styled(text.plain, "$dim")
+        for start, end in hits(self.words, line.text) if self.words else ():
+            text = text.stylize(LIT, start + MARK, end + MARK)
+        dice = [Content.styled(f" {die} ", "bold $glare on $fresh") for die in line.dice]
+        return Content(" ").join([text.stylize("bold") if line.weight == MAJOR else text, *dice])
+
+    def _strip(self, row: Content, width: int) -> Strip:
+        back = colours().table
+        strip = Strip(rendered(row.truncate(width), colours().text, back))
+        return strip.adjust_cell_length(width, self.visual_style.rich_style)
+
+    @property
+    def turn_here(self) -> int:
+        """The turn at the top of the window."""
+        placed = self._placed(self.room)
+        return placed[bisect_right(placed, self.top, key=lambda one: one.top) - 1].turn if placed else 0
+
+    def go_to_turn(self, turn: int) -> None:
+        """The heading of a turn to the top, as far as there are rows below."""
+        found = (one.top for one in self._placed(self.room) if (one.turn, one.line) == (turn, HEADING))
+        if (top := next(found, None)) is not None:
+            self.scroll_rows(top)
+
+    def scroll_rows(self, top: int) -> None:
+        """Begin at another row, and tell if that is in another turn."""
+        before = self.turn_here
+        super().scroll_rows(top)
+        if self.turn_here != before:
+            self.post_message(self.Turned())
+
+    def action_scroll_by(self, rows: int) -> None:
+        """Up or down."""
+        self.scroll_rows(self.top + rows)
+
+    def action_page(self, step: int) -> None:
+        """As many rows further as can be seen."""
+        self.scroll_rows(self.top + step * max(1, self.window - 1))
+
+    def action_edge(self, end: int) -> None:
+        """To the newest or the oldest."""
+        self.scroll_rows(self.count(self.room) if end else 0)

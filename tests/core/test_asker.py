@@ -1,0 +1,186 @@
+"""Whom a table with one keyboard asks what: at the open table, strictly, trusting."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from nexusgames.core.decisions import Decision
+from nexusgames.core.game import Seat, Setup
+from nexusgames.core.open_table import LOOK, Asking, TableManner
+from nexusgames.core.session import Session
+from nexusgames.core.table import HotSeat
+from tests.core.toy import GAME
+
+
+@pytest.fixture(autouse=True)
+def no_rulebook(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy has none."""
+    monkeypatch.setattr("nexusgames.core.table.rulebook_of", lambda *_: None)
+
+
+class OpenSeat(HotSeat):
+    """The table of a front end that knows the open table."""
+
+    opens = True
+
+
+def table(folder: Path, *players: str, manner: TableManner | None = None, hands: str = "S1,S2/S3/S4") -> OpenSeat:
+    """Ada, Bo and Cy; who is not named as a bot is a person."""
+    kinds = players or ("human", "human", "human")
+    seats = tuple(Seat(name, player=kind) for name, kind in zip(("Ada", "Bo", "Cy"), kinds, strict=False))
+    session = Session(GAME, Setup(seats, 1, {"hands": hands, "coins": "/".join("3" * len(seats))}))
+    session.manner = manner
+    return OpenSeat(session, folder / "toy.json")
+
+
+def asked(seat: HotSeat) -> Asking:
+    """The next question to a person; what computers and those who have passed decide is decided."""
+    while isinstance(decision := seat.session.pending, Decision):
+        if not seat.decides_itself(decision):
+            asking = seat.asker.asking(decision)
+            seat.viewer = asking.eyes
+            return asking
+    raise AssertionError("the game is over")
+
+
+def keys(decision: Decision) -> list[str]:
+    return [choice.key for choice in decision.choices]
+
+
+def test_at_the_open_table_a_hand_is_not_listed_but_may_be_looked_at(tmp_path: Path) -> None:
+    asking = asked(table(tmp_path))
+    assert (asking.eyes, asking.asked, asking.seats, asking.covered) == (None, 0, (), False)
+    assert keys(asking.shown)[-1] == LOOK.key
+    assert not any(key.startswith("sell") for key in keys(asking.shown))
+
+
+def test_whoever_has_no_cards_has_nothing_to_look_at(tmp_path: Path) -> None:
+    assert LOOK not in asked(table(tmp_path, hands="/S3/S4")).shown.choices
+
+
+def test_a_look_is_covered_shows_everything_and_ends_with_the_choice(tmp_path: Path) -> None:
+    seat = table(tmp_path)
+    asked(seat)
+    seat.asker.look(0)
+    asking = asked(seat)
+    assert (asking.eyes, asking.covered) == (0, True)
+    assert "sell S1" in keys(asking.shown)
+    seat.choose("sell S1")
+    assert asked(seat).eyes is None
+
+
+def test_looking_away_leaves_the_question_open(tmp_path: Path) -> None:
+    seat = table(tmp_path)
+    seat.asker.look(0)
+    assert asked(seat).eyes == 0
+    seat.asker.look_away()
+    assert asked(seat).eyes is None
+    assert seat.session.keys == []
+
+
+def test_a_window_is_one_question_to_all(tmp_path: Path) -> None:
+    seat = table(tmp_path)
+    seat.choose("raid 1")
+    asking = asked(seat)
+    assert (asking.seats, asking.asked, asking.eyes) == ((1, 2, 0), None, None)
+    seat.asker.nobody(asking.decision)
+    assert asked(seat).decision.kind == "action"
+    assert seat.session.keys == ["raid 1", "pass", "pass", "pass"]
+
+
+def test_only_those_are_named_who_have_cards_as_everybody_can_see(tmp_path: Path) -> None:
+    seat = table(tmp_path, hands="S1,S2//S4")
+    seat.choose("raid 1")
+    assert asked(seat).seats == (2, 0)
+
+
+def test_whoever_reacts_is_asked_alone_and_then_all_are_asked_again(tmp_path: Path) -> None:
+    seat = table(tmp_path)
+    seat.choose("raid 1")
+    asked(seat)
+    seat.asker.call(2)
+    asking = asked(seat)
+    assert (asking.eyes, asking.covered, asking.seats) == (2, True, ())
+    assert seat.session.keys == ["raid 1", "pass"]
+    seat.choose("wave S4")
+    assert asked(seat).seats == (1, 0), "from the first one on; Cy has no card left"
+
+
+def test_whoever_looks_and_passes_leaves_the_question_to_those_behind(tmp_path: Path) -> None:
+    seat = table(tmp_path)
+    seat.choose("raid 1")
+    asked(seat)
+    seat.asker.call(1)
+    assert asked(seat).eyes == 1
+    seat.choose("pass")
+    assert asked(seat).seats == (2, 0)
+
+
+def test_a_computer_answers_in_its_place_and_a_reaction_of_it_asks_all_again(tmp_path: Path) -> None:
+    seat = table(tmp_path, "human", "human", "random")
+    seat.choose("raid 1")
+    asking = asked(seat)
+    assert asking.seats == (1, 0)
+    seat.asker.nobody(asking.decision)
+    decision = seat.session.pending
+    assert isinstance(decision, Decision)
+    assert seat.decides_itself(decision)
+    seat.choose("wave S4")
+    assert asked(seat).seats == (1, 0)
+
+
+def test_a_reaction_before_it_voids_the_wish_to_look(tmp_path: Path) -> None:
+    seat = table(tmp_path, "human", "human", "random")
+    seat.choose("raid 1")
+    asked(seat)
+    seat.asker.call(0)
+    seat.decides_itself(decision := seat.session.pending)  # pyright: ignore[reportArgumentType]
+    assert isinstance(decision, Decision)
+    seat.choose("wave S4")
+    assert asked(seat).seats == (1, 0)
+
+
+def test_nobody_in_one_window_says_nothing_about_the_next(tmp_path: Path) -> None:
+    seat = table(tmp_path)
+    for _ in range(2):
+        seat.choose("raid 1")
+        asking = asked(seat)
+        assert asking.seats == (1, 2, 0)
+        seat.asker.nobody(asking.decision)
+        asked(seat)
+
+
+@pytest.mark.parametrize("manner", ["strict", "trusting"])
+def test_the_other_manners_show_whoever_is_asked_the_own_cards(manner: TableManner, tmp_path: Path) -> None:
+    asking = asked(table(tmp_path, manner=manner))
+    assert (asking.eyes, asking.shown) == (0, asking.decision)
+    assert asking.covered == (manner == "strict")
+
+
+def test_strictly_everybody_is_asked_alone_in_a_window(tmp_path: Path) -> None:
+    seat = table(tmp_path, manner="strict")
+    seat.choose("raid 1")
+    assert (asked(seat).seats, asked(seat).eyes) == ((), 1)
+
+
+def test_trusting_people_are_asked_together_and_never_covered(tmp_path: Path) -> None:
+    seat = table(tmp_path, manner="trusting")
+    seat.choose("raid 1")
+    assert asked(seat).seats == (1, 2, 0)
+    seat.asker.call(2)
+    assert (asked(seat).eyes, asked(seat).covered) == (2, False)
+
+
+@pytest.mark.parametrize("manner", ["open", "strict", "trusting"])
+def test_one_person_among_computers_is_never_covered(manner: TableManner, tmp_path: Path) -> None:
+    seat = table(tmp_path, "human", "random", "random", manner=manner)
+    assert (asked(seat).eyes, asked(seat).covered) == (0, False)
+    seat.choose("raid 1")
+    assert (asked(seat).eyes, asked(seat).covered, asked(seat).seats) == (0, False, ())
+
+
+def test_a_front_end_that_knows_no_open_table_is_strict(tmp_path: Path) -> None:
+    seat = table(tmp_path)
+    assert HotSeat(seat.session, seat.path).asker.manner == "strict"

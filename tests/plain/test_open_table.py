@@ -1,0 +1,202 @@
+"""The open table in line mode: covered only for somebody's cards, one question to all, and nothing that tells."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from nexusgames.core.decisions import Decision
+from nexusgames.core.game import Json
+from nexusgames.core.open_table import TableManner
+from nexusgames.core.saves import load_session
+from nexusgames.core.session import Session
+from nexusgames.games import GAMES
+from nexusgames.games.nexus_ops.cards import kind_of
+from nexusgames.plain.table import Table, play_session
+from nexusgames.plain.taking_back import label_of
+from tests.plain.positions import laid
+from tests.plain.test_whole_games import REGENERATE
+from tests.plain.typist import Screen, new_session, typing
+
+BATTLE = Path(__file__).parent / "open_battle.txt"
+ANYBODY = "[enter] nobody, [1] Ada, [2] Bo, [all] nobody in this battle"
+MARK = "~~~ the screen is cleared ~~~\n"
+
+
+class Marked(Screen):
+    """A screen on which one reads where it was cleared."""
+
+    def cover(self) -> None:
+        self.target.write(MARK)
+        super().cover()
+
+
+def battle(red: str = "EN06", blue: str = "EN12") -> Json:
+    """Ada attacks Bo at A1; both hold a card."""
+    fighters = {"Red": {"HU": 2, "RS": 1}, "Blue": {"HU": 2, "RS": 1}}
+    cards = {"Red": {"energize": [red], "secret": ["SM20"]}, "Blue": {"energize": [blue]}}
+    return {
+        "phase": "battle",
+        "spaces": {"A1": fighters, "A2": {"Red": {"HU": 1}, "Blue": {"HU": 1}}},
+        "players": cards,
+    }
+
+
+def played(session: Session, folder: Path, *lines: str) -> Screen:
+    screen = Marked(typing(lines))
+    play_session(session, folder, folder / "game.json", screen)
+    return screen
+
+
+def open_battle(folder: Path, *lines: str, dice: tuple[int, ...] = (1, 6) * 20) -> tuple[Session, Screen]:
+    session = laid(battle(), dice, manner="open")
+    return session, played(session, folder, "battle A1", *lines)
+
+
+def test_a_battle_at_the_open_table_reads_as_it_always_did(tmp_path: Path) -> None:
+    """Ada looks and goes back, Bo plays a card where it is his turn to, and a loss is chosen in the open."""
+    session, screen = open_battle(
+        tmp_path, "1", "", "back", "", "bo", "", "play EN12", "side attacker", "", "", "lose HU", "all", "pass", "quit"
+    )
+    assert session.seats[-1] == 0
+    told = screen.text.partition("The game is saved.")[0]
+    if os.environ.get(REGENERATE):
+        BATTLE.write_text(told, encoding="utf-8")
+    assert told == BATTLE.read_text(encoding="utf-8")
+
+
+def test_a_window_is_one_question_and_enter_passes_for_all(tmp_path: Path) -> None:
+    session, screen = open_battle(tmp_path, "")
+    assert session.keys == ["battle A1", "pass", "pass"]
+    assert screen.covers == []
+    assert screen.text.count(ANYBODY) == 2, "before the dice, and after them"
+
+
+def test_all_is_nobody_for_the_rest_of_the_battle(tmp_path: Path) -> None:
+    session, screen = open_battle(tmp_path, "all", dice=(1,) * 20)
+    assert screen.text.count("Does anybody react?") == 1
+    decision = session.pending
+    assert isinstance(decision, Decision)
+    assert decision.kind in ("missions", "window_B-PRE")
+    assert screen.covers == []
+
+
+def test_whoever_passes_for_the_whole_battle_is_still_named_and_may_change_that(tmp_path: Path) -> None:
+    """Said behind the cover, nobody else learns of it; when all have said so, nobody is asked."""
+    session, screen = open_battle(tmp_path, "2", "", "pass all", "", "2", "", "pass", "quit", dice=(1,) * 20)
+    assert screen.text.count(ANYBODY) >= 3
+    assert session.keys[:3] == ["battle A1", "pass", "pass"]
+    _, screen = open_battle(tmp_path, "1", "", "pass all", "2", "", "pass all", dice=(1,) * 20)
+    assert "the dice are rolled" not in screen.text
+
+
+@pytest.mark.parametrize("words", ["2", "Bo", "bo"])
+def test_whoever_wants_to_react_is_covered_and_sees_the_own_cards(words: str, tmp_path: Path) -> None:
+    session, screen = open_battle(tmp_path, words, "")
+    assert "Bo, press enter when only you can see the screen." in screen.text
+    assert session.keys == ["battle A1", "pass"], "Ada, who comes before, has passed"
+    assert "Second Chance (EN12)" in screen.text
+    assert "Battle Rage" not in screen.text
+
+
+def test_the_own_cards_are_gone_before_the_table_goes_on(tmp_path: Path) -> None:
+    _, screen = open_battle(tmp_path, "2", "", "pass", "p", "log all")
+    assert "EN12" not in screen.visible
+    assert "Second Chance" not in screen.visible
+    assert ANYBODY in screen.visible
+
+
+@pytest.mark.rule("NX-HID-01")
+def test_the_open_table_says_nothing_about_cards_that_are_asked_for_by_name(tmp_path: Path) -> None:
+    """Held or not, playable or not: the answer is the same."""
+    session = laid(battle(), manner="open")
+    answers = [
+        played(session, tmp_path, words).text.rpartition(f"> {words}\n")[2].partition("\n")[0]
+        for words in ("? sell EN06", "sell EN06", "sell EN01", "mission SM20", "mission SM03", "play EN06", "hint")
+    ]
+    assert len(set(answers)) == 1
+    assert answers[0].startswith("That has to do with your cards")
+    assert session.keys == []
+
+
+def test_a_hand_is_looked_at_behind_the_cover_alone(tmp_path: Path) -> None:
+    session = laid(battle(), manner="open")
+    for words in ("h", "cards", "3"):
+        screen = played(session, tmp_path, words, "")
+        assert "EN06" not in screen.text[: screen.covers[0]]
+        assert "EN06" in screen.text[screen.covers[1] : screen.covers[2]]
+
+
+def test_somebody_who_is_not_asked_may_look_too(tmp_path: Path) -> None:
+    session = laid(battle(), manner="open")
+    screen = played(session, tmp_path, "cards bo", "", "", "p")
+    assert "Second Chance (EN12)" in screen.text
+    assert "Second Chance" not in screen.visible
+    assert session.keys == []
+    assert screen.visible.count("Choose where to fight next.") == 1
+
+
+@pytest.mark.rule("NX-HID-03", "NX-TEAM-07")
+def test_allies_show_cards_at_any_time_and_everybody_reads_which(tmp_path: Path) -> None:
+    session = new_session("Ada", "Bo", "Cy", "Di", manner="open", teams="on")
+    screen = played(session, tmp_path, "end", "end", "end", "cards ada", "", "1", "p", "quit")
+    (shown,) = [key for key in session.keys if key.startswith("show")]
+    assert shown.endswith(" red")
+    assert "Ada showed" in screen.visible
+    assert load_session(tmp_path / "game.json", GAMES).keys == session.keys
+
+
+@pytest.mark.rule("NX-HID-03")
+def test_nobody_shows_what_another_holds(tmp_path: Path) -> None:
+    """Not even by guessing the words: only the owner finds them, behind the cover."""
+    session = new_session("Ada", "Bo", "Cy", "Di", manner="open", teams="on")
+    played(session, tmp_path, "end", "end")
+    card = kind_of(session.state.players[0].secret[0])
+    text = played(session, tmp_path, f"show {card} red", "cards", "", f"show {card} red").text
+    assert not any(key.startswith("show") for key in session.keys)
+    assert "showed" not in text
+
+
+@pytest.mark.parametrize("viewer", [None, 0])
+def test_what_was_taken_back_is_named_only_to_eyes_that_may_know_it(viewer: int | None, tmp_path: Path) -> None:
+    table = Table(laid(battle(), manner="open"), tmp_path, tmp_path / "game.json", Screen(typing([])))
+    table.viewer = viewer
+    hidden = "a choice that only its player knows"
+    assert (label_of(table, "sell SM20") == hidden) == (viewer is None)
+    assert label_of(table, "battle A1") == "Fight at A1"
+
+
+def test_one_person_among_computers_sees_the_own_cards_all_the_time(tmp_path: Path) -> None:
+    session = new_session("Ada", "random 1", "random 2", manner="open")
+    screen = played(session, tmp_path, "end", "h", "end", "h")
+    assert screen.covers == []
+    assert "Secret Missions:" in screen.text
+    assert "Look at your cards" not in screen.text
+
+
+def test_two_people_and_a_computer_are_covered_only_to_look(tmp_path: Path) -> None:
+    session = new_session("Ada", "random 1", "Bo", manner="open")
+    screen = played(session, tmp_path, "end", "end", "end", "end", "end", "end")
+    assert screen.covers == []
+    assert len(session.keys) > 6
+
+
+@pytest.mark.parametrize("manner", ["strict", "trusting", "open"])
+def test_the_manner_can_be_changed_and_is_kept_with_the_game(manner: TableManner, tmp_path: Path) -> None:
+    session = new_session("Ada", "Bo", manner="strict")
+    screen = played(session, tmp_path, "end", f"manner {manner}", "quit")
+    assert load_session(tmp_path / "game.json", GAMES).manner == manner
+    assert f"The table is {manner}" in screen.text
+
+
+def test_a_hand_that_was_on_the_screen_is_cleared_when_the_table_becomes_open(tmp_path: Path) -> None:
+    session = new_session("Ada", "Bo", manner="strict")
+    screen = played(session, tmp_path, "end", "h", "manner open", "p")
+    assert "Secret Missions:" not in screen.visible
+
+
+def test_a_trusting_table_is_never_covered(tmp_path: Path) -> None:
+    session = laid(battle(), (1, 6) * 20, manner="trusting")
+    screen = played(session, tmp_path, "h", "battle A1", "2", "play EN12", "pass", "", "2", "quit")
+    assert screen.covers == []
+    assert "Battle Rage (EN06)" in screen.text

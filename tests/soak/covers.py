@@ -1,0 +1,198 @@
+"""How often the keyboard is passed behind a cover, and how many keys are pressed, strictly and at the open table.
+
+    python -m tests.soak.covers [GAMES]
+
+Computers play whole games of every kind of table; then people make the very same choices at one keyboard, and what they
+press is counted. A choice is one key, and so is the enter behind a cover; at the open table a private choice is the
+wish to look, the enter, and the choice. Computers play at random, which spends cards as fast as they come, or with
+care, more as people do. Saves behind the number of games are counted as well: people's own evenings.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from nexusgames.core.chance import Chance
+from nexusgames.core.choices import PASS
+from nexusgames.core.decisions import Decision
+from nexusgames.core.events import TURN_BEGAN
+from nexusgames.core.game import AnyGame, Seat, Setup
+from nexusgames.core.open_table import Asking, TableManner
+from nexusgames.core.saves import load_session
+from nexusgames.core.session import Session
+from nexusgames.core.styles import Style, random_bot
+from nexusgames.core.table import HotSeat
+from nexusgames.games import GAMES
+
+REACTS_ONE_IN = 4
+"""How often a careful player uses a card that would fit in a window."""
+NAMES = ("Ada", "Bo", "Cy", "Di", "Eli")
+MANY = 20
+LONGEST = 6000
+"""Decisions of one game: some that are played at random hardly come to an end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of table."""
+
+    game: str
+    seats: int
+    options: tuple[tuple[str, str], ...] = ()
+
+    def __str__(self) -> str:
+        return " ".join([self.game, str(self.seats), *(f"{name}={value}" for name, value in self.options)])
+
+
+KINDS = (
+    *(Kind("nexus-ops", seats) for seats in (2, 3, 4)),
+    Kind("nexus-ops", 4, (("teams", "on"),)),
+    *(Kind("icaion", seats) for seats in (2, 3, 4, 5)),
+    Kind("theseus", 2),
+    Kind("theseus", 4, (("mode", "2v2"),)),
+    Kind("theseus", 2, (("deck_build", "on"),)),
+)
+
+
+@dataclass(slots=True)
+class Count:
+    """What was counted at one table after another."""
+
+    covers: int = 0
+    keys: int = 0
+    turns: int = 0
+    setup_covers: int = 0
+    quiet_windows: int = 0
+    """Windows in which nobody reacted and somebody was asked."""
+    quiet_keys: int = 0
+    """What was pressed in them."""
+
+    def told(self) -> str:
+        turns = max(1, self.turns)
+        return f"{self.covers / turns:7.2f} covers and {self.keys / turns:6.2f} keys a turn"
+
+
+class Counted(HotSeat):
+    """A table of people who make choices that are known before."""
+
+    opens = True
+
+    def __init__(self, session: Session, keys: Sequence[str], count: Count, *, standing: bool = False) -> None:
+        """With `standing`, people who want nothing in a window pass in all about the same matter."""
+        super().__init__(session, Path("nowhere.json"))
+        self.keys, self.count, self.standing = keys, count, standing
+
+    def save(self) -> None:
+        """Nothing of it is kept."""
+
+    @property
+    def coming(self) -> Sequence[str]:
+        """The choices that are still to be made."""
+        return self.keys[len(self.session.keys) :]
+
+    def play(self) -> None:
+        """Make all of them."""
+        while self.coming and isinstance(decision := self.session.pending, Decision):
+            if not self.decides_itself(decision):
+                asking = self.asker.asking(decision)
+                self.uncover(asking)
+                self.answer(asking)
+        self.count.turns += sum(entry.event.kind == TURN_BEGAN for entry in self.session.log)
+
+    def uncover(self, asking: Asking) -> None:
+        """Let the right eyes look."""
+        self.count.covers += asking.covered
+        self.count.keys += asking.covered
+        setting = any(frame.procedure == "setting" for frame in self.session.state.stack)
+        self.count.setup_covers += asking.covered and setting
+        if asking.eyes is None:
+            self.viewer = None
+        else:
+            self.sit_down(asking.eyes)
+
+    def answer(self, asking: Asking) -> None:
+        """One key: the choice, the wish to look before it, or who reacts."""
+        self.count.keys += 1
+        if asking.seats:
+            self.react(asking)
+        elif asking.eyes is None and asking.shown.find(self.coming[0]) is None:
+            self.asker.look(asking.decision.seat)
+        else:
+            self.choose(self.coming[0])
+
+    def react(self, asking: Asking) -> None:
+        """The first of those who are asked together who wants to react says so, or nobody does."""
+        reacting = [seat for seat, key in zip(asking.seats, self.coming, strict=False) if key != PASS.key]
+        if reacting:
+            self.asker.call(reacting[0])
+            return
+        self.count.quiet_windows += 1
+        self.count.quiet_keys += 1
+        self.asker.nobody(asking.decision, for_all=self.standing)
+
+
+def careful(decision: Decision, luck: Chance) -> str:
+    """At random, but a mission is played whenever it can be, cards are not sold, and most windows pass."""
+    missions = [option.key for option in decision.options if option.verb == "mission"]
+    if missions:
+        return missions[0]
+    if decision.kind.startswith("window_") and luck.below(REACTS_ONE_IN):
+        return PASS.key
+    return decision.options[luck.below(len(decision.options))].key
+
+
+PLAYERS = {"random": random_bot, "careful": careful}
+
+
+def played_by_computers(kind: Kind, seed: int, choose: Style) -> tuple[Setup, list[str]]:
+    """A game, and its choices."""
+    setup = Setup(tuple(Seat(name) for name in NAMES[: kind.seats]), seed, dict(kind.options))
+    game, luck, keys = GAMES.load(kind.game), Chance(seed), list[str]()
+    state, _ = game.start(setup)
+    while isinstance(decision := game.pending(state), Decision) and len(keys) < LONGEST:
+        keys.append(choose(decision, luck))
+        game.apply(state, keys[-1])
+    return setup, keys
+
+
+def count_game(game: AnyGame, setup: Setup, keys: Sequence[str], manner: TableManner, count: Count) -> None:
+    """The same choices, made by people in this manner."""
+    people = tuple(Seat(seat.name, seat.colour) for seat in setup.seats)
+    session = Session(game, Setup(people, setup.seed, setup.options))
+    session.manner = manner
+    Counted(session, keys, count).play()
+
+
+def compare(game: AnyGame, games: Sequence[tuple[Setup, list[str]]]) -> tuple[Count, Count]:
+    """Strictly, and at the open table."""
+    strict, opened = Count(), Count()
+    for setup, keys in games:
+        count_game(game, setup, keys, "strict", strict)
+        count_game(game, setup, keys, "open", opened)
+    return strict, opened
+
+
+def tell(name: str, strict: Count, opened: Count) -> None:
+    """Both beside each other."""
+    fewer = f"{1 - opened.covers / strict.covers:.0%} fewer covers" if strict.covers else "never covered"
+    setup = f"; setup {strict.setup_covers} -> {opened.setup_covers}" if strict.setup_covers else ""
+    print(f"{name:32} strict {strict.told()} | open {opened.told()} | {fewer}{setup}", flush=True)
+
+
+def main(words: Sequence[str]) -> None:
+    """Count, kind after kind, then the saves that are named."""
+    games = int(words[0]) if words else MANY
+    for kind in KINDS:
+        for name, choose in PLAYERS.items():
+            played = [played_by_computers(kind, seed, choose) for seed in range(1, games + 1)]
+            tell(f"{kind} {name}", *compare(GAMES.load(kind.game), played))
+    for path in map(Path, words[1:]):
+        session = load_session(path, GAMES)
+        tell(path.stem, *compare(session.game, [(session.setup, session.keys)]))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
