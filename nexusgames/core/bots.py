@@ -28,5 +28,7 @@ BOTS: dict[str, SitDown] = {
     "random": lambda game, imagine, made: random_bot,
 }
 """Bots by the name under which a seat is given to them."""
+OFFERED = tuple(LEVELS)
+"""Those that people are asked about when they set a table; the others are yardsticks, for whoever knows their names."""
 HASTY = frozenset({"random"})
 """Bots that answer without thinking: nobody else need be asked."""
