@@ -6,20 +6,20 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from nexusgames.core.foresight import USUAL, Foresight, Tastes
+from nexusgames.core.foresight import USUAL, Tastes
 from nexusgames.core.game import AnyGame
 
 LEAST = 0.02
 """The chance of somebody who looks lost: games that are not over can still turn."""
 
 
-def chances(game: AnyGame, state: Any, foresight: Foresight, tastes: Tastes = USUAL) -> list[float]:
+def chances(game: AnyGame, state: Any, tastes: Tastes = USUAL) -> list[float]:
     """For every seat the chance that its side wins, by how the position looks; the sides share what there is."""
     sides = game.sides(state)
     shares = _won(sides, state.result.winners) if state.result is not None else None
     if shares is None:
         totals = [sum(_worth(game.prospects(state, seat), tastes) for seat in side) for side in sides]
-        shares = _shares(totals, foresight.scale)
+        shares = _shares(totals, game.foresight.scale)
     found = [0.0] * sum(map(len, sides))
     for side, share in zip(sides, shares, strict=True):
         for seat in side:

@@ -10,7 +10,7 @@ from nexusgames.core.decisions import Decision
 from nexusgames.core.facts import fact
 from nexusgames.core.foresight import Tastes
 from nexusgames.core.game import AnyGame
-from nexusgames.core.search import Weighed, heard, seeds, weigh
+from nexusgames.core.search import PATIENT, Company, Weighed, heard, seeds, weigh
 from nexusgames.core.styles import Style
 from nexusgames.core.thinking import HALF_MADE, Imagine, can_stop
 
@@ -44,9 +44,17 @@ LEVELS = {
 """By the name under which a seat is given to them."""
 
 
-def mind(level: Level, game: AnyGame, imagine: Imagine, decision: Decision, made: int, seed: int) -> list[Weighed]:
+def mind(
+    level: Level,
+    game: AnyGame,
+    imagine: Imagine,
+    decision: Decision,
+    made: int,
+    seed: int,
+    company: Company = PATIENT,
+) -> list[Weighed]:
     """What one mind of somebody who plays like this thinks of a question."""
-    return weigh(game, imagine, decision, seed, level.effort_for(decision, made), game.foresight, level.tastes)
+    return weigh(game, imagine, decision, seed, level.effort_for(decision, made), level.tastes, company)
 
 
 def decided(level: Level, minds: Iterable[Sequence[Weighed]], luck: Chance) -> Weighed:

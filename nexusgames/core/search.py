@@ -3,19 +3,19 @@
 Every trial begins with `Game.redeal`, so nothing hidden is ever looked at; trials of the same number are made at the
 same table for all ways, so luck favours none. Several minds think about a question independently and are heard
 together: each may think in a process of its own, and the answer is the same wherever they think. Effort is counted in
-decisions, never in seconds: the same table always gets the same answer.
+decisions, never in seconds: the same table always gets the same answer, unless somebody wants it sooner.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from nexusgames.core.chance import MASK, Chance
 from nexusgames.core.decisions import Decision
 from nexusgames.core.facts import fact
-from nexusgames.core.foresight import USUAL, Foresight, Tastes
+from nexusgames.core.foresight import USUAL, Tastes
 from nexusgames.core.game import AnyGame
 from nexusgames.core.search_tree import Grower, Node
 from nexusgames.core.thinking import Imagine, ways_to_answer
@@ -50,6 +50,25 @@ class Weighed:
         return math.sqrt(spread / max(1, self.tried))
 
 
+@fact
+class Narrowed:
+    """How far a thought is: of all ways to answer so many are still compared."""
+
+    left: int
+    ways: int
+
+
+@fact
+class Company:
+    """Whoever waits for a thought: may want the answer now, and hears how far it is."""
+
+    hurries: Callable[[], bool] = lambda: False
+    hears: Callable[[Narrowed], None] = lambda narrowed: None
+
+
+PATIENT = Company()
+
+
 @dataclass(slots=True)
 class _Way:
     """A way while it is tried."""
@@ -63,40 +82,56 @@ class _Way:
         return Weighed(self.keys, self.node.tried, self.node.won, self.squares, self.rank)
 
 
+@dataclass(slots=True)
+class _Mind:
+    """One that compares ways; every trial has its number, and the same number is the same table for all ways."""
+
+    imagine: Imagine
+    grower: Grower
+    seed: int
+    company: Company
+    number: int = 0
+
+    def compare(self, ways: Sequence[_Way], effort: int) -> None:
+        """Try some ways equally often; whoever is hurried makes do with the trials that there are."""
+        used = tries = 0
+        while used < effort or tries < FEWEST_TRIALS:
+            if self.number and self.company.hurries():
+                return
+            self.number, tries = self.number + 1, tries + 1
+            table = self.imagine(self.grower.seat, (self.seed + self.number) & MASK)
+            for way in ways:
+                fared, steps = self.grower.trial(self.grower.game.clone(table), way.node, way.keys)
+                way.squares += fared * fared
+                used += steps
+
+
 def weigh(
     game: AnyGame,
     imagine: Imagine,
     decision: Decision,
     seed: int,
     effort: int,
-    foresight: Foresight,
     tastes: Tastes = USUAL,
+    company: Company = PATIENT,
 ) -> list[Weighed]:
-    """What one mind thinks of all ways to answer a question; the same seed thinks the same."""
-    ways = [_Way(keys) for keys in _ways(game, imagine, decision, seed, foresight)]
-    if len(ways) == 1:
-        return [ways[0].weighed()]
-    grower = Grower(game, decision.seat, seed & 0xFFFFFFFF, foresight, tastes)
-    rounds, number, alive = math.ceil(math.log2(len(ways))), 0, ways
+    """What one mind thinks of all ways to answer a question; the same seed thinks the same, unless it is hurried."""
+    ways = [_Way(keys) for keys in _ways(game, imagine, decision, seed)]
+    mind = _Mind(imagine, Grower(game, decision.seat, seed & 0xFFFFFFFF, tastes), seed, company)
+    rounds, alive = math.ceil(math.log2(len(ways))), ways
     for _ in range(rounds):
-        used = tries = 0
-        while used < effort // rounds or tries < FEWEST_TRIALS:
-            number, tries = number + 1, tries + 1
-            for way in alive:
-                world = imagine(decision.seat, (seed + number) & MASK)
-                fared, steps = grower.trial(world, way.node, way.keys)
-                way.squares += fared * fared
-                used += steps
+        company.hears(Narrowed(len(alive), len(ways)))
+        mind.compare(alive, effort // rounds)
         alive = sorted(alive, key=lambda way: -way.node.mean)[: (len(alive) + 1) // 2]
         for way in alive:
             way.rank += 1
     return [way.weighed() for way in ways]
 
 
-def _ways(game: AnyGame, imagine: Imagine, decision: Decision, seed: int, foresight: Foresight) -> list[Keys]:
+def _ways(game: AnyGame, imagine: Imagine, decision: Decision, seed: int) -> list[Keys]:
     """All ways to answer; free actions as far as it pays to try them."""
     world = imagine(decision.seat, seed)
-    extras = (extra for extra in decision.extras if extra.verb not in foresight.never_tried)
+    extras = (extra for extra in decision.extras if extra.verb not in game.foresight.never_tried)
     found = (way for chosen in (*decision.options, *extras) for way in ways_to_answer(game, world, decision, chosen))
     return [tuple(chosen.key for chosen in way) for way in found]
 

@@ -16,7 +16,7 @@ from nexusgames.core.chances import chances
 from nexusgames.core.choices import FINISHING, Choice
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.events import TURN_BEGAN
-from nexusgames.core.foresight import USUAL, Foresight, Tastes
+from nexusgames.core.foresight import USUAL, Tastes
 from nexusgames.core.game import AnyGame
 
 LONGEST_TRIAL = 160
@@ -56,9 +56,9 @@ class Node:
 class Grower:
     """Grows trees for one question of one seat; what trials of one tree have taught serves the others too."""
 
-    def __init__(self, game: AnyGame, seat: int, seed: int, foresight: Foresight, tastes: Tastes = USUAL) -> None:
+    def __init__(self, game: AnyGame, seat: int, seed: int, tastes: Tastes = USUAL) -> None:
         """The same seed grows the same trees."""
-        self.game, self.seat, self.foresight, self.tastes = game, seat, foresight, tastes
+        self.game, self.seat, self.foresight, self.tastes = game, seat, game.foresight, tastes
         self._luck = Random(seed)
         self._habits: dict[Habit, list[float]] = {}
         self._count, self._sum, self._squares, self._spread = 0, 0.0, 0.0, FIRST_SPREAD
@@ -69,7 +69,7 @@ class Grower:
         """Go a way at a table and then on; gives how the seat fared, and the number of decisions that it took."""
         ahead, self._path, self._used = list(way), [], {}
         steps = self._play(world, root, ahead)
-        found = chances(self.game, world, self.foresight, self.tastes)
+        found = chances(self.game, world, self.tastes)
         root.tried += 1
         root.won += found[self.seat]
         self._remember(found)

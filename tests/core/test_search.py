@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ from nexusgames.core.choices import choice
 from nexusgames.core.decisions import Decision
 from nexusgames.core.game import AnyGame, Seat, Setup
 from nexusgames.core.levels import LEVELS, Level, decided, mind
-from nexusgames.core.search import MINDS, Weighed, heard, seeds, weigh
+from nexusgames.core.search import MINDS, Company, Narrowed, Weighed, heard, seeds, weigh
 from nexusgames.core.session import Session
 from nexusgames.core.table import HotSeat
 from nexusgames.core.thinkers import Thinkers
@@ -26,6 +27,8 @@ from tests.core.played import random_session
 
 PATIENCE = 60.0
 LITTLE = Level(effort=300)
+ENDLESS = -7
+"""So many decisions made means more thought than anybody waits for."""
 every_game = pytest.mark.parametrize("game_id", GAMES.ids())
 
 
@@ -79,7 +82,7 @@ def test_a_mind_that_fails_is_a_question_that_fails(beside: Thinkers) -> None:
 def test_every_way_is_tried_and_most_trials_go_to_the_best() -> None:
     session = table_after("nexus-ops", 30).session
     game, decision = session.game, asked(session)
-    found = heard([weigh(game, imagining(game, session.state), decision, 5, 3000, game.foresight)])
+    found = heard([weigh(game, imagining(game, session.state), decision, 5, 3000)])
     assert all(way.tried >= 2 and 0.0 < way.chance < 1.0 for way in found)
     assert found[0].tried == max(way.tried for way in found) > min(way.tried for way in found)
 
@@ -104,7 +107,7 @@ def test_whoever_slips_never_blunders() -> None:
 @every_game
 def test_chances_of_all_sides_make_a_whole(game_id: str) -> None:
     session = table_after(game_id, 80).session
-    found = chances(session.game, session.state, session.game.foresight)
+    found = chances(session.game, session.state)
     assert sum(found) == pytest.approx(1.0)
     assert min(found) >= LEAST
 
@@ -113,7 +116,7 @@ def test_a_game_that_is_over_has_a_winner_and_no_chances() -> None:
     game = GAMES.load("theseus")
     session = random_session(game, Setup((Seat("Ada"), Seat("Bo")), 2), 5000)
     assert session.state.result is not None
-    found = chances(game, session.state, game.foresight)
+    found = chances(game, session.state)
     assert [seat for seat, chance in enumerate(found) if chance == 1.0] == session.state.result.winners
     assert sum(found) == 1.0
 
@@ -136,5 +139,49 @@ def test_levels_think_more_and_more() -> None:
 def test_a_single_choice_needs_no_thought() -> None:
     session = table_after("nexus-ops", 30).session
     alone = Decision(0, "ask", (choice("end"),))
-    (only,) = weigh(session.game, imagining(session.game, session.state), alone, 1, 10_000, session.game.foresight)
+    (only,) = weigh(session.game, imagining(session.game, session.state), alone, 1, 10_000)
     assert (only.keys, only.tried) == (("end",), 0)
+
+
+@every_game
+def test_whoever_is_hurried_answers_with_what_was_found(game_id: str) -> None:
+    session = table_after(game_id, 40).session
+    game, decision = session.game, asked(session)
+    ways = weigh(game, imagining(game, session.state), decision, 5, 1_000_000, company=Company(hurries=lambda: True))
+    assert {way.tried for way in ways} == {1}
+    assert max(ways, key=lambda way: way.rank).chance == max(way.chance for way in ways)
+
+
+def test_company_hears_how_few_ways_are_left() -> None:
+    session, heard_of = table_after("theseus", 40).session, list[Narrowed]()
+    game, decision = session.game, asked(session)
+    ways = weigh(
+        game, imagining(game, session.state), decision, 5, 100, company=Company(hears=lambda one: heard_of.append(one))
+    )
+    assert heard_of[0] == Narrowed(len(ways), len(ways))
+    assert heard_of[-1] == Narrowed(2, len(ways))
+    assert [one.left for one in heard_of] == sorted((one.left for one in heard_of), reverse=True)
+
+
+@pytest.mark.parametrize("where", ["beside", "in a thread"])
+def test_a_long_thought_ends_when_somebody_hurries(
+    where: str, beside: Thinkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("nexusgames.core.thinkers.can_start", lambda: False)
+    thinkers = beside if where == "beside" else Thinkers()
+    table, told = table_after("theseus", 40, "hard"), Event()
+    endless = replace(table.question(asked(table.session)), made=ENDLESS)
+    thought = thinkers.ask(endless, lambda narrowed: told.set())
+    assert told.wait(PATIENCE), "how far it is may be told, for nothing is hidden"
+    thought.hurry()
+    assert asked(table.session).find(thought.answer.result(PATIENCE).keys[0]) is not None
+    if where != "beside":
+        thinkers.close()
+
+
+def test_how_far_a_thought_is_tells_nothing_of_a_hand() -> None:
+    table = table_after("nexus-ops", 60)
+    session, decision = table.session, asked(table.session)
+    assert session.game.has_secrets(session.state, decision.seat)
+    assert not table.question(decision).tells
+    assert table_after("theseus", 40).question(asked(table_after("theseus", 40).session)).tells

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nexusgames.core.foresight import Foresight
 from nexusgames.games.icaion.ops import Ops
-from nexusgames.games.icaion.scoring import apparatus_worth, crystal_count, final_score
+from nexusgames.games.icaion.scoring import apparatus_worth, crystal_count, final_total
 
 CRYSTAL, USEFUL_CRYSTALS, COLOUR = 0.6, 8, 0.4
 """A crystal buys more than it is worth at the end, as long as there are not too many; different ones buy more."""
@@ -27,7 +27,7 @@ def prospects(ops: Ops, seat: int) -> dict[str, float]:
     deployed = sum(len(row.slots) for row in ops.data.rows) - sum(len(row) for row in player.rows)
     return {
         "rp": float(player.rp),
-        "final": float(final_score(ops, seat).total),
+        "final": float(final_total(ops, seat)),
         "crystals": CRYSTAL * min(crystal_count(player), USEFUL_CRYSTALS) + COLOUR * len(colours),
         "machines": deployed * (MACHINE + MACHINE_A_YEAR * years),
         "cards": CARD * len(player.hand) + (UPGRADE + years) * len(player.upgrades),
