@@ -58,7 +58,7 @@ class Seating:
     def _same_person(self, happened: bool) -> None:
         """Whoever looks decides again, and is told what others did meanwhile, unless it was shown as it happened."""
         if happened:
-            self.at.app.ring()
+            self.at.ring()
         unseen = (happened or self._another_turn()) and self.at.app.speed == "off"
         if unseen and self._recaps.tell(QUIET_NEWS):
             self.at.nothing_is_news()
@@ -79,7 +79,7 @@ class Seating:
     def _pass_keyboard(self, seat: int) -> None:
         """Pass the keyboard: the view goes to nobody before the cover opens."""
         self.hide_hand()
-        self.at.app.ring()
+        self.at.ring()
         look = self.at.look
         screen = HandoverScreen(Passing(seat, look.cards, look.facts), self.table.texts)
         self.at.open(screen, lambda _: self.sit_down(seat))
