@@ -19,5 +19,7 @@ class Foresight:
     """So many turns begin before a position is judged: one more brings little."""
     scale: float
     """So far the prospects of two sides must be apart that one of them wins about three games of four."""
+    thought: int = 1
+    """So many times as much thought as in a game of long turns: where a turn has few choices, each may take longer."""
     never_tried: frozenset[str] = frozenset()
     """Free actions that drown in luck when they are tried out."""

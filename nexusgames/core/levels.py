@@ -8,7 +8,7 @@ from dataclasses import field
 from nexusgames.core.chance import MASK, Chance
 from nexusgames.core.decisions import Decision
 from nexusgames.core.facts import fact
-from nexusgames.core.foresight import Tastes
+from nexusgames.core.foresight import Foresight, Tastes
 from nexusgames.core.game import AnyGame
 from nexusgames.core.search import PATIENT, Company, Weighed, heard, seeds, weigh
 from nexusgames.core.styles import Style
@@ -23,16 +23,16 @@ class Level:
     """How much somebody thinks, and how often not the best is taken."""
 
     effort: int
-    """Decisions that each mind plays through before the first choice of a turn."""
+    """Decisions that each mind plays through before the first choice of a turn, in a game of long turns."""
     slips: float = 0.0
     """So often something else is taken than what looks best."""
     blunder: float = 0.0
     """But never what costs more of the chance to win than this."""
     tastes: Tastes = field(default_factory=dict[str, float])
 
-    def effort_for(self, decision: Decision, made: int) -> int:
+    def effort_for(self, decision: Decision, made: int, foresight: Foresight) -> int:
         """A long turn becomes hastier; the other half of a choice was thought about with the first one."""
-        effort = self.effort * PATIENCE // (PATIENCE + made)
+        effort = self.effort * foresight.thought * PATIENCE // (PATIENCE + made)
         return effort if can_stop(decision) else effort // HALF_MADE
 
 
@@ -54,7 +54,8 @@ def mind(
     company: Company = PATIENT,
 ) -> list[Weighed]:
     """What one mind of somebody who plays like this thinks of a question."""
-    return weigh(game, imagine, decision, seed, level.effort_for(decision, made), level.tastes, company)
+    effort = level.effort_for(decision, made, game.foresight)
+    return weigh(game, imagine, decision, seed, effort, level.tastes, company)
 
 
 def decided(level: Level, minds: Iterable[Sequence[Weighed]], luck: Chance) -> Weighed:

@@ -61,7 +61,8 @@ class Grower:
         self.game, self.seat, self.foresight, self.tastes = game, seat, game.foresight, tastes
         self._luck = Random(seed)
         self._habits: dict[Habit, list[float]] = {}
-        self._count, self._sum, self._squares, self._spread = 0, 0.0, 0.0, FIRST_SPREAD
+        self._sums: dict[int, float] = {}
+        self._count, self._squares, self._spread = 0, 0.0, FIRST_SPREAD
         self._path: list[tuple[Node, int]] = []
         self._used: dict[Habit, None] = {}
 
@@ -151,8 +152,7 @@ class Grower:
 
     def _mean_of(self, seat: int) -> float:
         """How trials end for somebody on average."""
-        mean = self._sum / self._count if self._count else 0.5
-        return mean if seat == self.seat else 1.0 - mean
+        return self._sums[seat] / self._count if self._count else 0.5
 
     def _remember(self, found: Sequence[float]) -> None:
         """What a trial has taught."""
@@ -163,8 +163,9 @@ class Grower:
             known = self._habits.setdefault(habit, [0.0, 0.0])
             known[0] += 1.0
             known[1] += found[habit[0]]
-        own = found[self.seat]
-        self._count, self._sum, self._squares = self._count + 1, self._sum + own, self._squares + own * own
+        for seat, fared in enumerate(found):
+            self._sums[seat] = self._sums.get(seat, 0.0) + fared
+        self._count, self._squares = self._count + 1, self._squares + found[self.seat] ** 2
         if self._count >= ENOUGH and self._count % EVERY == 0:
-            mean = self._sum / self._count
-            self._spread = math.sqrt(max(1e-6, self._squares / self._count - mean * mean))
+            spread = self._squares / self._count - self._mean_of(self.seat) ** 2
+            self._spread = math.sqrt(max(1e-6, spread))

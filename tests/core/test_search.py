@@ -15,6 +15,7 @@ from nexusgames.core.chance import Chance
 from nexusgames.core.chances import LEAST, chances
 from nexusgames.core.choices import choice
 from nexusgames.core.decisions import Decision
+from nexusgames.core.foresight import Foresight
 from nexusgames.core.game import AnyGame, Seat, Setup
 from nexusgames.core.levels import LEVELS, Level, decided, mind
 from nexusgames.core.search import MINDS, Company, Narrowed, Weighed, heard, seeds, weigh
@@ -125,9 +126,11 @@ def test_a_long_turn_and_the_other_half_of_a_choice_take_less_thought() -> None:
     open_end = Decision(0, "ask", (choice("go"), choice("end")))
     half = Decision(0, "ask", (choice("to A"), choice("to B")))
     level = LEVELS["hard"]
-    assert level.effort_for(open_end, 0) == level.effort
-    assert level.effort_for(open_end, 40) < level.effort / 4
-    assert level.effort_for(half, 0) == level.effort // 4
+    usual = Foresight(turns=1, scale=1.0)
+    assert level.effort_for(open_end, 0, usual) == level.effort
+    assert level.effort_for(open_end, 0, replace(usual, thought=3)) == 3 * level.effort
+    assert level.effort_for(open_end, 40, usual) < level.effort / 4
+    assert level.effort_for(half, 0, usual) == level.effort // 4
 
 
 def test_levels_think_more_and_more() -> None:

@@ -16,7 +16,7 @@ PARASITE = 1.3
 CARRIED = 0.6
 """The part of its worth that an Apparatus has before it is installed."""
 
-FORESIGHT = Foresight(turns=2, scale=16.0)
+FORESIGHT = Foresight(turns=2, scale=16.0, thought=3)
 
 
 def prospects(ops: Ops, seat: int) -> dict[str, float]:

@@ -14,7 +14,7 @@ KEPT = 1.0
 """A card in front of a player, to be played at any moment."""
 IN_SPACE, SEIZED = -1.5, -1.0
 
-FORESIGHT = Foresight(turns=3, scale=8.0)
+FORESIGHT = Foresight(turns=3, scale=8.0, thought=3)
 
 
 def prospects(ops: Ops, seat: int) -> dict[str, float]:
