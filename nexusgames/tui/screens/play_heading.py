@@ -18,11 +18,15 @@ class Headings:
         """`passing` is whether this screen has the key that passes in a whole matter."""
         self.at, self._series, self._coaching, self._passing = at, series, coaching, passing
 
-    def asked(self, look: Look, decision: Decision) -> Heading:
-        """Whose turn it is, what to do, round and goal."""
+    def asked(self, look: Look, decision: Decision, *, alone: bool) -> Heading:
+        """Whose turn it is, what to do, round and goal; or that nobody else looks."""
         seeking = self.at.say("play.seeking") if self._coaching.seeks_hint else ""
         signs = tuple(sign for sign in (seeking, self.times_sign()) if sign)
-        return Heading(look.prompt, look.cards[decision.seat], signs, self._hints(decision), look.facts, look.tracks)
+        who, hints = look.cards[decision.seat], self._hints(decision)
+        if alone:
+            words = self.at.say("play.alone", name=who.name, prompt=look.prompt)
+            return Heading(words, who, signs, hints, look.facts, alone=True)
+        return Heading(look.prompt, who, signs, hints, look.facts, look.tracks)
 
     def nobody_looks(self, look: Look) -> Heading:
         """Why there is nothing to choose: the keyboard is being passed."""
