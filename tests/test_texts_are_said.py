@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from nexusgames.core.game import namespace_of
@@ -21,11 +22,17 @@ def told_apart(literal: str) -> bool:
     return re.fullmatch(r"[\w.]*", literal) is not None and len(literal.replace(".", "")) > 2
 
 
+@cache
+def programs() -> dict[Path, ast.Module]:
+    """All files of the program, read once."""
+    return {file: ast.parse(file.read_text(encoding="utf-8")) for file in PACKAGE.rglob("*.py")}
+
+
 def keys_in_code() -> tuple[set[str], re.Pattern[str]]:
     """All strings of the program, and what those look like that it builds."""
     named, built = set[str](), set[str]()
-    for file in PACKAGE.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for program in programs().values():
+        for node in ast.walk(program):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 named.add(node.value)
             elif isinstance(node, ast.JoinedStr):
@@ -52,3 +59,29 @@ def test_every_sentence_is_said_somewhere() -> None:
     for key in keys:
         said = any(form in named or built.fullmatch(form) for form in short_forms(key))
         assert said or key.startswith(words), f"nobody says {key}"
+
+
+def keys_wanted() -> Iterator[tuple[str, str]]:
+    """Keys that a call of `say` names in full, or a presenter of a game without its namespace; each with its file."""
+    for file, program in programs().items():
+        game = next(
+            (name for name in NAMESPACES if file.parent.name == "presenters" and file.name.startswith(name)), ""
+        )
+        front = {"tui": "app", "plain": "plain"}.get(file.parent.parent.name, "")
+        for node in ast.walk(program):
+            if not isinstance(node, ast.Call) or not node.args:
+                continue
+            words = [arg.value for arg in node.args[:2] if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
+            if isinstance(node.func, ast.Attribute) and node.func.attr == "say" and words:
+                if words[0].startswith(("app.", "core.", "plain.")):
+                    yield words[0], file.name
+            elif isinstance(node.func, ast.Name) and node.func.id == "say" and words and game and len(node.args) > 1:
+                yield f"{front}.{game}.{words[0]}", file.name
+
+
+def test_every_key_that_is_said_has_a_sentence() -> None:
+    keys = set(load_texts().keys())
+    wanted = set(keys_wanted())
+    assert len(wanted) > 300
+    missing = sorted((file, key) for key, file in wanted if key not in keys)
+    assert not missing

@@ -268,11 +268,6 @@ class NexusGames(SteadyApp):
         self._speed = speed
         self.change_settings(replace(self.settings, speed=speed))
 
-    def ring(self) -> None:
-        """Somebody is asked after others have moved; the bell is for those who want it."""
-        if self.settings.bell:
-            self.bell()
-
     def remember_seats(self, seats: Sequence[Seat]) -> None:
         """The next new game begins with the same people."""
         kept = tuple(SavedSeat(name=seat.name, colour=seat.colour, player=seat.player) for seat in seats)

@@ -84,11 +84,15 @@ class Cage(Terminal):
     @property
     def at_rest(self) -> bool:
         """Whether every thread of the app waits for something."""
+        return all(state in "SDZ" for state in self._states())
+
+    def _states(self) -> list[str]:
+        """What each thread of the app does, in the letters of the system."""
         states: list[str] = []
         with suppress(OSError):
             for task in Path(f"/proc/{self.process.pid}/task").iterdir():
                 states.append((task / "stat").read_text().rpartition(")")[2].split()[0])
-        return all(state in "SDZ" for state in states)
+        return states
 
     @property
     def ended(self) -> bool:
@@ -132,10 +136,18 @@ class Cage(Terminal):
 
     def stop(self, seconds: float) -> None:
         """Stop the program from outside, and let it go on."""
-        for number in (signal.SIGSTOP, signal.SIGCONT):
-            with suppress(ProcessLookupError):
-                os.kill(self.process.pid, number)
+        with suppress(ProcessLookupError):
+            os.kill(self.process.pid, signal.SIGSTOP)
+            self._wait_until_stopped()
             time.sleep(seconds)
+            os.kill(self.process.pid, signal.SIGCONT)
+        time.sleep(seconds)
+
+    def _wait_until_stopped(self) -> None:
+        """A program that has not had the time to stop would never know that it goes on."""
+        end = time.monotonic() + LONGEST_SILENCE
+        while any(state not in "TtZX" for state in self._states()) and time.monotonic() < end:
+            time.sleep(0.001)
 
     def crashes(self) -> list[str]:
         """What the app wrote down about itself."""

@@ -34,19 +34,23 @@ CHARACTERS = {
     "tab": "\t",
     "escape": "\x1b",
 }
-A_LITTLE = 0.005
-"""Seconds in which input that waits for its turn may get it."""
+MOMENT = 1 / 50
+"""Seconds in which the app paints what has changed; nobody presses keys faster than that."""
 
 
 class Hands(Seated):
     """Somebody who plays whole games."""
 
     async def quiet(self) -> None:
-        """Wait until everything that was sent has been dealt with."""
+        """Wait until everything that was sent has been dealt with, and painted."""
         await rest()
+        await self._moment()
         while self.app.input_waits:
-            await asyncio.sleep(A_LITTLE)
-            await rest()
+            await self._moment()
+
+    async def _moment(self) -> None:
+        await asyncio.sleep(MOMENT)
+        await rest()
 
     async def painted(self) -> None:
         """Wait until what can be seen is what there is; nobody clicks at something before."""

@@ -7,34 +7,32 @@ on a busy machine. Threads go by the real clock: as long as one works that was b
 from __future__ import annotations
 
 import asyncio
+import re
 import selectors
 import threading
 import time
+from functools import cache
+from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
 
-CLOCKS = (
+import nexusgames.tui
+
+TEXTUAL_CLOCKS = (
     "textual._time.get_time",
     "textual._wait.monotonic",
     "textual.command.monotonic",
     "textual.widget.monotonic",
-    "nexusgames.tui.glimpse.monotonic",
-    "nexusgames.tui.steady_app.monotonic",
-    "nexusgames.tui.screens.cover.monotonic",
-    "nexusgames.tui.screens.play_seating.monotonic",
-    "nexusgames.tui.screens.recap_show.monotonic",
-    "nexusgames.tui.show.player.monotonic",
-    "nexusgames.tui.screens.play_computers.monotonic",
 )
-"""Whoever looks at a clock while an app runs; test_haste.py finds those that are missing here."""
-
+APP = Path(nexusgames.tui.__file__).parent
+ASKS_THE_TIME = re.compile(r"^from time import .*\bmonotonic\b", re.MULTILINE)
 STEP = 0.0001
 """Seconds that one step of the loop takes, however slow the machine is."""
 LONGEST_WORK = 30.0
 """Seconds after which a loop that never rests is a fault."""
 GLANCE = 0.005
-"""Seconds after which the loop looks whether a thread is still at work."""
+"""Seconds after which the loop looks whether a thread is still at work; a step takes no longer meanwhile."""
 
 
 class Clock:
@@ -66,7 +64,7 @@ class Hasty(selectors.DefaultSelector):
         elif self._alone:
             CLOCK.now += STEP if news or timeout is None else max(timeout, STEP)
         else:
-            CLOCK.now += time.monotonic() - self._looked
+            CLOCK.now += min(GLANCE, time.monotonic() - self._looked)
         self._looked = time.monotonic()
         return news
 
@@ -113,9 +111,17 @@ async def screen_rests(pilot: Pilot[int], timeout: float = LONGEST_WORK) -> bool
     return pilot.app._exception is None
 
 
+@cache
+def clocks() -> tuple[str, ...]:
+    """Whoever looks at a clock while an app runs: Textual, and every file of the app that asks for the time."""
+    files = (file for file in APP.rglob("*.py") if ASKS_THE_TIME.search(file.read_text(encoding="utf-8")))
+    names = (".".join(file.relative_to(APP).with_suffix("").parts) for file in files)
+    return *TEXTUAL_CLOCKS, *(f"nexusgames.tui.{name}.monotonic" for name in names)
+
+
 def make_haste(patch: pytest.MonkeyPatch) -> None:
     """Let every loop that begins be hasty until the patch is undone, and everybody know what time it is there."""
     patch.setattr("asyncio.events.new_event_loop", HastyLoop)
     patch.setattr("textual.pilot.Pilot._wait_for_screen", screen_rests)
-    for place in CLOCKS:
+    for place in clocks():
         patch.setattr(place, CLOCK)

@@ -16,9 +16,9 @@ from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.saves import load_session
 from nexusgames.core.table import HotSeat
 from nexusgames.games import GAMES
-from nexusgames.tui.screens.cover import TextScreen
 from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.home import HomeScreen
+from nexusgames.tui.screens.log import LogScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.play_computers import TURNS, time_to_look
 from nexusgames.tui.screens.spectator import SpectatorScreen
@@ -137,7 +137,7 @@ def test_keys_and_resizing_work_while_a_computer_thinks(tmp_path: Path, slow: Sl
         count = len(session.keys)
         began = monotonic()
         await player.press("l")
-        assert isinstance(player.screen, TextScreen)
+        assert isinstance(player.screen, LogScreen)
         await player.press("escape", "r", "escape", "h", "escape", "right")
         await player.pilot.resize_terminal(*LARGE)
         await player.pilot.pause()

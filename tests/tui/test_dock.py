@@ -14,6 +14,7 @@ from nexusgames.tui.presenters.parts import PlayerCard
 from nexusgames.tui.presenters.people import People
 from nexusgames.tui.screens.confirm import ConfirmScreen, OfferScreen
 from nexusgames.tui.screens.cover import DockScreen
+from nexusgames.tui.screens.log import LogScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.widgets.dock import BoardDock, Subject, Voice
 from nexusgames.tui.widgets.key_bar import KeyBar
@@ -130,7 +131,7 @@ def test_the_keys_of_a_dock_are_shown_and_can_be_clicked(tmp_path: Path) -> None
             place = player.screen.query_one(KeyBar).region_of("log")
             assert place is not None
             await player.pilot.click(offset=(place.x + 2, place.y))
-            await player.until(lambda: getattr(player.screen, "head", "") == "log")
+            await player.until(lambda: isinstance(player.screen, LogScreen), "the log")
 
     asyncio.run(run())
 

@@ -416,7 +416,7 @@ def test_a_question_mark_reads_the_lesson_and_its_rules(tmp_path: Path, monkeypa
         await hands.press("r")
         await hands.until(lambda: isinstance(hands.screen, RulesScreen), "the rulebook")
         await hands.painted()
-        assert "NX-DEP-01 Buying units" in hands.prose
+        assert "Buying units NX-DEP-01" in hands.prose
         await hands.press("escape")
         await hands.until(lambda: isinstance(hands.screen, LessonScreen), "the lesson")
         await hands.press("k")

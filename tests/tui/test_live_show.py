@@ -15,11 +15,15 @@ from textual.geometry import Offset
 from nexusgames.core.saves import load_session
 from nexusgames.core.session import Session
 from nexusgames.games import GAMES
-from nexusgames.tui.screens.cover import HandoverScreen, TextScreen
+from nexusgames.paths import settings as settings_path
+from nexusgames.tui.app import NexusGames
+from nexusgames.tui.screens.cover import HandoverScreen
 from nexusgames.tui.screens.home import HomeScreen
+from nexusgames.tui.screens.log import LogScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.play_computers import TURNS
 from nexusgames.tui.screens.recap_show import RecapShow
+from nexusgames.tui.settings import Settings, write_settings
 from nexusgames.tui.show.player import PACES
 from nexusgames.tui.widgets.caption import Caption
 from nexusgames.tui.widgets.key_bar import KeyBar
@@ -238,7 +242,7 @@ def test_the_recap_plays_on_the_board_stays_at_its_end_and_is_left_with_one_key(
         await player.press("R")
         assert show.player.scene == 0
         await player.press("right", "space", "l")
-        await player.until(lambda: isinstance(player.screen, TextScreen), "the log")
+        await player.until(lambda: isinstance(player.screen, LogScreen), "the log")
         await player.press("escape", "R")
         await player.until(lambda: isinstance(player.screen, RecapShow), "once more")
         await player.press("enter")
@@ -254,11 +258,11 @@ def test_the_bell_calls_whoever_is_next_if_it_is_wanted(
     bell: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rung = list[bool]()
+    monkeypatch.setattr(NexusGames, "bell", lambda app: rung.append(True))
+    write_settings(Settings(bell=bell), settings_path())
 
     async def doing(player: Seated) -> None:
-        monkeypatch.setattr(player.app, "bell", lambda: rung.append(True))
-        player.app.change_settings(player.app.settings.with_value("bell", "on" if bell else "off"))
-        player.app.ring()
+        await player.until(lambda: isinstance(player.screen, HandoverScreen), "the cover")
 
     at_table(tmp_path, prepared(), doing)
     assert bool(rung) == bell

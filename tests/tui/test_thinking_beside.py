@@ -71,7 +71,7 @@ def beside(terminal: Terminal) -> int:
 def test_computers_are_watched_and_left_with_keys_that_work_at_once(terminal: Terminal, tmp_path: Path) -> None:
     worker = beside(terminal)
     place = terminal.type("l")
-    terminal.read_until(lambda text: "turn began" in text, place)
+    terminal.read_until(lambda text: "Before the first turn" in text, place)
     terminal.type("\x1b")
     terminal.drain()
     place = terminal.type("q")

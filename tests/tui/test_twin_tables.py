@@ -43,9 +43,11 @@ async def finished(hands: Hands) -> Picture:
     """The picture, letters and colours, as soon as it does not change any more."""
     last: Picture = []
     for _ in range(MOST_LOOKS):
+        drawing = _still_drawing(hands)  # asked first: what is made while the picture is taken is not on it
+        await hands.quiet()
         await hands.painted()
         now = [str(list(strip)) for strip in hands.strips]
-        if now == last and hands.text.strip() and not _still_drawing(hands):
+        if now == last and hands.text.strip() and not drawing:
             return now
         last = now
         await asyncio.sleep(STILL)

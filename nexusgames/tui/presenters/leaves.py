@@ -10,6 +10,7 @@ from textual.content import Content
 from nexusgames.tui.drawing.colour import Colour, owned, rgb
 from nexusgames.tui.drawing.pieces import ink
 from nexusgames.tui.presenters.parts import Fact, PlayerCard
+from nexusgames.tui.theme import colours
 
 AT_TURN = "► "
 
@@ -104,8 +105,9 @@ def _plain(line: Line) -> list[str]:
 
 
 def figure(picture: Sequence[str], colour: str) -> Figure:
-    """A piece in somebody's colour."""
-    return Figure(picture, owned(rgb(colour)))
+    """A piece in somebody's colour; of few colours none is its shade."""
+    tones = owned(rgb(colour))
+    return Figure(picture, tones | {"+": tones["#"]} if colours().flat else tones)
 
 
 def chip(words: str, ground: str, *, bold: bool = True) -> Content:

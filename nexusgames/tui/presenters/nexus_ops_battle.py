@@ -79,7 +79,7 @@ def _unit(
         if troop.unit == unit:
             told.append(say(narrator, "hits_on", unit=unit, least=troop.least, chance=percent(troop.chance)))
             told.append(say(narrator, "has_fired" if troop.fired else "has_still_to_fire"))
-    told.append(say(narrator, "costs", cost=view.units[unit].cost))
+    told.append(say(narrator, "fighters_cost", cost=view.units[unit].cost))
     return [title.stylize_before("bold"), *map(Content, told)]
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
 from nexusgames.tui.drawing.colour import BLACK, INK, PAPER, WHITE, Colour, lightness, mix, rgb
 from nexusgames.tui.drawing.picture import State
-from nexusgames.tui.drawing.pieces import plain_grounds, written
+from nexusgames.tui.drawing.pieces import written
 from nexusgames.tui.theme import Palette, colour_in, colours, mark_in, of_theme
 
 Kind = Literal["plate", "room", "slot", "pending"]
@@ -136,6 +137,17 @@ TYPES: Mapping[str, Colour] = {
     "instant": 0xFFD54F,
     "bonus": 0xD9B8FF,
 }
+FLAT_TYPES: Mapping[str, str] = {
+    "trap": "#ff5555",
+    "action": "#55ffff",
+    "module": "#55ff55",
+    "shortcut": "#55ffff",
+    "duplicate": "#ffff55",
+    "special": "#ff55ff",
+    "instant": "#ffff55",
+    "bonus": "#ff55ff",
+}
+"""Where there are few colours, by type of card; several share one."""
 TEAMS: tuple[Colour, Colour] = (0xFFD27A, 0x6FD8F0)
 """Behind A and B, the signs of two alliances."""
 TEAM_INK: Colour = 0x101014
@@ -263,8 +275,10 @@ def nearer(tone: Colour, ground: Colour, part: float) -> Colour:
 
 
 def card_tone(kind: str) -> str:
-    """The colour of a type of card by itself; none where there are few colours, or none."""
-    return "" if plain_grounds() else written(type_tone(kind, rgb(colours().side)))
+    """The colour of a type of card by itself; none where there are none."""
+    if os.environ.get("NO_COLOR"):
+        return ""
+    return FLAT_TYPES[kind] if colours().flat else written(type_tone(kind, rgb(colours().side)))
 
 
 def type_tone(kind: str, ground: Colour) -> Colour:

@@ -90,6 +90,11 @@ class AtTable:
         """A sentence of the app."""
         return self.table.texts.say(f"app.{key}", values, self.table.narrator)
 
+    def ring(self) -> None:
+        """Somebody is asked after others have moved; the bell is for those who want it."""
+        if self.settings.bell:
+            self.app.bell()
+
     def tell(self, text: str, severity: Any = "information") -> None:
         """A short message that goes away by itself."""
         self.screen.notify(text, severity=severity, markup=False, timeout=3)

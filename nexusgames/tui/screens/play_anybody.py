@@ -48,7 +48,9 @@ class Anybody:
         """What the dock above the keys shows; nothing if the table is not asked."""
         if not self.is_asked:
             return None
-        return TableAsked(self.at.say("anybody.title"), self.at.say("anybody.how"), self._news(look), tuple(self._answers(look)))
+        return TableAsked(
+            self.at.say("anybody.title"), self.at.say("anybody.how"), self._news(look), tuple(self._answers(look))
+        )
 
     def _news(self, look: Look) -> str:
         """The last thing that everybody has just seen, if that is news."""

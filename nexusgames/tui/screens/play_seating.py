@@ -71,7 +71,7 @@ class Seating:
     def _same_person(self, happened: bool) -> None:
         """Whoever looks decides again, and is told what others did meanwhile, unless it was shown as it happened."""
         if happened:
-            self.at.app.ring()
+            self.at.ring()
         self._tell_unseen(happened)
         self._show()
         self._go_on_deciding()
@@ -101,7 +101,7 @@ class Seating:
         if not changed and not came_back:
             self._same_person(happened)
             return
-        self.at.app.ring()
+        self.at.ring()
         self._series.recall()
         self._show()
         self.at.screen.soon(self._pointer.begin)
@@ -115,7 +115,7 @@ class Seating:
     def _pass_keyboard(self, asking: Asking) -> None:
         """Pass the keyboard: the view goes to nobody before the cover opens. Who came to look may go back again."""
         self.hide_hand()
-        self.at.app.ring()
+        self.at.ring()
         look, seat = self.at.look, asking.decision.seat
         screen = HandoverScreen(Passing(seat, look.cards, look.facts), self.table.texts, may_leave=self.may_leave)
         self.at.open(screen, lambda looks: self.sit_down(seat) if looks else self.look_away())

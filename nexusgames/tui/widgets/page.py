@@ -17,6 +17,8 @@ from nexusgames.tui.widgets.leaf_rows import Air, Lines, apart, leaf_rows
 
 LEAST_COLUMN, MOST_COLUMN = 38, 100
 """Columns of the terminal in which a text is read easily."""
+LEAST_LARGE = 60
+"""Columns of the terminal in which large pictures leave enough room to the words."""
 MOST_COLUMNS = 4
 BETWEEN = 1
 """Columns of the terminal between two columns of the page."""
@@ -83,7 +85,8 @@ def page_rows(leaves: Sequence[Leaf], width: int, height: int) -> Lines:
     least = min(most, -(-(width + BETWEEN) // (MOST_COLUMN + BETWEEN)))
     rows: Lines = []
     for air in reversed(Air):
-        ways = [_in_columns(leaves, width, count, air) for count in range(least, most + 1)]
+        limit = most if air < Air.LARGE else max(least, min(most, (width + BETWEEN) // (LEAST_LARGE + BETWEEN)))
+        ways = [_in_columns(leaves, width, count, air) for count in range(least, limit + 1)]
         rows = min(ways, key=len)
         if len(rows) <= height:
             return next(way for way in ways if len(way) <= height)
