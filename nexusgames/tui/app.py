@@ -171,8 +171,6 @@ class NexusGames(SteadyApp):
         if problem := write_settings(settings, self.settings_file):
             words = self.texts.say("app.menu.settings_not_kept", {"reason": problem})
             self.notify(words, severity="warning", markup=False)
-        if self.playing is not None:
-            self.playing.usual_manner = settings.manner
         if isinstance(self.screen, FollowsSettings):
             self.screen.follow_settings()
 

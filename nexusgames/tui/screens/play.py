@@ -1,12 +1,12 @@
 """The play screen: board, prompt, choices, players, log. It shows the view of whoever sits in front of it.
 
-It decides who looks, and takes keys and clicks. `TableScreen` shows the table; each object made in `__init__` does one
-thing that a key asks for, in a file of its own that says what.
+It takes keys and clicks. `TableScreen` shows the table; `PlayParts` has the objects of which each does one thing that a
+key asks for, in a file of its own that says what.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Any, ClassVar
 
@@ -18,25 +18,11 @@ from nexusgames.core.choices import PASS
 from nexusgames.core.open_table import LOOK
 from nexusgames.core.passing import can_pass_on
 from nexusgames.core.session import RulesFault
-from nexusgames.core.table import HotSeat
 from nexusgames.tui.commands import PLAY, PRIVATE, Command
 from nexusgames.tui.look import Look
 from nexusgames.tui.one_at_a_time import Hearing
-from nexusgames.tui.screens.play_anybody import Anybody
-from nexusgames.tui.screens.play_coach import Coaching
-from nexusgames.tui.screens.play_computers import Computers
-from nexusgames.tui.screens.play_heading import Headings
-from nexusgames.tui.screens.play_own_show import OwnShow
 from nexusgames.tui.screens.play_palette import PlayProvider
-from nexusgames.tui.screens.play_pointer import Pointer
-from nexusgames.tui.screens.play_reading import Reading
-from nexusgames.tui.screens.play_recap import Recaps
-from nexusgames.tui.screens.play_seating import Seating
-from nexusgames.tui.screens.play_thinking import Thinking
-from nexusgames.tui.screens.play_undo import WaysBack
-from nexusgames.tui.screens.play_warnings import Warnings
-from nexusgames.tui.screens.table_screen import TableScreen
-from nexusgames.tui.series import Series
+from nexusgames.tui.screens.play_parts import PlayParts
 from nexusgames.tui.widgets.anybody_dock import AnybodyDock
 from nexusgames.tui.widgets.dice_panel import DicePanel
 from nexusgames.tui.widgets.grouped_choices import GroupedChoices
@@ -52,29 +38,11 @@ DECIDING = frozenset({"finish", "pass_on", "repeat", "undo", "undo_all", "redo",
 """Actions that change the game."""
 
 
-class PlayScreen(TableScreen):
+class PlayScreen(PlayParts):
     """One table; ends with `over` or `home`."""
 
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in PLAY]
     COMMANDS: ClassVar[Any] = {PlayProvider}
-    commands: ClassVar[Sequence[Command]] = PLAY
-
-    def __init__(self, table: HotSeat) -> None:
-        """Sit down at a table; nobody looks yet."""
-        super().__init__(table)
-        at, self.series = self.at, Series(table)
-        self.thinking, self.pointer, self.warnings = Thinking(at), Pointer(at, self.side), Warnings(at)
-        self.reading = Reading(at, lambda: self.side.highlighted)
-        self.recaps = Recaps(at, self.stage, self.reading.log, self.show, self.pointer.begin)
-        self.coaching = Coaching(at, self.thinking, self.pointer.to_choice, self.show_prompt)
-        self.seating = Seating(at, self.series, self.pointer, self.recaps, self.coaching, self.show)
-        then = self.seating.next_person
-        self.computers = Computers(at, self.stage, self.thinking, self.show, self.show_prompt, then)
-        self.own_show = OwnShow(at, self.stage)
-        self.anybody = Anybody(at, self.seating, self.go_on)
-        self.ways_back = WaysBack(at, self.series, self.go_on, self.hide_hand)
-        passing = any(command.action == "pass_on" for command in self.commands)
-        self.headings = Headings(at, self.series, self.coaching, passing=passing)
 
     def heading(self, look: Look) -> Heading:
         """Whose turn it is and what to do, or what is shown."""
@@ -161,10 +129,6 @@ class PlayScreen(TableScreen):
     def hears(self, event: events.InputEvent) -> Hearing:
         """While something is shown, what is pressed may end that first."""
         return self.stage.hears(event)
-
-    def hide_hand(self) -> None:
-        """Nobody in particular looks any more."""
-        self.seating.hide_hand()
 
     # choosing
 
@@ -343,86 +307,7 @@ class PlayScreen(TableScreen):
         """The keyboard goes to the list of choices."""
         self.pointer.to_list()
 
-    # what the parts do
-
-    def action_undo(self) -> None:
-        """Take the last step back."""
-        self.ways_back.undo()
-
-    def action_undo_all(self) -> None:
-        """Take back everything since something came to light."""
-        self.ways_back.undo_all()
-
-    def action_redo(self) -> None:
-        """Do it again."""
-        self.ways_back.redo()
-
-    def action_table_undo(self) -> None:
-        """Ask the table to take the last decision back."""
-        self.ways_back.ask_table()
-
-    def action_look(self) -> None:
-        """Whoever is asked wants to be alone with the own cards; who is already can read them."""
-        if self.table.may_look and self.table.person is not None:
-            self.seating.look(self.table.person)
-        else:
-            self.reading.cards()
-
-    def action_hand(self) -> None:
-        """The cards; at the open table behind the cover."""
-        self.action_look()
-
-    def action_units(self) -> None:
-        """The reference sheet."""
-        self.reading.units()
-
-    def action_players(self) -> None:
-        """What everybody has."""
-        self.reading.players()
-
-    def action_battle(self) -> None:
-        """What is going on instead of the board, or the board again; else the space under the cursor."""
-        if self.board.turn_over():
-            self.show()
-            self.safely(self.pointer.to_question)
-        else:
-            self.reading.battle()
-
-    def action_log(self) -> None:
-        """Everything that happened."""
-        self.reading.log()
-
-    def action_why(self) -> None:
-        """Why nothing can be chosen, or what the rules are."""
-        self.reading.why()
-
-    def action_rules(self) -> None:
-        """The whole rulebook."""
-        self.at.open_rulebook()
-
-    def action_recap(self) -> None:
-        """What happened since the last decision, once more."""
-        self.recaps.once_more()
-
-    def action_coach(self) -> None:
-        """The coach on or off."""
-        self.coaching.switch()
-
-    def action_advise(self) -> None:
-        """A hint."""
-        self.coaching.hint()
-
-    def action_pause(self) -> None:
-        """Stop the computers, or let them go on."""
-        self.computers.pause()
-
-    def action_one_move(self) -> None:
-        """One choice of a computer."""
-        self.computers.one_move()
-
-    def action_speed(self) -> None:
-        """How fast everything is shown."""
-        self.computers.speed()
+    # away
 
     def action_help(self) -> None:
         """All keys."""

@@ -75,8 +75,13 @@ class Coaching:
         at.open(DockScreen(voice, stacked(lines), at.here(), keys, cover.BREATHER))
 
     def hint(self) -> None:
-        """A good choice, highlighted in the list, and what speaks for it; it takes a moment to be found."""
-        if self.at.decision is not None and not self.seeks_hint:
+        """A good choice, highlighted in the list, and what speaks for it; it takes a moment to be found.
+
+        It goes by the hand, so it is told where the hand is.
+        """
+        if self.at.table.may_look:
+            self.at.tell(self.at.say("play.hint_behind_cover"), "warning")
+        elif self.at.decision is not None and not self.seeks_hint:
             self._thinking.meanwhile(partial(self._find_hint, self.at.decision))
 
     async def _find_hint(self, decision: Decision) -> None:

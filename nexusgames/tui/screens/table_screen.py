@@ -111,10 +111,10 @@ class TableScreen(SteadyScreen):
             edge.show(self.look.cards[seat].colour if seat is not None else "")
 
     def follow_settings(self) -> None:
-        """The marks of the players, and whatever else is shown otherwise now."""
+        """The marks of the players, the usual manner, and whatever else is shown otherwise now."""
         settings = self.at.settings
         if self._shown_with != settings:
-            self._shown_with = settings
+            self._shown_with, self.table.usual_manner = settings, settings.manner
             self.at.presenter.names = self.table.narrator.names
             self.at.presenter.letters = settings.marks == "letters"
             self.at.look_again()
