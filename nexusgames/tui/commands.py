@@ -50,6 +50,7 @@ PLAY = (
     Command("help", "k", "help", footer=True),
     Command("quit", "q", "leave", footer=True),
     Command("look", "v", "look"),
+    Command("peek", "V", "peek"),
     Command("pass_on", "E", "pass_on"),
     Command("palette", "ctrl+p,colon", "app.command_palette"),
     Command("jump", "j", "jump"),

@@ -8,12 +8,14 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from textual import events
 
 from nexusgames.core.bots import random_bot
 from nexusgames.core.chance import Chance
 from nexusgames.core.decisions import Decision
 from nexusgames.core.game import Seat, Setup
 from nexusgames.core.open_table import TableManner, asked_in_window
+from nexusgames.core.saves import read_save
 from nexusgames.core.session import Session
 from nexusgames.games import GAMES
 from nexusgames.tui.screens.cover import HandoverScreen
@@ -72,6 +74,12 @@ def in_window() -> Session:
     return session
 
 
+def question(session: Session) -> Decision:
+    """What is asked now."""
+    assert isinstance(session.pending, Decision)
+    return session.pending
+
+
 def hidden(session: Session) -> set[str]:
     """All kinds of card that somebody holds and nobody has shown."""
     held = set[str]().union(*(hand_of(session.state, seat) for seat in range(len(session.state.players))))
@@ -86,7 +94,7 @@ def test_whoever_is_asked_decides_while_all_look_on_and_no_hand_is_seen(
 
     async def doing(hands: Hands) -> None:
         assert hands.play.is_current
-        assert (hands.table.viewer, hands.table.person) == (None, session.pending.seat)
+        assert (hands.table.viewer, hands.table.person) == (None, question(session).seat)
         for key in ("p", "l", "R", "b", "question_mark", "colon"):
             await hands.press(key)
             assert not cards_in(session, hands.text) & hidden(session), key
@@ -117,7 +125,7 @@ def test_who_looks_is_alone_behind_a_cover_and_goes_back_without_a_trace(
         seen = cards_in(session, hands.text)
         assert seen & hand_of(session.state, seat)
         assert not seen & (hidden(session) - hand_of(session.state, seat))
-        await hands.press("escape", "escape")
+        await hands.press("escape")
         assert (hands.table.viewer, hands.table.person) == (None, seat)
         assert hands.text == before
 
@@ -190,7 +198,7 @@ def test_a_seat_that_wants_to_react_is_covered_and_the_table_is_asked_again(
         assert session.setup.seats[last].name in hands.prose
         await hands.press("enter")
         assert hands.table.viewer == last
-        await hands.press("escape", "escape")
+        await hands.press("escape")
         assert hands.table.viewer is None
         assert last in hands.table.asked_together
 
@@ -203,9 +211,9 @@ def test_nobody_until_it_is_over_is_not_asked_again_in_the_same_battle(
     session = in_window()
 
     async def doing(hands: Hands) -> None:
-        matter = session.pending.matter
+        matter = question(session).matter
         await hands.press("E")
-        assert not hands.table.asked_together or session.pending.matter != matter
+        assert not hands.table.asked_together or question(session).matter != matter
 
     at_open_table(tmp_path, monkeypatch, session, doing)
 
@@ -232,14 +240,61 @@ def test_at_a_trusting_table_nothing_is_ever_covered(tmp_path: Path, monkeypatch
 
     async def doing(hands: Hands) -> None:
         seat = hands.table.viewer
-        assert seat == session.pending.seat
+        assert seat == question(session).seat
         for _ in range(12):
             await hands.press("e")
             await hands.press("y")
             assert not isinstance(hands.screen, HandoverScreen)
-            if session.pending.seat != seat:
+            if question(session).seat != seat:
                 break
         await hands.press("escape")
-        assert hands.table.viewer in (session.pending.seat, None)
+        assert hands.table.viewer in (question(session).seat, None)
 
     at_open_table(tmp_path, monkeypatch, session, doing, "trusting")
+
+
+@pytest.mark.rule("NX-HID-01")
+def test_somebody_who_is_not_asked_may_look_too_and_can_decide_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = prepared("Ada", "Bo")
+
+    async def doing(hands: Hands) -> None:
+        asked = hands.table.person
+        assert asked is not None
+        await hands.press("V", "enter", "enter")
+        assert hands.table.viewer == 1 - asked
+        assert hands.table.decision is None
+        await hands.press("escape")
+        assert (hands.table.viewer, hands.table.person) == (None, asked)
+
+    at_open_table(tmp_path, monkeypatch, session, doing)
+
+
+def test_a_manner_chosen_in_the_palette_holds_at_once_and_is_saved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = prepared("Ada", "Bo")
+
+    async def doing(hands: Hands) -> None:
+        hands.play.seating.agree_on("strict")
+        await hands.quiet()
+        assert isinstance(hands.screen, HandoverScreen)
+        assert read_save(hands.table.path).manner == "strict"
+
+    at_open_table(tmp_path, monkeypatch, session, doing)
+
+
+def test_what_is_typed_ahead_never_answers_for_the_next_person(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session(GAMES.load("icaion"), Setup(people(), 8, {"neutral_preset": "off"}))
+
+    async def doing(hands: Hands) -> None:
+        early = events.Key("enter", "\r")
+        hands.play.choose(question(session).options[0].key)
+        await hands.quiet()
+        count = len(session.keys)
+        hands._send(early)
+        await hands.quiet()
+        assert len(session.keys) == count
+
+    at_open_table(tmp_path, monkeypatch, session, doing)

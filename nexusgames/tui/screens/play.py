@@ -57,7 +57,9 @@ class PlayScreen(PlayParts):
         return self.headings.asked(look, look.decision, alone=self.framed is not None)
 
     def heading_for_nobody(self, look: Look) -> Heading:
-        """While whoever looks is asked nothing: which computer thinks, or that the keyboard is being passed."""
+        """While whoever looks is asked nothing: which computer thinks, who looks, that the keyboard is being passed."""
+        if self.framed is not None:
+            return self.headings.alone(look, self.framed)
         return self.computers.heading(look) or self.headings.nobody_looks(look)
 
     def compose(self) -> ComposeResult:
@@ -281,17 +283,19 @@ class PlayScreen(PlayParts):
     def action_step_back(self) -> None:
         """Out of the list, else a smaller number of times, else out of a choice that is only half made.
 
-        Where nothing of the question lies on the board the list is no place to come out of.
+        Who is alone with the own cards goes back to the table, unless something is half made. Where nothing of the
+        question lies on the board the list is no place to come out of.
         """
-        if not self.pointer.on_board and (self.board.legal or not self.series.under_way):
+        if self.framed is not None and self.series.times == 1 and not self.series.under_way:
+            self.pointer.to_board()
+            self.seating.look_away()
+        elif not self.pointer.on_board and (self.board.legal or not self.series.under_way):
             self.pointer.to_board()
         elif self.series.times > 1:
             self.series.times = 1
             self.show()
         elif self.series.under_way:
             self.action_undo()
-        elif self.seating.alone is not None:
-            self.seating.look_away()
 
     def action_next_legal(self, step: int) -> None:
         """To the next space that a choice is about."""

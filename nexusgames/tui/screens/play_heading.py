@@ -28,6 +28,11 @@ class Headings:
             return Heading(words, who, signs, hints, look.facts, alone=True)
         return Heading(look.prompt, who, signs, hints, look.facts, look.tracks)
 
+    def alone(self, look: Look, seat: int) -> Heading:
+        """Who looks at the own cards while others are asked."""
+        who = look.cards[seat]
+        return Heading(self.at.say("play.peeks", name=who.name), who, facts=look.facts, alone=True)
+
     def nobody_looks(self, look: Look) -> Heading:
         """Why there is nothing to choose: the keyboard is being passed."""
         return Heading(self.at.say("play.nobody_looks"), facts=look.facts, tracks=look.tracks)

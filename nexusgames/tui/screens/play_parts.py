@@ -19,6 +19,7 @@ from nexusgames.tui.screens.play_seating import Seating
 from nexusgames.tui.screens.play_thinking import Thinking
 from nexusgames.tui.screens.play_undo import WaysBack
 from nexusgames.tui.screens.play_warnings import Warnings
+from nexusgames.tui.screens.questions import AskScreen
 from nexusgames.tui.screens.table_screen import TableScreen
 from nexusgames.tui.series import Series
 
@@ -75,6 +76,24 @@ class PlayParts(TableScreen):
             self.seating.look(self.table.person)
         else:
             self.reading.cards()
+
+    def action_peek(self) -> None:
+        """Somebody who is not asked wants to look at the own cards."""
+        table = self.table
+        people = [seat for seat in table.humans if seat != table.person and table.hides_hand(seat)]
+        if table.asker.manner != "open" or self.framed is not None or table.bots_are_asked or not people:
+            self.at.tell(self.at.say("play.nobody_peeks"), "warning")
+            return
+        answers = [(str(seat), table.narrator.name(seat)) for seat in people]
+        asked = AskScreen(self.at.say("play.who_peeks"), answers)
+        self.at.open(asked, lambda seat: self._let_look(int(seat)) if seat else None)
+
+    def _let_look(self, seat: int) -> None:
+        """Whoever is asked together with others may react then."""
+        if seat in self.table.asked_together:
+            self.anybody.call(seat)
+        else:
+            self.seating.peek(seat)
 
     def action_hand(self) -> None:
         """The cards; at the open table behind the cover."""

@@ -13,7 +13,7 @@ from textual import events
 
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.events import TURN_BEGAN
-from nexusgames.core.open_table import Asking
+from nexusgames.core.open_table import Asking, TableManner
 from nexusgames.tui.screens.at_table import AtTable
 from nexusgames.tui.screens.cover import BREATHER, HandoverScreen
 from nexusgames.tui.screens.play_coach import Coaching
@@ -113,28 +113,40 @@ class Seating:
         self.seated_at = monotonic()
 
     def _pass_keyboard(self, asking: Asking) -> None:
-        """Pass the keyboard: the view goes to nobody before the cover opens. Who came to look may go back again."""
-        self.hide_hand()
+        """Pass the keyboard to somebody who must be alone with the screen."""
         self.at.ring()
-        look, seat = self.at.look, asking.decision.seat
-        screen = HandoverScreen(Passing(seat, look.cards, look.facts), self.table.texts, may_leave=self.may_leave)
-        self.at.open(screen, lambda looks: self.sit_down(seat) if looks else self.look_away())
+        self._cover(asking.decision.seat, may_leave=self.table.asker.looking is not None)
 
-    @property
-    def may_leave(self) -> bool:
-        """Whether whoever looks at the own cards came here by choice, and can go back to the table."""
-        return self.table.asker.looking is not None
+    def _cover(self, seat: int, *, may_leave: bool) -> None:
+        """The view goes to nobody before the cover opens; who came by choice may go back to the table."""
+        self.hide_hand()
+        look = self.at.look
+        screen = HandoverScreen(Passing(seat, look.cards, look.facts), self.table.texts, may_leave=may_leave)
+        self.at.open(screen, lambda looks: self.sit_down(seat) if looks else self.look_away())
 
     def look(self, seat: int) -> None:
         """Somebody who is asked wants to see the own cards."""
         self.table.asker.look(seat)
         self.next_person(len(self.table.session.keys))
 
+    def peek(self, seat: int) -> None:
+        """Somebody who is not asked looks at the own cards; the question waits."""
+        self._cover(seat, may_leave=True)
+
     def look_away(self) -> None:
         """Back to the table without a choice; a question for one pair of eyes alone is covered until they are back."""
         self.table.asker.look_away()
         self.hide_hand()
         self.next_person(len(self.table.session.keys))
+
+    def agree_on(self, manner: TableManner) -> None:
+        """The table has another manner from now on; what is on the screen may not be for all eyes any more."""
+        self.table.session.manner = manner
+        self.table.save()
+        if not self.table.bots_are_asked:
+            self.hide_hand()
+            self.next_person(len(self.table.session.keys))
+        self.at.tell(self.table.texts.say(f"core.manner.{manner}"))
 
     @property
     def alone(self) -> int | None:
