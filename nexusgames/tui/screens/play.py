@@ -283,10 +283,10 @@ class PlayScreen(PlayParts):
     def action_step_back(self) -> None:
         """Out of the list, else a smaller number of times, else out of a choice that is only half made.
 
-        Who is alone with the own cards goes back to the table, unless something is half made. Where nothing of the
-        question lies on the board the list is no place to come out of.
+        Who is alone with the own cards goes back to the table. Where nothing of the question lies on the board the
+        list is no place to come out of.
         """
-        if self.framed is not None and self.series.times == 1 and not self.series.under_way:
+        if self.framed is not None:
             self.pointer.to_board()
             self.seating.look_away()
         elif not self.pointer.on_board and (self.board.legal or not self.series.under_way):
