@@ -165,6 +165,7 @@ class PlayScreen(PlayParts):
         except RulesFault as fault:
             self.series.forget()
             self.mend(fault)
+        self.table.pass_unasked()
         self.seating.leave_private()
         then = partial(self._chosen, partial(self.pointer.after, key, seat, space))
         self.own_show.play(session, made, self.table.viewer, then)

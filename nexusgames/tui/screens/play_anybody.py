@@ -8,6 +8,7 @@ from nexusgames.core.passing import can_pass_on
 from nexusgames.tui.commands import ANYBODY, NOBODY, NOBODY_AT_ALL, Command
 from nexusgames.tui.look import Look
 from nexusgames.tui.screens.at_table import AtTable
+from nexusgames.tui.screens.play_own_show import OwnShow
 from nexusgames.tui.screens.play_seating import Seating
 from nexusgames.tui.widgets.anybody_dock import Answer, TableAsked
 from nexusgames.tui.widgets.header import Heading
@@ -16,9 +17,12 @@ from nexusgames.tui.widgets.header import Heading
 class Anybody:
     """Everybody who is asked is named, always in the same way, so nobody learns who could have reacted."""
 
-    def __init__(self, at: AtTable, seating: Seating, go_on: Callable[[], None]) -> None:
-        """`go_on` plays on once somebody has answered."""
-        self.at, self.table, self._seating, self._go_on = at, at.table, seating, go_on
+    def __init__(
+        self, at: AtTable, seating: Seating, show: OwnShow, paint: Callable[[], None], go_on: Callable[[], None]
+    ) -> None:
+        """`paint` takes an answered question away, `show` shows all what came of it, `go_on` plays on then."""
+        self.at, self.table, self._seating, self._show = at, at.table, seating, show
+        self._paint, self._go_on = paint, go_on
 
     @property
     def is_asked(self) -> bool:
@@ -81,7 +85,10 @@ class Anybody:
             self._answered()
 
     def _answered(self) -> None:
-        """The game goes on with what was said."""
+        """The game goes on with what was said: all who pass do so, and what that brings is seen by everybody."""
+        session, made = self.table.session, len(self.table.session.keys)
         self.at.nothing_is_news()
         self.table.asked = None
-        self._go_on()
+        self.table.pass_unasked()
+        self._paint()
+        self._show.play(session, made, None, self._go_on)

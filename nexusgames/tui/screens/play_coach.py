@@ -56,7 +56,8 @@ class Coaching:
         if not self._advice_waits or not self._thinking.board_is_free:
             return
         self._advice_waits = False
-        decision = self.at.decision
+        table = self.at.table
+        decision = table.asked.shown if table.asked is not None and table.asked_together else self.at.decision
         found = self.coach.advise(self.at.table.narrator, decision) if decision else None
         if found is not None:
             self._tell(found)

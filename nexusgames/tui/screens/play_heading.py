@@ -34,7 +34,10 @@ class Headings:
         return Heading(self.at.say("play.peeks", name=who.name), who, facts=look.facts, alone=True)
 
     def nobody_looks(self, look: Look) -> Heading:
-        """Why there is nothing to choose: the keyboard is being passed."""
+        """Why there is nothing to choose: the keyboard is being passed, or all watch what happens."""
+        if self.at.table.asker.manner != "strict":
+            chip = self.at.say("anybody.table")
+            return Heading(self.at.say("play.all_look"), facts=look.facts, tracks=look.tracks, chip=chip)
         return Heading(self.at.say("play.nobody_looks"), facts=look.facts, tracks=look.tracks)
 
     def _hints(self, decision: Decision) -> tuple[str, ...]:

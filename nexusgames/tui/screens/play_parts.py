@@ -41,7 +41,7 @@ class PlayParts(TableScreen):
         then = self.seating.next_person
         self.computers = Computers(at, self.stage, self.thinking, self.show, self.show_prompt, then)
         self.own_show = OwnShow(at, self.stage)
-        self.anybody = Anybody(at, self.seating, self.go_on)
+        self.anybody = Anybody(at, self.seating, self.own_show, self.show_prompt, self.go_on)
         self.ways_back = WaysBack(at, self.series, self.go_on, self.hide_hand)
         passing = any(command.action == "pass_on" for command in self.commands)
         self.headings = Headings(at, self.series, self.coaching, passing=passing)
