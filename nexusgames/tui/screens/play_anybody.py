@@ -67,7 +67,7 @@ class Anybody:
         found = [Answer("enter", "⏎", say("anybody.nobody"))]
         for seat in sorted(self.table.asked_together):
             holds = self.table.hides_hand(seat)
-            name = f"{cards[seat].mark} {cards[seat].name}"
+            name = f"{cards[seat].mark} {cards[seat].name}" + ("" if holds else f" ({say('anybody.no_cards')})")
             found.append(Answer(str(seat + 1), str(seat + 1), name, cards[seat].colour, grey=not holds))
         return [*found, Answer("E", "E", say("anybody.at_all"))] if self._lasts else found
 
