@@ -235,9 +235,10 @@ class NexusGames(SteadyApp):
     @cached_property
     def thinkers(self) -> Thinkers:
         """Whoever thinks for computers and about hints; a table without them has none."""
+        from nexusgames.core.search import MINDS
         from nexusgames.core.thinkers import Thinkers
 
-        return Thinkers()
+        return Thinkers(MINDS)
 
     @cached_property
     def glimpses(self) -> Glimpses:
