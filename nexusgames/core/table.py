@@ -288,8 +288,12 @@ class HotSeat:
 
     def question(self, decision: Decision) -> Question:
         """The open question of a bot, for somebody who thinks about it elsewhere and answers as it would."""
+        session, seat = self.session, decision.seat
         return replace(
-            self.question_about_hint(), player=self.seats[decision.seat].player, made=self._made(decision.seat)
+            self.question_about_hint(),
+            player=self.seats[seat].player,
+            made=self._made(seat),
+            tells=not session.game.has_secrets(session.state, seat),
         )
 
     def question_about_hint(self) -> Question:

@@ -73,6 +73,7 @@ PLAY = (
     Command("advise", "i", "advise"),
     Command("pause", "space", "pause"),
     Command("one_move", "full_stop", "one_move"),
+    Command("move_now", "m", "move_now"),
     Command("speed", "s", "speed"),
 )
 """The commands of the play screen; those of the footer come first, the rest is in the palette and the help."""
@@ -100,7 +101,7 @@ LESSON = (
 """The commands of a lesson: its own, and those of the play screen that make sense there."""
 
 SPECTATOR = (
-    *of_play("pause", "one_move", "speed", "log", "hand", "rules", "help", "quit", footer=True),
+    *of_play("pause", "one_move", "move_now", "speed", "log", "hand", "rules", "help", "quit", footer=True),
     *of_play("units", "players", "battle", "jump", "palette"),
 )
 """The commands of a table at which only computers play."""

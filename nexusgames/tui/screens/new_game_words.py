@@ -134,9 +134,14 @@ class TableWords:
         if name in self.options:
             title, rule = self.narrator.option_name(name), self.options[name].rule
             return Explanation(self._with(title, told), self.narrator.option_help(name), rule)
+        return Explanation(self._with(self.own(f"title.{name}"), told), self._about(name, value))
+
+    def _about(self, name: str, value: str) -> str:
+        """How somebody plays, what the game says of this value, or what the row is for."""
+        if name == "player":
+            return self.say(f"plays.{value}")
         special = f"about.{name}.{value}"
-        words = self.narrator.say(special) if self.narrator.has(special) else self.own(f"about.{name}")
-        return Explanation(self._with(self.own(f"title.{name}"), told), words)
+        return self.narrator.say(special) if self.narrator.has(special) else self.own(f"about.{name}")
 
     def _with(self, title: str, told: str) -> str:
         return self.say("explained", name=title, value=told) if told else title

@@ -24,7 +24,7 @@ class OwnShow:
         same = session is self.at.table.session  # a lesson may have begun anew
         shown = self._stage.shots_since(made, eyes) if same else []
         if shown:
-            self._stage.counted = False
+            self._stage.counted = self._stage.words_stay = False
             self._stage.play(shown, then, self._hears)
         else:
             then()

@@ -147,6 +147,10 @@ class PlayParts(TableScreen):
         """One choice of a computer."""
         self.computers.one_move()
 
+    def action_move_now(self) -> None:
+        """A computer that thinks moves now."""
+        self.computers.move_now()
+
     def action_speed(self) -> None:
         """How fast everything is shown."""
         self.computers.speed()
