@@ -382,9 +382,8 @@ class NexusGames(SteadyApp):
 
     def rematch(self, table: HotSeat) -> None:
         """The same people, the same options, another game."""
-        setup = table.session.setup
-        again = Setup(setup.seats, secrets.randbits(63), setup.options)
-        self.new_game(table.session.game.id, again, table.session.manner)
+        session, setup = table.session, table.session.setup
+        self.new_game(session.game.id, Setup(setup.seats, secrets.randbits(63), setup.options), session.manner)
 
 
 def run_app(
