@@ -63,8 +63,8 @@ def _add_play(commands: Commands) -> None:
     play.add_argument(
         "--players",
         metavar="NAME,NAME",
-        help="who plays, in seating order: NAME, NAME:COLOUR, or NAME=thinker for a computer player (just thinker "
-        "works too; random is one that takes any choice)",
+        help="who plays, in seating order: NAME, NAME:COLOUR, or NAME=easy, NAME=medium, NAME=hard for a computer "
+        "player (just hard works too)",
     )
     play.add_argument("--seed", type=int, help="play the game of this number again")
     _option_flag(play)
@@ -138,7 +138,9 @@ def _add_simulate(commands: Commands) -> None:
     simulate.add_argument("game", metavar="GAME")
     simulate.add_argument("--games", type=_positive, default=10, help="how many (10)")
     simulate.add_argument(
-        "--seats", default="random,random", help="a bot for each seat: random or thinker (random,random)"
+        "--seats",
+        default="random,random",
+        help="a bot for each seat: easy, medium, hard, thinker or random (random,random)",
     )
     simulate.add_argument("--seed", type=int, default=1, help="the seed of the first game (1)")
     simulate.add_argument(
@@ -170,7 +172,7 @@ def _manner_flag(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--manner",
         metavar="MANNER",
-        help="when the screen is covered in line mode: open (for somebody's cards), strict (whenever the keyboard goes "
+        help="when the screen is covered: open (for somebody's cards), strict (whenever the keyboard goes "
         "to somebody with secrets) or trusting (never); it is kept with the game",
     )
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from nexusgames.core.game import AnyGame
+from nexusgames.core.levels import LEVELS, sit_down
 from nexusgames.core.styles import Style, random_bot
 from nexusgames.core.thinking import EFFORT, Imagine, consider
 
@@ -20,7 +22,13 @@ def thinker(game: AnyGame, imagine: Imagine, made: int) -> Style:
     return lambda decision, luck: consider(game, imagine, decision, luck, effort)[0].choice.key
 
 
-BOTS: dict[str, SitDown] = {"thinker": thinker, "random": lambda game, imagine, made: random_bot}
+BOTS: dict[str, SitDown] = {
+    **{name: partial(sit_down, level) for name, level in LEVELS.items()},
+    "thinker": thinker,
+    "random": lambda game, imagine, made: random_bot,
+}
 """Bots by the name under which a seat is given to them."""
+OFFERED = tuple(LEVELS)
+"""Those that people are asked about when they set a table; the others are yardsticks, for whoever knows their names."""
 HASTY = frozenset({"random"})
 """Bots that answer without thinking: nobody else need be asked."""

@@ -30,9 +30,9 @@ class Chance:
 
     def below(self, bound: int) -> int:
         """An unbiased number from 0 to bound - 1: draws from the incomplete last stretch are thrown away."""
-        limit = MASK + 1 - (MASK + 1) % bound
-        while (drawn := self.bits()) >= limit:
-            pass
+        while (drawn := self.bits()) > MASK - bound:  # perhaps in that stretch, which is shorter than the bound
+            if drawn < MASK + 1 - (MASK + 1) % bound:
+                break
         return drawn % bound
 
     def die(self, sides: int = 6) -> int:

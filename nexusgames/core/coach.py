@@ -64,7 +64,7 @@ def begin_first_game(progress: Progress, first: FirstGame, seed: int, bot: str) 
     progress.forget_explained(namespace_of(first.game))
     progress.begin_first_game(first.game, seed)
     name = progress.name if progress.name.casefold() != bot.casefold() else f"{progress.name} 1"
-    return Setup((Seat(name), Seat(bot, player="thinker")), seed, first.options)
+    return Setup((Seat(name), Seat(bot, player="easy")), seed, first.options)
 
 
 def first_game_going_on(progress: Progress, game_id: str, folder: Path) -> Path | None:

@@ -15,6 +15,7 @@ from nexusgames.core.decisions import Caution, Decision, IllegalChoice, Refusal,
 from nexusgames.core.engine import Play, Procedures, RunningState, Watched
 from nexusgames.core.events import Event
 from nexusgames.core.facts import fact
+from nexusgames.core.foresight import Foresight
 from nexusgames.core.narration import Lexicon, Narrator
 from nexusgames.core.staging import Stagings
 
@@ -104,6 +105,7 @@ class Game(ABC, Generic[StateT, PlayT]):
     state_type: type[StateT]
     procedures: Procedures[PlayT]
     stagings: Stagings
+    foresight: Foresight
 
     def __init__(self) -> None:
         """Generate the parts that follow from the state's type."""

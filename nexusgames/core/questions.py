@@ -6,7 +6,11 @@ position is sent, but nobody who thinks looks at it: every trial begins with `Ga
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from nexusgames.core.facts import fact
+from nexusgames.core.search import Weighed
 
 
 @fact
@@ -21,6 +25,10 @@ class Question:
     """By which of the bots it is answered."""
     made: int = 0
     """Decisions that the seat has just made, one behind the other."""
+    mind: int | None = None
+    """Which of several minds thinks about it; None: all of them, one after the other."""
+    tells: bool = False
+    """Whether it may be told how far the thought is; not where the number of ways would tell something of a hand."""
 
 
 @fact
@@ -32,6 +40,14 @@ class Answer:
     reason: str = ""
     second: str = ""
     """The key that looks best beside that of a hint; empty if there is no other."""
+    ways: tuple[Weighed, ...] = ()
+    """What one of several minds thinks of all ways to answer; then there is no key yet."""
+
+
+def answer_of(told: Mapping[str, Any]) -> Answer:
+    """An answer that came from another process."""
+    ways = (Weighed(tuple(w["keys"]), w["tried"], w["won"], w["squares"], w["rank"]) for w in told["ways"])
+    return Answer(tuple(told["keys"]), told["kind"], told["reason"], told["second"], tuple(ways))
 
 
 class Forgotten(Exception):

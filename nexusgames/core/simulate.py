@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from nexusgames.core.bots import BOTS
+from nexusgames.core.bots import BOTS, HASTY
 from nexusgames.core.chance import Chance
 from nexusgames.core.checks import check_decision, check_invariants, check_saved_game
 from nexusgames.core.decisions import Decision, Result
@@ -17,7 +17,8 @@ from nexusgames.core.events import Event
 from nexusgames.core.facts import fact
 from nexusgames.core.game import AnyGame, Seat, Setup
 from nexusgames.core.proofs import CheckFailed
-from nexusgames.core.styles import STYLES
+from nexusgames.core.styles import STYLES, Style
+from nexusgames.core.thinking import Imagine
 
 LONGEST_GAME = 100_000
 """Decisions after which a game counts as endless."""
@@ -108,7 +109,8 @@ def play_game(
     def imagine(seat: int, number: int) -> Any:
         return game.redeal(state, seat, number)
 
-    bots = [STYLES[manner.style] if manner.style else BOTS[seat.player](game, imagine, 0) for seat in setup.seats]
+    run = _Run()
+    bots = [STYLES[manner.style] if manner.style else run.player(seat.player, game, imagine) for seat in setup.seats]
     pending, apply, watch = game.pending, game.apply, manner.watch
     proving = manner.check or manner.invariants
     if watch is not None:
@@ -121,12 +123,30 @@ def play_game(
             return decision, count
         if not decision.options:
             raise DeadEnd(f"{decision.kind} has no options")
+        run.note(decision.seat)
         key = bots[decision.seat](decision, luck)
         made.append(key)
         events = apply(state, key)
         if watch is not None:
             watch(decision, key, events)
     raise DeadEnd(f"no end after {LONGEST_GAME} decisions")
+
+
+class _Run:
+    """How many decisions a seat has just made, one behind the other: whoever thinks is hastier in a long turn."""
+
+    seat, made = -1, 0
+
+    def note(self, seat: int) -> None:
+        """This seat decides now."""
+        self.seat, self.made = seat, self.made + 1 if seat == self.seat else 0
+
+    def player(self, name: str, game: AnyGame, imagine: Imagine) -> Style:
+        """A bot by its name."""
+        sit_down = BOTS[name]
+        if name in HASTY:
+            return sit_down(game, imagine, 0)
+        return lambda decision, luck: sit_down(game, imagine, self.made)(decision, luck)
 
 
 def _prove(game: AnyGame, setup: Setup, manner: Manner, state: Any, made: list[str]) -> None:

@@ -10,7 +10,7 @@ from enum import Enum
 class Act(Enum):
     """What kind of thing is seen; each takes so many milliseconds at the usual speed."""
 
-    TURN = ("turn", 400)
+    TURN = ("turn", 300)
     PHASE = ("phase", 150)
     APPEAR = ("appear", 250)
     STEP = ("step", 120)
@@ -19,7 +19,7 @@ class Act(Enum):
     DICE = ("dice", 600)
     STRIKE = ("strike", 300)
     LOSS = ("loss", 400)
-    CARD = ("card", 500)
+    CARD = ("card", 600)
     GAIN = ("gain", 200)
     SCORE = ("score", 400)
     DISASTER = ("disaster", 600)

@@ -6,116 +6,27 @@ about in a thread, where the program is slower but still alive; so are all quest
 
 from __future__ import annotations
 
-import json
-import subprocess
 import sys
 from collections.abc import Callable
-from concurrent.futures import Future
-from contextlib import suppress
-from dataclasses import asdict
+from dataclasses import replace
 from itertools import count
 from queue import LifoQueue
-from threading import Event, Lock, Thread
+from threading import Thread
 
-from nexusgames.core.questions import Answer, Failed, Forgotten, Question
+from nexusgames.core.beside import PATIENCE, Gone, Worker
+from nexusgames.core.levels import LEVELS
+from nexusgames.core.questions import Answer, Forgotten, Question
+from nexusgames.core.search import PATIENT, Company
+from nexusgames.core.thoughts import Council, Hear, Thought
 from nexusgames.core.worker import think
 
 MOST_LOST = 3
 """After so many processes that ended by themselves no other one is started."""
-PATIENCE = 2.0
-"""Seconds that the end of a process or thread is waited for; it takes milliseconds."""
-PROGRAM = "import sys; sys.path[:] = {path!r}; from nexusgames.core.worker import serve; serve()"
-
-
-class Gone(Exception):
-    """There is no process to ask (any more)."""
 
 
 def can_start() -> bool:
     """Whether there is a Python to start: a program that was frozen into one file is none."""
     return bool(sys.executable) and not getattr(sys, "frozen", False)
-
-
-class Worker:
-    """A process beside the program that thinks about one question at a time."""
-
-    def __init__(self) -> None:
-        """Start it, away from our terminal and its signals; raises `Gone` if that is impossible."""
-        program = [sys.executable, "-c", PROGRAM.format(path=[*sys.path])]
-        apart = getattr(subprocess, "CREATE_NO_WINDOW", 0)
-        try:
-            self.process = subprocess.Popen(
-                program,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
-                start_new_session=True,
-                creationflags=apart,
-            )
-        except OSError as error:
-            raise Gone from error
-        self._writing = Lock()
-
-    def ask(self, number: int, question: Question) -> Answer:
-        """The answer, when it is there; raises `Failed`, `Forgotten` or `Gone`."""
-        self._send({"number": number, "question": asdict(question)})
-        assert self.process.stdout is not None
-        try:
-            told = json.loads(self.process.stdout.readline())
-        except ValueError as error:  # half a line, or none: the process ended; or its pipe was closed
-            raise Gone from error
-        if "error" in told:
-            raise Failed(told["error"])
-        if "forgotten" in told:
-            raise Forgotten
-        return Answer(tuple(told["keys"]), told["kind"], told["reason"], told["second"])
-
-    def forget(self, number: int) -> None:
-        """Nobody wants the answer any more; one that has gone has forgotten everything."""
-        with suppress(Gone):
-            self._send({"forget": number})
-
-    def _send(self, request: dict[str, object]) -> None:
-        assert self.process.stdin is not None
-        try:
-            with self._writing:
-                self.process.stdin.write(json.dumps(request).encode("ascii") + b"\n")
-                self.process.stdin.flush()
-        except (OSError, ValueError) as error:
-            raise Gone from error
-
-    def close(self) -> None:
-        """End it at once, and wait for that."""
-        self.process.kill()
-        with suppress(subprocess.TimeoutExpired):
-            self.process.wait(PATIENCE)
-        for pipe in (self.process.stdin, self.process.stdout):
-            with suppress(OSError):
-                if pipe is not None:
-                    pipe.close()
-
-
-class Thought:
-    """A question that is being thought about."""
-
-    def __init__(self, number: int, question: Question) -> None:
-        """Nobody thinks about it yet."""
-        self.number, self.question = number, question
-        self.answer: Future[Answer] = Future()
-        self.answer.set_running_or_notify_cancel()
-        self.worker: Worker | None = None
-        self._forgotten = Event()
-
-    @property
-    def forgotten(self) -> bool:
-        """Whether nobody wants the answer any more."""
-        return self._forgotten.is_set()
-
-    def forget(self) -> None:
-        """Whoever thinks about it may stop; what was answered already is answered."""
-        self._forgotten.set()
-        if self.worker is not None and not self.answer.done():
-            self.worker.forget(self.number)
 
 
 class Thinkers:
@@ -134,9 +45,18 @@ class Thinkers:
         self.lost = 0
         """How many processes ended by themselves."""
 
-    def ask(self, question: Question) -> Thought:
-        """Begin to think; the answer comes in time."""
-        thought = Thought(next(self._numbers), question)
+    def ask(self, question: Question, hear: Hear = PATIENT.hears) -> Thought:
+        """Begin to think; the answer comes in time. Who has several minds uses as many processes as there are."""
+
+        def begin(mind: int, hear: Hear) -> Thought:
+            return self._begin(replace(question, mind=mind), hear)
+
+        if question.player in LEVELS and question.mind is None:
+            return Council(next(self._numbers), question, hear, begin)
+        return self._begin(question, hear)
+
+    def _begin(self, question: Question, hear: Hear) -> Thought:
+        thought = Thought(next(self._numbers), question, hear)
         thread = Thread(target=self._think, args=(thought,), daemon=True)
         try:
             thread.start()
@@ -171,7 +91,8 @@ class Thinkers:
                 return self._ask_a_worker(thought)
         except Gone:
             self._note_loss()
-        return think(thought.question, self._unwanted(thought))
+        company = Company(lambda: thought.hurried, thought.hear if thought.question.tells else PATIENT.hears)
+        return think(thought.question, self._unwanted(thought), company)
 
     def _unwanted(self, thought: Thought) -> Callable[[], bool]:
         return lambda: self._closed or thought.forgotten
@@ -187,7 +108,9 @@ class Thinkers:
             thought.worker = worker
             if thought.forgotten:  # just before it could tell the worker
                 raise Forgotten
-            return worker.ask(thought.number, thought.question)
+            if thought.hurried:
+                worker.hurry(thought.number)
+            return worker.ask(thought.number, thought.question, thought.hear)
         except Gone:
             self._alone = worker is None
             if worker is not None:

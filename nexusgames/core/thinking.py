@@ -84,7 +84,7 @@ def consider(
     A free action comes first only if it looks much better than the best answer, and so does a card in a window in
     which one may pass: what is played is gone.
     """
-    if not _can_stop(decision):
+    if not can_stop(decision):
         effort //= HALF_MADE
     mind = _Mind(game, imagine, decision.seat, luck.bits())
     answers = mind.ranked(decision, decision.options, effort)
@@ -98,7 +98,7 @@ def consider(
     return extras + answers if better else answers + extras
 
 
-def _can_stop(decision: Decision) -> bool:
+def can_stop(decision: Decision) -> bool:
     """Whether one may stop here; where not, the question is often the other half of a choice."""
     return any(option.verb in FINISHING for option in decision.options)
 
@@ -116,7 +116,7 @@ class _Mind:
     def ranked(self, decision: Decision, choices: Sequence[Choice], effort: int) -> list[Considered]:
         """Ways that begin with these choices, the best first."""
         world = self.imagine(self.seat, self.first)
-        alive = [Considered(way) for chosen in choices for way in _ways(self.game, world, decision, chosen)]
+        alive = [Considered(way) for chosen in choices for way in ways_to_answer(self.game, world, decision, chosen)]
         dropped: list[Considered] = []
         rounds = max(1, math.ceil(math.log2(max(1, len(alive)))))
         while len(alive) > 1:
@@ -148,7 +148,7 @@ class _Mind:
                 way.trials.append(_judge(self.game, world, self.seat))
 
 
-def _ways(game: AnyGame, world: Any, decision: Decision, chosen: Choice) -> list[tuple[Choice, ...]]:
+def ways_to_answer(game: AnyGame, world: Any, decision: Decision, chosen: Choice) -> list[tuple[Choice, ...]]:
     """A choice; one that is followed by its other half, with nothing in between, once for each of those.
 
     A question at which one may stop is no other half: there something new begins.
@@ -156,7 +156,7 @@ def _ways(game: AnyGame, world: Any, decision: Decision, chosen: Choice) -> list
     if len(decision.choices) == 1 or chosen.verb in FINISHING:
         return [(chosen,)]
     _, following = look_ahead(game, world, chosen.key)
-    if following is None or _can_stop(following):
+    if following is None or can_stop(following):
         return [(chosen,)]
     return [(chosen, half) for half in following.options]
 

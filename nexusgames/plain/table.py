@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from nexusgames import paths
 from nexusgames.core.choices import PASS, Choice
@@ -13,10 +14,12 @@ from nexusgames.core.claims import Claim
 from nexusgames.core.coach import Coach
 from nexusgames.core.decisions import Caution, Decision, Refusal, Result
 from nexusgames.core.exit_codes import FINE, INTERRUPTED, WRONG
+from nexusgames.core.levels import LEVELS
 from nexusgames.core.looking_ahead import look_ahead
 from nexusgames.core.open_table import LOOK, Asking, public_face
 from nexusgames.core.passing import can_pass_on
 from nexusgames.core.progress import Progress
+from nexusgames.core.search import MINDS
 from nexusgames.core.session import RulesFault, Session
 from nexusgames.core.table import HotSeat, copy_path, new_path
 from nexusgames.core.texts import harmless
@@ -28,6 +31,9 @@ from nexusgames.plain.menu import Entry, Menu, menu_lines
 from nexusgames.plain.presenters import presenter_for
 from nexusgames.plain.recaps import tell_lately, tell_new_events
 from nexusgames.plain.seating import come_back, peek, turn_to
+
+if TYPE_CHECKING:
+    from nexusgames.core.thinkers import Thinkers
 
 Done = TypeVar("Done")
 
@@ -82,7 +88,6 @@ class Table(HotSeat):
         """By seat: how far in the log it has read what only it may know."""
         self.alone: int | None = None
         """The seat that looks at its own cards behind the cover, at a table that is open otherwise."""
-        self.asked: Asking | None = None
         self.last_asked: int | None = None
         self.shown: list[list[str]] = []
         self.coach = Coach(Progress(paths.progress()), session)
@@ -123,6 +128,25 @@ class Table(HotSeat):
         self.say(f"plain.{words}", game=self.session.game.title)
         if resumed and not self.humans:
             self.told = len(self.session.log)
+
+    @cached_property
+    def thinkers(self) -> Thinkers:
+        """Whoever thinks for computers of several minds; a table without them has none."""
+        from nexusgames.core.thinkers import Thinkers
+
+        return Thinkers(MINDS)
+
+    def bot_choice(self, decision: Decision) -> str:
+        """Several minds think beside the program, at the same time; the answer is the same."""
+        if self.seats[decision.seat].player not in LEVELS:
+            return super().bot_choice(decision)
+        return self.thinkers.ask(self.question(decision)).answer.result().keys[0]
+
+    def close(self) -> None:
+        """Nobody thinks at a table that was left."""
+        super().close()
+        if "thinkers" in self.__dict__:
+            self.thinkers.close()
 
     def tell_watchers(self) -> None:
         """Where nobody but computers plays, what the last of them did, at once."""

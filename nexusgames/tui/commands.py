@@ -49,6 +49,8 @@ PLAY = (
     Command("why", "question_mark", "why", footer=True),
     Command("help", "k", "help", footer=True),
     Command("quit", "q", "leave", footer=True),
+    Command("look", "v", "look"),
+    Command("peek", "V", "peek"),
     Command("pass_on", "E", "pass_on"),
     Command("palette", "ctrl+p,colon", "app.command_palette"),
     Command("jump", "j", "jump"),
@@ -71,6 +73,7 @@ PLAY = (
     Command("advise", "i", "advise"),
     Command("pause", "space", "pause"),
     Command("one_move", "full_stop", "one_move"),
+    Command("move_now", "m", "move_now"),
     Command("speed", "s", "speed"),
 )
 """The commands of the play screen; those of the footer come first, the rest is in the palette and the help."""
@@ -98,7 +101,7 @@ LESSON = (
 """The commands of a lesson: its own, and those of the play screen that make sense there."""
 
 SPECTATOR = (
-    *of_play("pause", "one_move", "speed", "log", "hand", "rules", "help", "quit", footer=True),
+    *of_play("pause", "one_move", "move_now", "speed", "log", "hand", "rules", "help", "quit", footer=True),
     *of_play("units", "players", "battle", "jump", "palette"),
 )
 """The commands of a table at which only computers play."""
@@ -106,3 +109,8 @@ GO_ON = replace(of_play("pause")[0], name="go_on")
 """What the key says that stops the computers, once they are stopped."""
 WATCHING = tuple(command for command in SPECTATOR if command.footer)
 """What the line of keys shows while computers move."""
+PRIVATE = (*of_play("choose", "finish", "hand", "why", "help"), Command("cover", "escape", "step_back"))
+"""What the line of keys shows while somebody is alone with the own cards."""
+NOBODY, NOBODY_AT_ALL = Command("nobody", "enter", "choose"), Command("nobody_at_all", "E", "pass_on")
+ANYBODY = (*of_play("undo", "log", "why", "help", "quit"),)
+"""What else the line of keys shows while the whole table is asked."""

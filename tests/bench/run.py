@@ -2,7 +2,7 @@
 
     python tests/bench/run.py            all rows; exit code 1 if a bar is missed
     python tests/bench/run.py --rounds 9 more rounds, steadier numbers
-    python tests/bench/run.py --only app engine, files, length or app alone
+    python tests/bench/run.py --only app engine, files, length, app or show alone
     python tests/bench/run.py --suite    the whole test suite too, with two workers
     python tests/bench/run.py --json     for programs
 
@@ -21,9 +21,10 @@ from engine import engine_rows, random_play
 from files import listing_rows, long_game_rows, save_rows
 from length import length_rows
 from row import Row, show, waited
+from show import show_rows
 from tables import main_tables, other_tables
 
-PARTS = ("engine", "files", "length", "app")
+PARTS = ("engine", "files", "length", "app", "show")
 SUITE = [sys.executable, "-m", "pytest", "-q", "-n", "2"]
 
 
@@ -38,6 +39,8 @@ def rows_of(part: str, rounds: int) -> list[Row]:
             return every + long_game_rows(rounds) + listing_rows()
         case "length":
             return length_rows()
+        case "show":
+            return show_rows()
         case _:
             return app_rows(rounds)
 

@@ -42,11 +42,18 @@ class Terminal:
         columns: int = 80,
         rows: int = 24,
         module: str = "nexusgames",
+        *,
+        moving: bool = False,
     ) -> None:
+        """`moving`: what happens is shown scene by scene, as people see it; else its end at once."""
         self.master, slave = pty.openpty()
         fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         environment = {name: value for name, value in os.environ.items() if name not in UNUSUAL}
-        environment |= {"TERM": "xterm-256color", "COLORTERM": "truecolor", "TEXTUAL_ANIMATIONS": "none"}
+        environment |= {
+            "TERM": "xterm-256color",
+            "COLORTERM": "truecolor",
+            "TEXTUAL_ANIMATIONS": "full" if moving else "none",
+        }
         environment["NEXUSGAMES_SETTINGS"] = str(settings)
         program = [sys.executable, "-m", module, *arguments]
         self.began = time.perf_counter()

@@ -245,7 +245,7 @@ def test_a_guided_first_game_has_a_coach_of_its_own_who_explains_everything_anew
     progress, narrator = Progress(path, "Ada"), Narrator(TURN, WORDS, ["Ada", "Bot"])
     progress.explain("toy", "turn", "Ada")
     setup = begin_first_game(progress, FirstGame(game="toy", about="Play.", minutes=5), 7, "Bot")
-    assert [(seat.name, seat.player) for seat in setup.seats] == [("Ada", "human"), ("Bot", "thinker")]
+    assert [(seat.name, seat.player) for seat in setup.seats] == [("Ada", "human"), ("Bot", "easy")]
     unrelated = Coach(Progress(path), Session(GAME, Setup(TWO, 8)))
     assert unrelated.advise(narrator, asked(0)) is None, "the coach of a first game speaks at another table"
     assert Coach(Progress(path), Session(GAME, setup)).advise(narrator, asked(0)) is not None

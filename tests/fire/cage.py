@@ -56,7 +56,9 @@ class Cage(Terminal):
         os.environ.pop("NEXUSGAMES_PROGRESS", None)
         os.environ["PYTHONFAULTHANDLER"] = "1"
         self.modes: dict[bytes, bytes] = {}
-        super().__init__([*arguments, "--saves", str(saves)], folder / "settings.json", *size, module=self.module)
+        super().__init__(
+            [*arguments, "--saves", str(saves)], folder / "settings.json", *size, module=self.module, moving=True
+        )
         self.before = termios.tcgetattr(self.master)[:4]
         self.size = size
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.fire import kill_while_saving
+from tests.fire import kill_in_a_scene, kill_while_saving
 from tests.fire.doors import try_file
 from tests.fire.fuzz_loader import seeds
 from tests.fire.mutations import mutate, with_digest
@@ -27,6 +27,11 @@ def test_a_game_that_is_killed_while_it_saves_is_whole() -> None:
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("6 kills in ")
     assert done.stdout.endswith(" 0 problems\n")
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="no terminal of its own here")
+def test_a_game_that_is_killed_in_a_scene_has_lost_nothing() -> None:
+    assert kill_in_a_scene.run(kills=1, seed=4) == []
 
 
 def test_files_changed_at_random_are_refused_or_used_and_never_break_anything(tmp_path: Path) -> None:

@@ -6,13 +6,13 @@ import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from time import monotonic
 
 from textual.pilot import Pilot
 
 from nexusgames.games import GAMES
 from nexusgames.tui.app import NexusGames
 from nexusgames.tui.screens.home import HomeScreen
+from tests.tui.haste import CLOCK
 from tests.tui.seated import LONGEST_WAIT
 
 RECORDS = Path(__file__).parents[1] / "records" / "nexus_ops"
@@ -45,9 +45,9 @@ def prose_of(app: NexusGames) -> str:
 
 async def until(pilot: Pilot[int], fits: Callable[[], bool]) -> None:
     """Wait for something that comes from the background, and for what follows it at once."""
-    deadline = monotonic() + LONGEST_WAIT
+    deadline = CLOCK() + LONGEST_WAIT
     while not fits():
-        assert monotonic() < deadline, "it never happened"
+        assert CLOCK() < deadline, "it never happened"
         await pilot.pause(0.03)
     for _ in range(3):  # what happened may be painted, and a note about it written, one message later each
         await pilot.pause()

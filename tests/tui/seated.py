@@ -9,7 +9,6 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from time import monotonic
 from typing import Any
 
 from textual import events
@@ -34,13 +33,14 @@ from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.widgets.dock import BoardDock
 from nexusgames.tui.widgets.grouped_choices import GroupedChoices
 from nexusgames.tui.widgets.raster_board import RasterBoard
+from tests.tui.haste import CLOCK
 
 RECORDS = Path(__file__).parents[1] / "records" / "nexus_ops"
 SMALL, LARGE = (80, 24), (100, 35)
 PATIENCE = 40
 """So many steps may pass before something that must happen happens."""
 LONGEST_WAIT = 20.0
-"""Seconds after which what must happen has not happened; a busy machine is slow."""
+"""Seconds after which what must happen has not happened, by the clock of the app."""
 
 
 def new_session(*names: str, seed: int = 7, **options: str) -> Session:
@@ -202,10 +202,10 @@ class Seated:
 
     async def until(self, happened: Callable[[], bool], what: str = "it") -> None:
         """Wait for something that must happen."""
-        deadline = monotonic() + LONGEST_WAIT
+        deadline = CLOCK() + LONGEST_WAIT
         while not happened():
             assert self.app._exception is None, self.app._exception
-            assert monotonic() < deadline, f"{what} never happened at {self.screen}:\n{self.text}"
+            assert CLOCK() < deadline, f"{what} never happened at {self.screen}:\n{self.text}"
             await asyncio.sleep(0.002)
 
     def decision(self) -> Decision:
@@ -379,9 +379,10 @@ class Seated:
 
 @asynccontextmanager
 async def seated(folder: Path, session: Session | None = None, size: tuple[int, int] = SMALL) -> AsyncGenerator[Seated]:
-    """The app in a terminal of this size, at a table or at home."""
+    """The app in a terminal of this size, at a table or at home; a table that has agreed on nothing is strict."""
     table = HotSeat(session, folder / "table.json") if session is not None else None
     app = NexusGames(folder, table)
+    app.settings = replace(app.settings, manner="strict")
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         yield Seated(app, pilot, table)

@@ -9,14 +9,20 @@ import pytest
 
 from nexusgames.core.choices import choice
 from nexusgames.core.decisions import Decision
+from nexusgames.core.game import Json
+from nexusgames.core.narration import Narrator
+from nexusgames.core.texts import load_texts
 from nexusgames.games.nexus_ops.game import GAME
+from nexusgames.games.nexus_ops.state import NexusOpsState
 from nexusgames.tui.drawing.cues import Cue
 from nexusgames.tui.drawing.pixels import Mode
 from nexusgames.tui.drawing.surface import Cell
 from nexusgames.tui.presenters.nexus_ops_armies import SIDES, fighting, pointed_at
+from nexusgames.tui.presenters.nexus_ops_battle import beside_the_stage, place_told
 from nexusgames.tui.presenters.nexus_ops_board_words import unit_words
 from nexusgames.tui.presenters.nexus_ops_stage import BattleStage
 from nexusgames.tui.theme import CONTRAST, DARK, LIGHT, SIXTEEN, Palette, use
+from tests.games.nexus_ops.table import Table
 from tests.tui.battles import BATTLES, NAMES, battle, battle_seen
 
 SIZES = {"80x24": (56, 21), "100x35": (70, 33), "140x45": (102, 42), "200x60": (144, 48)}
@@ -49,6 +55,10 @@ def drawn(name: str, size: tuple[int, int], mode: Mode = "quad", *, letters: boo
 def still(name: str, size: tuple[int, int]) -> BattleStage:
     """One that nobody changes."""
     return drawn(name, size)
+
+
+def narrated(state: NexusOpsState) -> Narrator:
+    return Narrator(load_texts(), GAME.lexicon(state), NAMES)
 
 
 def text(stage: BattleStage) -> list[str]:
@@ -249,3 +259,52 @@ def test_events_find_the_units_on_the_stage() -> None:
     assert fighting(view, "A6", "1", "RS") == "defender RS"
     assert fighting(view, "A6", "1", "HU") is None
     assert fighting(view, "A1", "0", "HU") is None
+
+
+def test_dice_fall_in_the_tray_of_their_side_and_nowhere_else() -> None:
+    stage = drawn("before the dice", SIZES["100x35"])
+    still_there = [list(row) for row in stage.surface.rows]
+    stage.cues = {"attacker RD": Cue(0xFFAA00, dice=(-2, 5, -6))}
+    changed = stage.repaint(["attacker RD"])
+    assert stage.surface.rows == fresh(stage)
+    floor = stage.pane.floor
+    assert {y for y, left, _ in changed if left >= stage.pane.half} == set(), "the other side rolls nothing"
+    assert any(floor < y for y, *_ in changed)
+    assert "3 dice" in text(stage)[floor]
+    stage.cues = {}
+    stage.repaint(["attacker RD"])
+    assert stage.surface.rows == still_there
+
+
+def test_what_happens_to_units_leaves_their_name_readable() -> None:
+    stage = drawn("losses", SIZES["80x24"])
+    names = text(stage)[stage.pane.floor - 1]
+    stage.cues = {space: Cue(0xFFAA00) for space in stage.fighters}
+    stage.repaint(stage.cues)
+    assert text(stage)[stage.pane.floor - 1] == names
+
+
+@pytest.mark.parametrize("name", BATTLES)
+def test_every_place_is_told_in_words(name: str) -> None:
+    view, narrator = battle_seen(name), narrated(battle(name))
+    told = [place_told(view, narrator, place, False).plain for place in still(name, SIZES["100x35"]).spaces]
+    assert all(told)
+    assert not [words for words in told if "[app." in words]
+
+
+def test_whoever_stands_there_and_does_not_fight_is_named_beside_the_stage() -> None:
+    spaces: Json = {"A6": {"Red": {"RS": 1}, "Blue": {"HU": 1}, "Green": {"FU": 2}}}
+    hand: Json = {"Red": {"energize": ["EN06"]}}
+    table = Table({"phase": "battle", "spaces": spaces, "players": hand}, seats=3).choose("defender blue")
+    view = GAME.view(table.state, 0)
+    assert view.battle is not None
+    told = beside_the_stage(view, view.battle, narrated(table.state), False)
+    assert told is not None
+    assert "Cy looks on: 2 Fungoids" in told.plain
+
+
+def test_where_cards_have_no_room_they_are_named() -> None:
+    low = "\n".join(text(drawn("cards", LEAST)))
+    names = {card.kind: card.name for card in battle_seen("cards").cards.values()}
+    assert names["EN07"] in low
+    assert names["EN10"] in low

@@ -13,6 +13,7 @@ import pytest
 
 from nexusgames.core.bots import BOTS
 from nexusgames.core.decisions import Decision, Result
+from nexusgames.core.levels import LEVELS, Level
 from nexusgames.core.saves import load_session
 from nexusgames.core.table import HotSeat
 from nexusgames.games import GAMES
@@ -24,6 +25,7 @@ from nexusgames.tui.screens.play_computers import TURNS, time_to_look
 from nexusgames.tui.screens.spectator import SpectatorScreen
 from nexusgames.tui.settings import SPEEDS, Speed
 from nexusgames.tui.show.player import PACES
+from tests.core.played import random_session
 from tests.tui.computer_tables import SlowBot, against_computer, at_table, before_computer, computers
 from tests.tui.seated import LARGE, Seated, new_session, notices
 
@@ -98,6 +100,22 @@ def test_a_table_of_computers_goes_on_where_it_was_left(tmp_path: Path) -> None:
         await player.press("enter")
         await player.until(lambda: isinstance(player.screen, SpectatorScreen), "the table")
         await player.until(lambda: len(player.session.keys) > count)
+
+    at_table(tmp_path, session, doing)
+
+
+def test_a_computer_that_thinks_for_long_says_so_and_moves_when_it_is_told_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(LEVELS, "hard", Level(effort=10_000_000))
+    session = random_session(GAMES.load("theseus"), computers("theseus", "hard").setup, 60)
+
+    async def doing(player: Seated) -> None:
+        count = len(session.keys)
+        await player.until(lambda: "ways left" in player.text, "how far it is")
+        assert "now" in player.rows[-1]
+        await player.press("m")
+        await player.until(lambda: len(session.keys) > count, "a move")
 
     at_table(tmp_path, session, doing)
 

@@ -8,7 +8,6 @@ import threading
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from time import monotonic
 from typing import Any
 
 import pytest
@@ -23,6 +22,7 @@ from nexusgames.tui.glimpse import Glimpses, look_at
 from nexusgames.tui.screens.saved_games import SavedGamesScreen
 from nexusgames.tui.when import when_words
 from nexusgames.tui.widgets.long_list import LongList
+from tests.tui.haste import CLOCK
 from tests.tui.seated import LONGEST_WAIT, prepared
 
 GAME = GAMES.load("nexus-ops")
@@ -41,9 +41,9 @@ def folder(tmp_path: Path) -> Path:
 
 async def until(pilot: Pilot[int], fits: Callable[[], bool]) -> None:
     """Wait for something that is made in the background."""
-    deadline = monotonic() + LONGEST_WAIT
+    deadline = CLOCK() + LONGEST_WAIT
     while not fits():
-        assert monotonic() < deadline, "it never happened"
+        assert CLOCK() < deadline, "it never happened"
         await pilot.pause(0.03)
 
 

@@ -479,7 +479,7 @@ def test_a_guided_first_game_is_a_real_game_with_the_coach(tmp_path: Path, monke
         assert "The coach" in hands.docked
         assert "Rules: NX-DEP-01" in hands.docked
         seats = hands.session.setup.seats
-        assert [(seat.name, seat.player) for seat in seats] == [("Ada", "human"), ("Bot", "thinker")]
+        assert [(seat.name, seat.player) for seat in seats] == [("Ada", "human"), ("Bot", "easy")]
         await hands.press("question_mark")
         await hands.until(lambda: "NX-DEP-01 Buying units" in hands.docked, "the rules")
         await hands.press("escape")

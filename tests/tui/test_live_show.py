@@ -24,6 +24,7 @@ from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.play_computers import TURNS
 from nexusgames.tui.screens.recap_show import RecapShow
 from nexusgames.tui.settings import Settings, write_settings
+from nexusgames.tui.show.alarm import Alarm
 from nexusgames.tui.show.player import PACES
 from nexusgames.tui.widgets.caption import Caption
 from nexusgames.tui.widgets.key_bar import KeyBar
@@ -266,3 +267,16 @@ def test_the_bell_calls_whoever_is_next_if_it_is_wanted(
 
     at_table(tmp_path, prepared(), doing)
     assert bool(rung) == bell
+
+
+def test_what_comes_too_late_is_shown_all_the_same(tmp_path: Path) -> None:
+    rung: list[str] = []
+
+    async def be_late(player: Seated) -> None:
+        for seconds in (0.0, 1e-9):
+            Alarm(player.play, seconds, lambda: rung.append("late"))
+        Alarm(player.play, 0.0, lambda: rung.append("stopped")).stop()
+        await player.pilot.pause()
+
+    at_table(tmp_path, new_session("Ada", "Bo"), be_late)
+    assert rung == ["late", "late"]

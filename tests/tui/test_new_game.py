@@ -259,9 +259,10 @@ def test_presets_and_players_take_the_mouse(tmp_path: Path) -> None:
         await hands.pilot.click(offset=(x, presets.region.y))
         assert screen.form.preset == "everything"
         player = screen.form.seats[1].player
-        x = hands.rows[player.region.y].index("computer")
+        x = hands.rows[player.region.y].index("hard")
         await hands.pilot.click(offset=(x, player.region.y))
-        assert player.value == "thinker"
+        assert player.value == "hard"
+        assert "takes its time" in hands.prose
 
     run(tmp_path, doing)
 

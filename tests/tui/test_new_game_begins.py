@@ -100,7 +100,7 @@ def test_a_new_game_with_the_mouse_alone(tmp_path: Path) -> None:
             ("Player 1", "human"),
             ("Player 2", "human"),
         ]
-        for row in ["#row-player1"] * 3:
+        for row in ["#row-player1"] * 4:
             await pilot.click(row)
             await pilot.pause()
         assert "At least 2 players" in text_of(app)
@@ -108,7 +108,7 @@ def test_a_new_game_with_the_mouse_alone(tmp_path: Path) -> None:
             await pilot.click(row)
         await pilot.pause()
         assert [(seat.name, seat.player) for seat in screen.setup().seats] == [
-            ("Bot 2", "thinker"),
+            ("Bot 2", "easy"),
             ("Player 3", "human"),
         ]
         assert screen.setup().seats[0].colour == "red"

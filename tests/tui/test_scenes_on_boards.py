@@ -13,7 +13,7 @@ import pytest
 from nexusgames.core.saves import load_session
 from nexusgames.core.scenes import Scene, scenes
 from nexusgames.games import GAMES
-from nexusgames.tui.drawing.cues import WHOLE
+from nexusgames.tui.drawing.cues import WHOLE, Face
 from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.presenters.chips import LONGEST_CHIP
 from nexusgames.tui.show.cues import Table
@@ -100,6 +100,36 @@ def test_words_on_the_board_are_few_and_no_codes(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES_SHOWN)
 def test_most_scenes_tell_something_and_none_is_longer_than_the_show(name: str) -> None:
     shown, pictures = told_of(name)
-    telling = {id(frame.scene) for frame in pictures if any(cue.chip or cue.toward for cue in frame.cues.values())}
+    telling = {id(frame.scene) for frame in pictures if any(cue.words or cue.toward for cue in frame.cues.values())}
     assert len(telling) > 0.9 * len(shown)
     assert sum(frame.milliseconds for frame in pictures) <= LONGEST_SHOW + len(pictures)
+
+
+@pytest.mark.parametrize("name", GAMES_SHOWN)
+def test_every_card_that_is_told_across_the_board_is_held_up_and_nobody_holds_up_one_twice(name: str) -> None:
+    held_up = dict[tuple[int | None, str], Scene]()
+    for frame in told_of(name)[1]:
+        line = frame.cues.get(WHOLE)
+        if line is None or not frame.card:
+            assert line is None or line.face is None
+            continue
+        first = held_up.setdefault((frame.seat, frame.card), frame.scene)
+        assert (line.face is not None) == (first is frame.scene)
+    assert held_up
+
+
+def faces_of(name: str) -> list[Face]:
+    """All cards that are held up in a game."""
+    lines = [frame.cues.get(WHOLE) for frame in told_of(name)[1]]
+    return [line.face for line in lines if line is not None and line.face is not None]
+
+
+@pytest.mark.parametrize("size", [(51, 14), (56, 21), (70, 33), (102, 42), (20, 8)])
+def test_a_card_has_room_on_a_board_or_is_only_named(size: tuple[int, int]) -> None:
+    for name in GAMES_SHOWN[::2]:
+        for face in faces_of(name):
+            rows = face.rows(*size)
+            assert len(rows) < size[1] - 2
+            assert len({len(row) for row in rows}) <= 1
+            assert all(len(row) < size[0] - 2 for row in rows)
+            assert bool(rows) == (size[1] > 12), "a small board has a line of words"

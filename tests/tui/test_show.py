@@ -13,7 +13,7 @@ from nexusgames.core.staging import Act
 from nexusgames.games import GAMES
 from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.drawing.cues import WHOLE
-from nexusgames.tui.presenters import presenter_for
+from nexusgames.tui.presenters import CardInfo, presenter_for
 from nexusgames.tui.show.frames import LONGEST_SHOW, Frame, frames
 from nexusgames.tui.theme import colours
 from tests.core.played import random_session, setup, told_since
@@ -34,6 +34,9 @@ class Everywhere:
 
     def hits(self, view: Any, event: Event) -> tuple[bool, ...]:
         return ()
+
+    def card(self, view: Any, kind: str) -> CardInfo | None:
+        return None
 
     def look(self, colour: str) -> tuple[str, str]:
         return "", ""
@@ -59,9 +62,11 @@ def test_a_move_is_seen_where_it_begins_and_then_where_it_ends() -> None:
 def test_dice_settle_one_by_one_and_only_then_it_is_seen_what_they_brought() -> None:
     told = [Scene(Act.DICE, 1, (Dived(0, 4),), "after", acting=("a",), dice=(4, 6, 1))]
     rolled = frames(told, "before", Everywhere())
-    assert [frame.dice for frame in rolled] == [(4,), (4, 6), (4, 6, 1)]
-    assert [frame.view for frame in rolled] == ["before", "before", "after"]
-    assert [frame.cues["a"].chip for frame in rolled[:2]] == ["4 · ·", "4 6 ·"]
+    assert [frame.dice for frame in rolled] == [(), (), (4,), (4, 6), (4, 6, 1)]
+    assert [frame.view for frame in rolled] == [*["before"] * 4, "after"]
+    assert [frame.cues["a"].words for frame in rolled[1:-1]] == ["· · ·", "4 · ·", "4 6 ·"]
+    assert rolled[-1].cues["a"].dice == (4, 6, 1)
+    assert rolled[0].cues["a"].dice != rolled[1].cues["a"].dice, "they turn while they roll"
     assert sum(frame.milliseconds for frame in rolled) == Act.DICE.milliseconds
 
 

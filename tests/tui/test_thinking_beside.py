@@ -1,4 +1,4 @@
-"""The app in a real terminal with a real process beside it: keys are answered, and no process is left behind."""
+"""The app in a real terminal with real processes beside it: keys are answered, and no process is left behind."""
 
 from __future__ import annotations
 
@@ -14,11 +14,12 @@ if not Path("/proc/self/stat").exists():
     pytest.skip("no list of processes to look at", allow_module_level=True)
 
 from nexusgames.core.saves import load_session
+from nexusgames.core.search import MINDS
 from nexusgames.games import GAMES
 from tests.bench.terminal import PATIENCE, Terminal, plain
 
 CONTROL_C = "\x03"
-PLAY = ["play", "nexus-ops", "--players", "Rob=thinker,Eve=thinker", "--seed", "3"]
+PLAY = ["play", "nexus-ops", "--players", "Rob=easy,Eve=easy", "--seed", "3"]
 
 
 @pytest.fixture
@@ -61,34 +62,35 @@ def has_ended(terminal: Terminal) -> bool:
     return terminal.process.poll() is not None
 
 
-def beside(terminal: Terminal) -> int:
-    """The one process that thinks, once computers have moved before our eyes."""
+def beside(terminal: Terminal) -> list[int]:
+    """The processes that think, one for each mind, once computers have moved before our eyes."""
     terminal.read_until(lambda text: "bought" in text)
-    (worker,) = children(terminal.process.pid)
-    return worker
+    workers = children(terminal.process.pid)
+    assert len(workers) == MINDS
+    return workers
 
 
 def test_computers_are_watched_and_left_with_keys_that_work_at_once(terminal: Terminal, tmp_path: Path) -> None:
-    worker = beside(terminal)
+    workers = beside(terminal)
     place = terminal.type("l")
     terminal.read_until(lambda text: "Before the first turn" in text, place)
     terminal.type("\x1b")
     terminal.drain()
     place = terminal.type("q")
     terminal.read_until(lambda text: "new game" in text, place)
-    assert children(terminal.process.pid) == [worker], "it waits for the next question"
+    assert children(terminal.process.pid) == workers, "they wait for the next question"
     terminal.type("q")
     wait_until(lambda: has_ended(terminal))
     assert terminal.process.returncode == 0
     assert "Traceback" not in plain(terminal.sent)
-    wait_until(lambda: ended(worker))
+    wait_until(lambda: all(map(ended, workers)))
     (path,) = (tmp_path / "saves").glob("*.json")
     assert load_session(path, GAMES).keys
 
 
 @pytest.mark.parametrize("end", ["control-C", "hang up", signal.SIGKILL, signal.SIGTERM, signal.SIGHUP])
 def test_no_process_is_left_behind(terminal: Terminal, end: str | signal.Signals) -> None:
-    worker = beside(terminal)
+    workers = beside(terminal)
     if end == "control-C":
         terminal.type(CONTROL_C)
     elif end == "hang up":
@@ -97,4 +99,4 @@ def test_no_process_is_left_behind(terminal: Terminal, end: str | signal.Signals
         assert isinstance(end, signal.Signals)
         terminal.process.send_signal(end)
     wait_until(lambda: has_ended(terminal))
-    wait_until(lambda: ended(worker))
+    wait_until(lambda: all(map(ended, workers)))

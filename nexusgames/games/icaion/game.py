@@ -17,7 +17,7 @@ from nexusgames.games.icaion.ops import Ops, procedures
 from nexusgames.games.icaion.options import PRESETS, option_help
 from nexusgames.games.icaion.position_pictures import picture
 from nexusgames.games.icaion.positions import arrange
-from nexusgames.games.icaion.prospects import prospects
+from nexusgames.games.icaion.prospects import FORESIGHT, prospects
 from nexusgames.games.icaion.refusals import refusal
 from nexusgames.games.icaion.scenes import SCENES
 from nexusgames.games.icaion.secrecy import is_private, redeal
@@ -41,6 +41,7 @@ class Icaion(Game[IcaionState, Ops]):
     state_type = IcaionState
     procedures = procedures
     stagings = SCENES
+    foresight = FORESIGHT
 
     @property
     def seats(self) -> range:

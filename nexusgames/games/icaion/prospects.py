@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from nexusgames.core.foresight import Foresight
 from nexusgames.games.icaion.ops import Ops
-from nexusgames.games.icaion.scoring import apparatus_worth, crystal_count, final_score
+from nexusgames.games.icaion.scoring import apparatus_worth, crystal_count, final_total
 
 CRYSTAL, USEFUL_CRYSTALS, COLOUR = 0.6, 8, 0.4
 """A crystal buys more than it is worth at the end, as long as there are not too many; different ones buy more."""
@@ -15,6 +16,8 @@ PARASITE = 1.3
 CARRIED = 0.6
 """The part of its worth that an Apparatus has before it is installed."""
 
+FORESIGHT = Foresight(turns=2, scale=16.0, thought=3)
+
 
 def prospects(ops: Ops, seat: int) -> dict[str, float]:
     """Reputation so far, what the end would bring, and the means to more."""
@@ -24,7 +27,7 @@ def prospects(ops: Ops, seat: int) -> dict[str, float]:
     deployed = sum(len(row.slots) for row in ops.data.rows) - sum(len(row) for row in player.rows)
     return {
         "rp": float(player.rp),
-        "final": float(final_score(ops, seat).total),
+        "final": float(final_total(ops, seat)),
         "crystals": CRYSTAL * min(crystal_count(player), USEFUL_CRYSTALS) + COLOUR * len(colours),
         "machines": deployed * (MACHINE + MACHINE_A_YEAR * years),
         "cards": CARD * len(player.hand) + (UPGRADE + years) * len(player.upgrades),

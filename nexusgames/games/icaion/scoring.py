@@ -92,6 +92,16 @@ def final_score(ops: Ops, seat: int) -> FinalScore:
     )
 
 
+def final_total(ops: Ops, seat: int) -> int:
+    """The same as one number: without naming them, the shards double what is worth most."""
+    player, rules = ops.player(seat), ops.data.rules
+    worth = sorted([apparatus_worth(ops, seat, tile.colour) for tile in player.installed], reverse=True)
+    doubled = 0 if ops.state.options.luminous_rays else len(player.shards)
+    crystals = crystal_count(player) * (perk(player, "crystal_rp") or rules.crystal_rp)
+    shards = rules.shard_rp[len(player.shards)] + len(player.shards) * perk(player, "shard_rp")
+    return crystals + shards + sum(worth) + sum(worth[:doubled])
+
+
 def by_year(player: Player) -> list[HeldTile]:
     """IC-INS-02: the installed tiles in their slots I, II, III."""
     return sorted(player.installed, key=lambda tile: tile.year)

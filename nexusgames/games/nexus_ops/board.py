@@ -28,6 +28,8 @@ class Board:
     allies: tuple[tuple[int, ...], ...]
     steps: dict[str, dict[str, tuple[str, ...]]]
     strides: dict[str, dict[str, Ways]]
+    away: dict[str, dict[str, int]]
+    """How many steps it is from every space to every other, whoever stands between."""
     cheapest: int
     breathers: tuple[str, ...]
     """The unit types that can breathe fire."""
@@ -77,6 +79,7 @@ def board_for(options: Options, terrain: str, first: int) -> Board:
         allies=allies,
         steps=steps,
         strides={code: {s: _strides(steps[code], ground, s) for s in ground} for code in _able(units, "stride")},
+        away={start: _steps_from(start, neighbours) for start in neighbours},
         cheapest=min(unit.cost for unit in units.values()),
         breathers=_able(units, "breath"),
     )
@@ -121,3 +124,14 @@ def _strides(steps: dict[str, tuple[str, ...]], ground: dict[str, str], start: s
             if end != start and ROCK_PLAINS in (ground[middle], ground[end]):
                 ways.setdefault(end, []).append(middle)
     return tuple((end, tuple(middles)) for end, middles in ways.items())
+
+
+def _steps_from(start: str, neighbours: dict[str, tuple[str, ...]]) -> dict[str, int]:
+    """From a space to all that can be reached."""
+    steps = {start: 0}
+    for space in (queue := [start]):
+        for beside in neighbours[space]:
+            if beside not in steps:
+                steps[beside] = steps[space] + 1
+                queue.append(beside)
+    return steps

@@ -20,7 +20,7 @@ from nexusgames.games.nexus_ops.ops import Ops, procedures
 from nexusgames.games.nexus_ops.options import PRESETS, option_help
 from nexusgames.games.nexus_ops.position_pictures import picture
 from nexusgames.games.nexus_ops.positions import arrange
-from nexusgames.games.nexus_ops.prospects import prospects
+from nexusgames.games.nexus_ops.prospects import FORESIGHT, prospects
 from nexusgames.games.nexus_ops.refusals import refusal
 from nexusgames.games.nexus_ops.scenes import SCENES
 from nexusgames.games.nexus_ops.secrecy import is_private, redeal
@@ -45,6 +45,7 @@ class NexusOps(Game[NexusOpsState, Ops]):
     state_type = NexusOpsState
     procedures = procedures
     stagings = SCENES
+    foresight = FORESIGHT
 
     @property
     def seats(self) -> range:

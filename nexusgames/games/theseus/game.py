@@ -18,7 +18,7 @@ from nexusgames.games.theseus.ops import Ops, procedures
 from nexusgames.games.theseus.options import PRESETS, faction_colours, option_help
 from nexusgames.games.theseus.position_pictures import picture
 from nexusgames.games.theseus.positions import arrange
-from nexusgames.games.theseus.prospects import prospects
+from nexusgames.games.theseus.prospects import FORESIGHT, prospects
 from nexusgames.games.theseus.refusals import refusal
 from nexusgames.games.theseus.scenes import SCENES
 from nexusgames.games.theseus.secrecy import has_secrets, is_private, redeal
@@ -42,6 +42,7 @@ class Theseus(Game[TheseusState, Ops]):
     state_type = TheseusState
     procedures = procedures
     stagings = SCENES
+    foresight = FORESIGHT
 
     @property
     def seats(self) -> range:

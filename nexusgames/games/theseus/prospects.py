@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nexusgames.core.foresight import Foresight
 from nexusgames.games.theseus.ops import Ops
 from nexusgames.games.theseus.state import SPACE
 
@@ -12,6 +13,8 @@ INSTALLED, UPGRADE_ON_CARD, COUNTED = 2.2, 0.8, 0.4
 KEPT = 1.0
 """A card in front of a player, to be played at any moment."""
 IN_SPACE, SEIZED = -1.5, -1.0
+
+FORESIGHT = Foresight(turns=3, scale=8.0, thought=3)
 
 
 def prospects(ops: Ops, seat: int) -> dict[str, float]:

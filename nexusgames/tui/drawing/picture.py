@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, Literal
 
 from nexusgames.tui.drawing.colour import INK, PAPER, Colour, ink_on, mix
-from nexusgames.tui.drawing.cues import WHOLE, Cue, draw_line, fitting
+from nexusgames.tui.drawing.cues import WHOLE, Cue, draw_across, fitting
 from nexusgames.tui.drawing.fades import between
 from nexusgames.tui.drawing.ground import TABLE, Box, Ground, Shade
 from nexusgames.tui.drawing.pixels import Mode
@@ -98,6 +98,10 @@ class Picture:
     def edge(self, space: str, cue: Cue) -> None:
         """Draw what marks a space on which something happens, where its ground alone does not."""
 
+    def chip_words(self, cue: Cue) -> str:
+        """The forms of a chip, the longest first."""
+        return cue.words
+
     def chip_room(self, space: str) -> int:
         """How wide a chip on a space may be."""
         left, _, right, _ = self.ground.boxes.get(self.number[space], (0, 0, 0, 0))
@@ -164,7 +168,7 @@ class Picture:
             if self.is_covered(space):
                 self._chip(space, cue)
         if line := self.cues.get(WHOLE):
-            draw_line(self.surface, line)
+            draw_across(self.surface, line)
 
     def _paint_bottom(self) -> None:
         """The ground and the dust; from one position to the next most of it stays as it was, and is kept."""
@@ -226,7 +230,7 @@ class Picture:
 
     def _chip(self, space: str, cue: Cue) -> None:
         """A few words about what happens, as far as there is room."""
-        if words := fitting(cue.chip, self.chip_room(space) - 2):
+        if words := fitting(self.chip_words(cue), self.chip_room(space) - 2):
             x, y = self.chip_place(space, len(words) + 2)
             self.surface.text(x, y, f" {words} ", ink_on(cue.tone), cue.tone, bold=True)
 

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 
 from textual.content import Content
 
+from nexusgames.tui.drawing.cues import ROLLING
 from nexusgames.tui.drawing.pieces import Piece, row, width_of
 from nexusgames.tui.drawing.text_rows import Row, cells_in, filled, rendered
 from nexusgames.tui.theme import colours
 
 DIE = 4
 """Columns of a die with the gap behind it."""
-ROLLING = "·"
-"""On a die that does not lie still yet."""
 SEEN, NOW, COMING = "━", "●", "─"
 """Scenes that are over, the one that is shown, those that come."""
 MOST_PIPS = 24

@@ -144,6 +144,10 @@ class Presenter(Protocol):
         """The own hand first, then all cards that lie open; nothing of anybody else's hand."""
         ...
 
+    def card(self, view: Any, kind: str) -> CardInfo | None:
+        """A card that an event names; None if there is none of that kind."""
+        ...
+
     def box(self, narrator: Narrator) -> list[CardGroup]:
         """All cards of the game, deck by deck, wherever they are."""
         ...

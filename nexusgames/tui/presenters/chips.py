@@ -29,8 +29,8 @@ class Chips:
         return load_texts()
 
     @cached_property
-    def _narrator(self) -> Narrator:
-        """Made when it is first needed: it lays out a table to know its words."""
+    def narrator(self) -> Narrator:
+        """Words as in the log; made when it is first needed: it lays out a table to know its words."""
         return Narrator(self.texts, GAMES.load(self.game_id).usual_lexicon(), self.names)
 
     def chip(self, manner: str, values: Mapping[str, object]) -> str:
@@ -52,7 +52,7 @@ class Chips:
             return next((form for form in forms if len(form) <= LONGEST_CHIP), forms[-1])
         if isinstance(value, tuple):
             return " ".join(self.word(name, one) for one in cast("tuple[object, ...]", value))
-        return self._narrator.word(name, value)
+        return self.narrator.word(name, value)
 
 
 @lru_cache(maxsize=8)

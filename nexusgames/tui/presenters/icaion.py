@@ -11,10 +11,11 @@ from nexusgames.core.decisions import Decision
 from nexusgames.core.events import Event
 from nexusgames.core.narration import Narrator
 from nexusgames.games.icaion.view import IcaionView
-from nexusgames.tui.presenters import CardGroup, Explain, Presenter, stacked
+from nexusgames.games.icaion.view_cards import card_views
+from nexusgames.tui.presenters import CardGroup, CardInfo, Explain, Presenter, stacked
 from nexusgames.tui.presenters.chips import chips_of
 from nexusgames.tui.presenters.icaion_around import facts, player_cards, tracks
-from nexusgames.tui.presenters.icaion_cards import box, card_groups, hand
+from nexusgames.tui.presenters.icaion_cards import box, card_groups, card_info, hand
 from nexusgames.tui.presenters.icaion_deed import deed_panel
 from nexusgames.tui.presenters.icaion_labels import addition, short_label
 from nexusgames.tui.presenters.icaion_map import RegionMap
@@ -125,6 +126,10 @@ class IcaionPresenter:
     def cards(self, view: IcaionView, narrator: Narrator, explain: Explain | None = None) -> list[CardGroup]:
         """The own hand, characters and upgrades, event cards, discards."""
         return card_groups(view, narrator, explain, self.letters)
+
+    def card(self, view: IcaionView, kind: str) -> CardInfo | None:
+        """A card in words, whoever has it."""
+        return card_info(kind, chips_of(GAME, tuple(self.names)).narrator) if kind in card_views() else None
 
     def box(self, narrator: Narrator) -> list[CardGroup]:
         """Seekers, Gear, events, Curio Cards."""

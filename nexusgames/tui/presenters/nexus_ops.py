@@ -12,7 +12,7 @@ from nexusgames.core.events import Event
 from nexusgames.core.narration import Narrator
 from nexusgames.games.nexus_ops.view import NexusOpsView, SpaceView
 from nexusgames.games.nexus_ops.view_odds import Contest, contest_at, rivals_at
-from nexusgames.tui.presenters import CardGroup, Explain, Presenter, say, stacked
+from nexusgames.tui.presenters import CardGroup, CardInfo, Explain, Presenter, say, stacked
 from nexusgames.tui.presenters.chips import chips_of
 from nexusgames.tui.presenters.leaves import Leaf
 from nexusgames.tui.presenters.nexus_ops_armies import fighting, pointed_at
@@ -26,7 +26,7 @@ from nexusgames.tui.presenters.nexus_ops_battle import (
     result_short,
 )
 from nexusgames.tui.presenters.nexus_ops_board_words import is_alternate, many, unit_words
-from nexusgames.tui.presenters.nexus_ops_cards import box, card_groups
+from nexusgames.tui.presenters.nexus_ops_cards import box, card_groups, card_info
 from nexusgames.tui.presenters.nexus_ops_map import HexMap
 from nexusgames.tui.presenters.nexus_ops_pages import everybody, sheet
 from nexusgames.tui.presenters.nexus_ops_reading import hand
@@ -211,6 +211,10 @@ class NexusOpsPresenter:
         """The own hand, the cards of the battle, what lies in front of everybody, line and discards."""
         return card_groups(view, narrator, explain, self.letters)
 
+    def card(self, view: NexusOpsView, kind: str) -> CardInfo | None:
+        """A card in words, whoever has it."""
+        return card_info(view, kind, chips_of(GAME, tuple(self.names)).narrator) if kind in view.cards else None
+
     def box(self, narrator: Narrator) -> list[CardGroup]:
         """Energize, Secret Missions, cards for won battles, the King of the Hill."""
         return box(narrator)
@@ -224,7 +228,7 @@ class NexusOpsPresenter:
         if view.battle is None:
             return None
         if self._is_staged:
-            return beside_the_stage(view.battle, narrator)
+            return beside_the_stage(view, view.battle, narrator, self.letters)
         return battle_panel(view, view.battle, narrator, self.letters)
 
     def warnings(self, view: NexusOpsView, narrator: Narrator, decision: Decision, choice: Choice) -> list[str]:

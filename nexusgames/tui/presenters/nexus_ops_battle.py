@@ -38,12 +38,12 @@ def battle_panel(view: NexusOpsView, battle: BattleView, narrator: Narrator, let
         lines.append(Content.styled(say(narrator, "result_now"), "bold"))
         lines += _results(view, narrator, Contest(battle.attacker.seat, battle.defender.seat, odds), letters)
     lines += _cards(view, battle, narrator, letters)
-    return stacked([*lines, *_going_on(battle, narrator)])
+    return stacked([*lines, *_going_on(battle, narrator), *_lookers_on(view, battle, narrator, letters)])
 
 
-def beside_the_stage(battle: BattleView, narrator: Narrator) -> Content | None:
-    """What the stage does not show: a card that is being aimed, Shardlings; None if there is no such thing."""
-    lines = _going_on(battle, narrator)
+def beside_the_stage(view: NexusOpsView, battle: BattleView, narrator: Narrator, letters: bool) -> Content | None:
+    """What the stage does not show: a card that is being aimed, Shardlings, who looks on; None if there is nothing."""
+    lines = [*_going_on(battle, narrator), *_lookers_on(view, battle, narrator, letters)]
     return stacked([Content.styled(_title(battle, narrator), "bold"), *lines]) if lines else None
 
 
@@ -55,6 +55,16 @@ def _going_on(battle: BattleView, narrator: Narrator) -> list[Content]:
     if battle.shatter:
         lines.append(Content(say(narrator, "shattered", count=battle.shatter)))
     return lines
+
+
+def _lookers_on(view: NexusOpsView, battle: BattleView, narrator: Narrator, letters: bool) -> list[Content]:
+    """Units on the space that belong to nobody who fights this battle."""
+    fight = {side.seat for side in (battle.attacker, battle.defender) if side is not None}
+    return [
+        mark(view, seat, letters) + Content(say(narrator, "looks_on", seat=seat, units=counts(units, narrator)))
+        for seat, units in enumerate(view.spaces[battle.space].units)
+        if units and seat not in fight
+    ]
 
 
 def place_told(view: NexusOpsView, narrator: Narrator, place: str, letters: bool) -> Content:

@@ -32,7 +32,7 @@ def draw_fighters(stage: BattleStage, fighters: Fighters) -> None:
     if spot.shown:
         _figures(stage, fighters, spot)
         _pointer(stage, fighters.space, spot)
-    _name(stage, fighters, spot)
+    draw_name(stage, fighters)
 
 
 def _figures(stage: BattleStage, fighters: Fighters, spot: Spot) -> None:
@@ -110,8 +110,9 @@ def _pointer(stage: BattleStage, space: str, spot: Spot) -> None:
         stage.surface.centred(spot.x + spot.width / 2, spot.y, told, *tones, bold=True)
 
 
-def _name(stage: BattleStage, fighters: Fighters, spot: Spot) -> None:
+def draw_name(stage: BattleStage, fighters: Fighters) -> None:
     """The longest form of the name that fits, with how many there are and how many are gone."""
+    spot = stage.pane.spots[fighters.space]
     ground, in_words = name_ground(stage.terrain), not spot.shown
     tones = stage.tones_of(fighters.space)
     room = spot.width

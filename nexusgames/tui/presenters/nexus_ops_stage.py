@@ -18,7 +18,7 @@ from nexusgames.tui.presenters.nexus_ops_armies import ATTACKER, SIDES, Army, ar
 from nexusgames.tui.presenters.nexus_ops_board_words import board_word, called, is_alternate
 from nexusgames.tui.presenters.nexus_ops_field import HEAD, Pane, pane_for
 from nexusgames.tui.presenters.nexus_ops_field_tones import field_ramp
-from nexusgames.tui.presenters.nexus_ops_ranks import draw_fighters, draw_frame
+from nexusgames.tui.presenters.nexus_ops_ranks import draw_fighters, draw_frame, draw_name
 from nexusgames.tui.presenters.nexus_ops_tones import TEXTURES
 from nexusgames.tui.presenters.nexus_ops_tray import draw_tray
 from nexusgames.tui.presenters.nexus_ops_verdict import draw_odds, draw_order
@@ -112,9 +112,14 @@ class BattleStage(Picture):
         return ramp if colours().flat else [mix(colour, tone, LIT) for colour in ramp]
 
     def edge(self, space: str, cue: Cue) -> None:
-        """Corners around the units to which something happens."""
+        """Corners around the units to which something happens, and their name above those."""
         if space in self.fighters:
             draw_frame(self, self.fighters[space], cue.tone)
+            draw_name(self, self.fighters[space])
+
+    def chip_words(self, cue: Cue) -> str:
+        """Dice fall in the tray of their side."""
+        return cue.chip
 
     def look_at(self, view: NexusOpsView) -> NexusOpsView:
         """Another moment of the battle; one in which it is over already changes nothing."""

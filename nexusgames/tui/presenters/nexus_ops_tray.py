@@ -1,4 +1,7 @@
-"""The tray of a side in a battle: its dice from the middle outwards, hits to deal, cards at the outer end."""
+"""The tray of a side in a battle: its dice from the middle outwards, hits to deal, cards at the outer end.
+
+While dice fall it shows them as they turn; afterwards those of the view, with what came of each.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +10,10 @@ from dataclasses import dataclass
 from textwrap import wrap
 from typing import TYPE_CHECKING
 
-from nexusgames.games.nexus_ops.view_battle import CardInBattle, DieView, SideView
+from nexusgames.games.nexus_ops.view_battle import CardInBattle, SideView
 from nexusgames.games.nexus_ops.view_odds import expected_hits, side_troops
 from nexusgames.tui.drawing.colour import Colour, ink_on, rgb
+from nexusgames.tui.drawing.cues import ROLLING
 from nexusgames.tui.drawing.dice import DIE, draw_die
 from nexusgames.tui.presenters.nexus_ops_armies import ATTACKER, Army
 from nexusgames.tui.presenters.nexus_ops_board_words import board_word, called, unit_words
@@ -22,7 +26,7 @@ from nexusgames.tui.theme import colours, player_colour, player_mark
 if TYPE_CHECKING:
     from nexusgames.tui.presenters.nexus_ops_stage import BattleStage
 
-FACE, FACE_MISSED, PIPS, PIPS_HIT = 0xF4F0E4, 0x5A6070, 0x15161C, 0xC02020
+FACE, FACE_IN_THE_AIR, FACE_MISSED, PIPS, PIPS_HIT = 0xF4F0E4, 0xB4AFA2, 0x5A6070, 0x15161C, 0xC02020
 MISSED_OF_SIXTEEN = 0x555555
 CARD_FACE = 0xEDE6D3
 CARD_WIDE, CARD_NARROW, ROOMY_HALF = 22, 15, 48
@@ -33,10 +37,21 @@ ARROWS = {True: " ►", False: "◄ "}
 
 
 @dataclass(frozen=True, slots=True)
+class Die:
+    """A die in the tray; nothing has come of it while others still roll."""
+
+    unit: str
+    face: int
+    rolls: bool = False
+    hit: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Tray:
     """The cells of a side: its columns, its first row, how many rows."""
 
     army: Army
+    dice: Sequence[Die]
     x: int
     y: int
     width: int
@@ -60,50 +75,70 @@ class Tray:
 def draw_tray(stage: BattleStage, army: Army) -> None:
     """Everything of one side below its units."""
     pane, ground = stage.pane, tray_ground(stage.terrain)
-    tray = Tray(army, pane.left(army.side), pane.floor, pane.half, pane.tray, ground)
+    tray = Tray(army, _dice_of(stage, army), pane.left(army.side), pane.floor, pane.half, pane.tray, ground)
     stage.surface.box(tray.x, tray.y, tray.width + pane.width % 2, tray.height, ground)
     cards = [card for card in stage.battle.cards if card.side == army.told.seat]
     wide = _cards(stage, tray, cards) if cards and tray.height > LOW_TRAY else 0
     room = tray.width - wide - 3
-    _told(stage, tray, room)
+    used = _told(stage, tray, room)
+    if cards and not wide:
+        _names(stage, tray, cards, room - used - 1)
     used = _dice(stage, tray, room)
     if tray.height > LOW_TRAY:
         _strength(stage, tray, wide, room - used - 2)
 
 
-def _told(stage: BattleStage, tray: Tray, room: int) -> None:
-    """Above the dice: hits still to deal, else what is rolled and what hits."""
+def _dice_of(stage: BattleStage, army: Army) -> list[Die]:
+    """Those that fall just now, else those of this step."""
+    for one in army.fighters:
+        cue = stage.cues.get(one.space)
+        if cue is not None and any(face < 0 for face in cue.dice):
+            return [Die(one.unit, abs(face), rolls=face < 0) for face in cue.dice]
+    return [Die(die.unit, die.natural, hit=die.hit) for die in army.told.dice]
+
+
+def _told(stage: BattleStage, tray: Tray, room: int) -> int:
+    """Above the dice: hits still to deal, else what is rolled; gives the columns that it takes."""
     shown, side = colours(), tray.army.told
-    to_deal = side.hits + side.picks
-    words, tone = _what_is_rolled(stage, side, room), rgb(shown.dim)
+    to_deal = 0 if any(die.rolls for die in tray.dice) else side.hits + side.picks
+    words, tone = _what_is_rolled(stage, tray.dice, room), rgb(shown.dim)
     if to_deal:
         forms = board_word("stage.to_deal", count=to_deal, picks=side.picks).split("|")
         arrow = ARROWS[tray.at_left]
         told = longest(forms, room - len(arrow)) or forms[-1]
         words, tone = told + arrow if tray.at_left else arrow + told, rgb(shown.caution)
     stage.surface.text(tray.from_middle(2, len(words)), tray.y, words, tone, tray.ground, bold=bool(to_deal))
+    return len(words)
 
 
-def _what_is_rolled(stage: BattleStage, side: SideView, room: int) -> str:
-    if not side.dice:
+def _names(stage: BattleStage, tray: Tray, cards: Sequence[CardInBattle], room: int) -> None:
+    """Where cards have no room: how they are called, the newest first, else how many they are."""
+    names = [stage.view.cards[card.kind].name for card in reversed(cards)]
+    forms = [", ".join(names), board_word("stage.cards", count=len(names)), board_word("stage.more", count=len(names))]
+    words = longest(forms, room)
+    stage.surface.text(tray.from_edge(1, len(words)), tray.y, words, rgb(colours().coach), tray.ground)
+
+
+def _what_is_rolled(stage: BattleStage, dice: Sequence[Die], room: int) -> str:
+    if not dice:
         key = "stage.no_dice" if not stage.battle.stage else "stage.nothing_rolled"
         return longest(board_word(key).split("|"), room) if not stage.battle.outcome else ""
-    kinds = dict.fromkeys(die.unit for die in side.dice)
+    kinds = dict.fromkeys(die.unit for die in dice)
     named = [unit_words(unit, stage.alternate)[0] for unit in kinds]
-    words = board_word("stage.rolled", unit=named[0] if len(named) == 1 else "", count=len(side.dice)).split("|")
+    words = board_word("stage.rolled", unit=named[0] if len(named) == 1 else "", count=len(dice)).split("|")
     return longest(words, room)
 
 
 def _dice(stage: BattleStage, tray: Tray, room: int) -> int:
     """As large as all of them have room for; gives the columns that they take."""
-    side = tray.army.told
-    pitch = DIE + (3 if any(_bonus(side, die) for die in side.dice) else 1)
-    if tray.height == LOW_TRAY or len(side.dice) * pitch - 1 > room:
-        _chips(stage, tray, side.dice, room)
+    dice = tray.dice
+    pitch = DIE + (3 if any(_bonus(tray.army.told, die) for die in dice) else 1)
+    if tray.height == LOW_TRAY or len(dice) * pitch - 1 > room:
+        _chips(stage, tray, room)
         return room
-    for place, die in enumerate(side.dice):
+    for place, die in enumerate(dice):
         _large(stage, tray, die, 2 + place * pitch)
-    return len(side.dice) * pitch
+    return len(dice) * pitch
 
 
 def _strength(stage: BattleStage, tray: Tray, beside: int, room: int) -> None:
@@ -120,33 +155,42 @@ def _strength(stage: BattleStage, tray: Tray, beside: int, room: int) -> None:
         stage.surface.text(tray.from_edge(beside + 1, len(words)), row, words, rgb(shown.dim), tray.ground)
 
 
-def _bonus(side: SideView, die: DieView) -> int:
+def _bonus(side: SideView, die: Die) -> int:
     """What cards add to a die."""
     return side.bonus + side.type_bonus.get(die.unit, 0)
 
 
-def _large(stage: BattleStage, tray: Tray, die: DieView, distance: int) -> None:
-    """A die with pips, below it what came of it, beside it what a card adds."""
+def _large(stage: BattleStage, tray: Tray, die: Die, distance: int) -> None:
+    """A die with pips, in the air while it rolls; below it what came of it, beside it what a card adds."""
     left, y, shown = tray.from_middle(distance, DIE), tray.y + 1, colours()
-    missed = MISSED_OF_SIXTEEN if shown.flat else FACE_MISSED
-    draw_die(stage.surface, left, 2 * y, die.natural, FACE if die.hit else missed, PIPS_HIT if die.hit else PIPS)
-    word = board_word("stage.hit" if die.hit else "stage.miss")
-    hint = rgb(shown.hint)
-    tones = (ink_on(hint), hint) if die.hit else (rgb(shown.dim), tray.ground)
-    stage.surface.centred(left + DIE / 2, y + 4, f" {word} ", *tones, bold=die.hit)
+    draw_die(stage.surface, left, 2 * y + (not die.rolls), die.face, *_tones(die))
+    if die.hit is not None:
+        word, hint = board_word("stage.hit" if die.hit else "stage.miss"), rgb(shown.hint)
+        tones = (ink_on(hint), hint) if die.hit else (rgb(shown.dim), tray.ground)
+        stage.surface.centred(left + DIE / 2, y + 4, f" {word} ", *tones, bold=die.hit)
     if bonus := _bonus(tray.army.told, die):
         at = left - 2 if tray.at_left else left + DIE
         stage.surface.text(at, y + 1, f"{bonus:+d}", rgb(shown.coach), tray.ground, bold=True)
 
 
-def _chips(stage: BattleStage, tray: Tray, dice: Sequence[DieView], room: int) -> None:
+def _tones(die: Die) -> tuple[Colour, Colour]:
+    """Face and pips: a hit has red ones, a miss is dark, and one that rolls not yet quite bright."""
+    if die.rolls:
+        return FACE_IN_THE_AIR, PIPS
+    if die.hit is False:
+        return MISSED_OF_SIXTEEN if colours().flat else FACE_MISSED, PIPS
+    return FACE, PIPS_HIT if die.hit else PIPS
+
+
+def _chips(stage: BattleStage, tray: Tray, room: int) -> None:
     """Dice as numbers; a hit is bright and has a sign. Where there is no room for all, how many more there are."""
+    dice = tray.dice
     rows, each = tray.height - 1, max(1, room // CHIP)
     most = rows * each if len(dice) <= rows * each else rows * each - 1
     bonus = {_bonus(tray.army.told, die) for die in dice}
     for place, die in enumerate(dice[:most]):
         x = tray.from_middle(2 + place % each * CHIP, CHIP - 1)
-        stage.surface.text(x, tray.y + 1 + place // each, *_chip(die, tray.ground), bold=die.hit)
+        stage.surface.text(x, tray.y + 1 + place // each, *_chip(die, tray.ground), bold=die.hit is not False)
     told = board_word("stage.more", count=len(dice) - most) if most < len(dice) else ""
     told = told or (f"{bonus.pop():+d}" if len(bonus) == 1 and bonus != {0} else "")
     used = min(len(dice), each) * CHIP
@@ -155,12 +199,14 @@ def _chips(stage: BattleStage, tray: Tray, dice: Sequence[DieView], room: int) -
         stage.surface.text(at, tray.y + 1, told, rgb(colours().coach), tray.ground, bold=True)
 
 
-def _chip(die: DieView, ground: Colour) -> tuple[str, Colour, Colour]:
+def _chip(die: Die, ground: Colour) -> tuple[str, Colour, Colour]:
     shown = colours()
     if die.hit:
         hint = rgb(shown.hint)
-        return f"{die.natural}{HIT_SIGN} ".rjust(CHIP - 1), ink_on(hint), hint
-    return f" {die.natural} ", rgb(shown.dim), ground
+        return f"{die.face}{HIT_SIGN} ".rjust(CHIP - 1), ink_on(hint), hint
+    if die.rolls:
+        return f" {ROLLING} ", rgb(shown.text), rgb(shown.rule)
+    return f" {die.face} ", rgb(shown.dim if die.hit is False else shown.text), ground
 
 
 def _cards(stage: BattleStage, tray: Tray, cards: Sequence[CardInBattle]) -> int:

@@ -11,11 +11,11 @@ from nexusgames.core.decisions import Decision
 from nexusgames.core.events import Event
 from nexusgames.core.narration import Narrator
 from nexusgames.games.theseus.view import TheseusView
-from nexusgames.tui.presenters import CardGroup, Explain, Presenter
+from nexusgames.tui.presenters import CardGroup, CardInfo, Explain, Presenter
 from nexusgames.tui.presenters.chips import chips_of
 from nexusgames.tui.presenters.leaves import Leaf
 from nexusgames.tui.presenters.parts import PlayerCard, Track
-from nexusgames.tui.presenters.theseus_cards import box, card_groups
+from nexusgames.tui.presenters.theseus_cards import box, card_groups, card_info
 from nexusgames.tui.presenters.theseus_choices import about, place_of, short_label, space_of
 from nexusgames.tui.presenters.theseus_map import Ring
 from nexusgames.tui.presenters.theseus_pages import everybody, sheet
@@ -118,6 +118,10 @@ class TheseusPresenter:
     def cards(self, view: TheseusView, narrator: Narrator, explain: Explain | None = None) -> list[CardGroup]:
         """What is held, the tops of the piles, all cards of the station, what left the game."""
         return card_groups(view, narrator, explain, self.letters)
+
+    def card(self, view: TheseusView, kind: str) -> CardInfo | None:
+        """A card in words, whoever has it."""
+        return card_info(view, kind, chips_of(GAME, tuple(self.names)).narrator) if kind in view.cards else None
 
     def box(self, narrator: Narrator) -> list[CardGroup]:
         """The decks of the factions, then the bonus cards."""

@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Input
 
-from nexusgames.core.bots import BOTS
+from nexusgames.core.bots import BOTS, OFFERED
 from nexusgames.core.saves import SavedSeat
 from nexusgames.core.texts import Texts, clean_name
 from nexusgames.tui.widgets.choice_row import ChoiceRow, Telling
@@ -19,6 +19,12 @@ from nexusgames.tui.widgets.choice_row import ChoiceRow, Telling
 PERSON, NOBODY = "human", "nobody"
 ANY_COLOUR = ""
 NO_MARK = Content(" ")
+
+
+def players_beside(last: str) -> tuple[str, ...]:
+    """Who can play: a person, computers of every level, or nobody; another bot where one sat at the last table."""
+    others = (last,) if last in BOTS and last not in OFFERED else ()
+    return (PERSON, *OFFERED, *others, NOBODY)
 
 
 class Field(Input):
@@ -89,7 +95,7 @@ class SeatCard(Container):
         self.edge = Edge(number)
         self.field = Field(clean_name(seat.name), id=f"name{number}", max_length=40, compact=True)
         self.colour = ChoiceRow(f"colour{number}", "", (ANY_COLOUR, *colours), seat.colour, tell[0])
-        self.player = ChoiceRow(f"player{number}", "", (PERSON, *BOTS, NOBODY), seat.player, tell[1])
+        self.player = ChoiceRow(f"player{number}", "", players_beside(seat.player), seat.player, tell[1])
         self.colour.add_class("colour")
         self.player.add_class("player")
         self.follow()

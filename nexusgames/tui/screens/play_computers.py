@@ -18,6 +18,7 @@ from nexusgames.core.bots import HASTY
 from nexusgames.core.decisions import Decision
 from nexusgames.core.events import TURN_BEGAN
 from nexusgames.core.questions import Forgotten
+from nexusgames.core.search import Narrowed
 from nexusgames.tui.commands import GO_ON, WATCHING, Command
 from nexusgames.tui.look import Look
 from nexusgames.tui.one_at_a_time import Hearing
@@ -68,6 +69,8 @@ class Computers:
         self._one_more = self._hurries = False
         self._left, self._turn_from = 0.0, 0
         self._painted = 0.0
+        self._narrowed: Narrowed | None = None
+        """How far the thought is that is waited for, where that may be told."""
 
     def play(self, before: int) -> None:
         """Up to the next question for somebody else; what was chosen last is painted first."""
@@ -88,6 +91,7 @@ class Computers:
             raise
         await self._thinking.until(lambda: None if self._stage.player.running else 0.0)
         self.paused = self.paused and not self.table.humans
+        self._stage.clear()
         self._then(before)
         if self.when_moved is not None:
             self.at.screen.soon(self.when_moved)
@@ -114,12 +118,19 @@ class Computers:
             await asyncio.sleep(0)  # so that keys are answered between two of them
             return self.table.wanted_by_bot(decision)
         try:
-            return (await self._thinking.ask(self.table.question(decision))).keys[0]
+            return (await self._thinking.ask(self.table.question(decision), self._hear)).keys[0]
         except Forgotten:
             raise
         except Exception as error:
             self.table.report(error, "core.fault.bot")
             return ""
+        finally:
+            self._narrowed = None
+
+    def _hear(self, narrowed: Narrowed) -> None:
+        """How far whoever thinks is."""
+        self._narrowed = narrowed
+        self._tell()
 
     def _time_left(self) -> float | None:
         """For ever while the last choice is shown, while paused, or while something lies over the board."""
@@ -140,9 +151,11 @@ class Computers:
         look = natural if stepping else time_to_look(TURNS[self.at.app.speed], self._left, natural)
         if look < SHORTEST_LOOK:
             if self.paused or monotonic() > self._painted + SIGN_OF_LIFE:
+                self._stage.clear()
                 self._paint()
             return
-        self._left, self.shown_seat, self._stage.counted = self._left - look, seat, False
+        self._left, self.shown_seat = self._left - look, seat
+        self._stage.counted, self._stage.words_stay = False, True
         self._stage.play(stretched(shown, look / natural), self._seen, self._hears)
         self._tell()
 
@@ -173,11 +186,18 @@ class Computers:
         seat = look.asked_seat if self.shown_seat is None else self.shown_seat
         if seat is None or not self.table.is_bot(seat):
             return None
-        moves = "play.thinking" if self.shown_seat is None else "play.moving"
-        sentence = self.at.say(moves, seat=look.narrator.name(seat))
+        sentence = self._sentence(look.narrator.name(seat))
         signs = (self.at.say("play.paused"),) if self.paused else ()
         speed = self.at.say("play.watch_speed", speed=self._told_speed())
         return Heading(sentence, look.cards[seat], signs, (speed,), look.facts, look.tracks)
+
+    def _sentence(self, name: str) -> str:
+        """Whether somebody thinks, and how far that is, or moves."""
+        if self.shown_seat is not None:
+            return self.at.say("play.moving", seat=name)
+        if self._narrowed is None:
+            return self.at.say("play.thinking", seat=name)
+        return self.at.say("play.thinking_aloud", seat=name, left=self._narrowed.left, ways=self._narrowed.ways)
 
     def _told_speed(self) -> str:
         """How fast everything is shown, in words."""
@@ -215,6 +235,11 @@ class Computers:
             self.paused = self._one_more = True
             self._stage.player.end_all()
             self._play_on()
+
+    def move_now(self) -> None:
+        """Whoever thinks answers with what was found so far."""
+        if self._sit_here():
+            self._thinking.hurry()
 
     def _play_on(self) -> None:
         """Whoever waits looks again; where a fault has stopped the computers they begin anew."""

@@ -5,9 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from nexusgames.core.questions import Answer, Forgotten, Question
+from nexusgames.core.search import PATIENT, Narrowed
 from nexusgames.tui.screens.at_table import AtTable
+
+if TYPE_CHECKING:
+    from nexusgames.core.thoughts import Thought
 
 THINKING = "thinking"
 """The group of all that waits for somebody who thinks."""
@@ -20,6 +25,7 @@ class Thinking:
         """Nobody thinks yet."""
         self.at = at
         self._stirred = asyncio.Event()
+        self._thought: Thought | None = None
 
     def meanwhile(self, deed: Callable[[], Awaitable[None]]) -> None:
         """Do something that waits for a thought; what failed is told, and whatever else was waited for is forgotten."""
@@ -38,19 +44,30 @@ class Thinking:
         """The game is at another place: nobody wants the answers any more."""
         self.at.screen.workers.cancel_group(self.at.screen, THINKING)
 
+    def hurry(self) -> None:
+        """Whoever thinks answers with what was found so far."""
+        if self._thought is not None:
+            self._thought.hurry()
+
     @property
     def nobody_waits(self) -> bool:
         """Whether nothing is waited for any more."""
         screen = self.at.screen
         return all(worker.is_finished for worker in screen.workers if worker.node is screen)
 
-    async def ask(self, question: Question) -> Answer:
+    async def ask(self, question: Question, hear: Callable[[Narrowed], None] = PATIENT.hears) -> Answer:
         """The answer of whoever thinks beside the app; one that nobody waits for any more is forgotten there too."""
-        thinkers = self.at.app.thinkers
-        thought = thinkers.ask(question)
+        thinkers, loop = self.at.app.thinkers, asyncio.get_running_loop()
+
+        def hear_here(narrowed: Narrowed) -> None:
+            with suppress(RuntimeError):  # the app has just ended
+                loop.call_soon_threadsafe(hear, narrowed)
+
+        thought = self._thought = thinkers.ask(question, hear_here)
         try:
             return await asyncio.wrap_future(thought.answer)
         finally:
+            self._thought = None if self._thought is thought else self._thought
             thought.forget()
             if thinkers.loses_one():
                 self.at.screen.tell_trouble(self.at.table.texts.say("core.fault.worker"))

@@ -66,7 +66,7 @@ class RecapShow(ModalScreen[str]):
 
     def action_again(self) -> None:
         """Once more from its beginning."""
-        self.stage.counted = True
+        self.stage.counted, self.stage.words_stay = True, False
         self.player.play(self.shown, self._at_its_end)
         if not self.moving:
             self.player.stop_at(0)

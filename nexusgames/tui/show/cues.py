@@ -12,6 +12,8 @@ from nexusgames.core.scenes import Scene
 from nexusgames.core.staging import Act
 from nexusgames.tui.drawing.colour import Colour, rgb
 from nexusgames.tui.drawing.cues import WHOLE, Cue
+from nexusgames.tui.presenters import CardInfo
+from nexusgames.tui.show.faces import CardHeldUp
 from nexusgames.tui.theme import colours
 
 BAD = (Act.STRIKE, Act.LOSS, Act.DISASTER)
@@ -38,6 +40,10 @@ class Places(Protocol):
 
     def hits(self, view: Any, event: Event) -> tuple[bool, ...]:
         """Of each die of an event whether it hits; nothing where nobody can tell yet."""
+        ...
+
+    def card(self, view: Any, kind: str) -> CardInfo | None:
+        """A card in words; None if there is none of that kind."""
         ...
 
     def look(self, colour: str) -> tuple[str, str]:
@@ -98,13 +104,14 @@ def _pointing(scene: Scene, table: Table, cues: Cues) -> Cues:
 
 
 def _line(scene: Scene, table: Table) -> Cues:
-    """What concerns the whole table, in the colour of whose doing it is."""
+    """What concerns the whole table, in the colour of whose doing it is; a card is held up."""
     words = table.places.line(table.view, scene.cause.kind, {**scene.cause.values(), "amount": scene.amount})
     if not words:
         return {}
     players, seat = getattr(table.view, "players", ()), scene.seat
     tone = table.places.look(players[seat].colour)[1] if seat is not None and seat < len(players) else colours().title
-    return {WHOLE: Cue(rgb(tone), words)}
+    card = table.places.card(table.view, scene.card) if scene.card else None
+    return {WHOLE: Cue(rgb(tone), words, face=CardHeldUp(card, tone) if card is not None else None)}
 
 
 def _chips(scene: Scene, table: Table, *, results: bool) -> Iterator[tuple[str, str]]:

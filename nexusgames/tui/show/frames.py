@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from nexusgames.core.events import Event
 from nexusgames.core.scenes import Scene
 from nexusgames.core.staging import Act
-from nexusgames.tui.drawing.cues import Cue, Turning
-from nexusgames.tui.drawing.said_rows import ROLLING
+from nexusgames.tui.drawing.cues import Cue, Face, Turning
 from nexusgames.tui.show.cues import Cues, Places, Table, cues_of, way_back
 from nexusgames.tui.theme import colours
 
@@ -18,6 +17,8 @@ LONGEST_SHOW = 4000
 """Milliseconds at the usual speed: where there is more to tell, everything goes faster."""
 DIE_SETTLES = 120
 """One die after the other lies still, so many milliseconds apart."""
+TUMBLES = 2
+"""So often the dice are seen to turn before the first one lies still."""
 SETTING_OUT = 0.4
 """The part of a move in which it is seen where it begins."""
 FADES, FADE = (0.3, 0.6, 0.78), 60
@@ -82,15 +83,24 @@ def all_frames(scenes: Sequence[Scene], before: Any, places: Places) -> list[Fra
 
 
 def _frames(scenes: Sequence[Scene], before: Any, places: Places) -> Iterator[Frame]:
-    """Scene by scene; the way of a unit that passes through several spaces stays lit until it stops."""
+    """Scene by scene; a way through several spaces stays lit until it ends, and nobody holds up a card twice."""
     way: Cues = {}
+    cues: Mapping[str, Cue] = {}
+    seen = set[Face | None]()
     for scene in scenes:
         way = way if scene.act in (*ON_THE_WAY, Act.MOVE) else {}
         table = Table(scene.view, before, places)
         for frame in _performed(scene, Table(before, scene.view, places), table):
-            yield replace(frame, cues={**way, **_stopping(scene, way, frame.cues)}) if way else frame
+            cues = {**way, **_stopping(scene, way, frame.cues)} if way else frame.cues
+            yield replace(frame, cues=_put_down(cues, seen))
+        seen |= {cue.face for cue in cues.values()}
         way = _way_on(scene, table, way)
         before = scene.view
+
+
+def _put_down(cues: Mapping[str, Cue], seen: Collection[Face | None]) -> Mapping[str, Cue]:
+    """A card that has been seen is only named."""
+    return {space: replace(cue, face=None) if cue.face in seen else cue for space, cue in cues.items()}
 
 
 def _way_on(scene: Scene, table: Table, way: Cues) -> Cues:
@@ -214,17 +224,25 @@ def _paying(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
 
 
 def _rolling(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
-    """Dice settle one by one, on the table as it was; what they bring is seen when all lie still."""
-    whole, count = scene.act.milliseconds, len(scene.dice)
-    each = min(DIE_SETTLES, whole // (count + 1))
+    """Dice tumble and settle one by one, on the table as it was; what they bring is seen when all lie still."""
+    whole, dice = scene.act.milliseconds, scene.dice
+    each = min(DIE_SETTLES, whole // (len(dice) + TUMBLES + 1))
     cues, rolling = cues_of(scene, then), then.spaces(scene.acting)
-    for settled in range(1, count):
-        faces = " ".join((*map(str, scene.dice[:settled]), *(ROLLING * (count - settled))))
-        lit = {space: replace(cue, chip=faces if space in rolling else "") for space, cue in cues.items()}
-        yield Frame(scene, then.view, lit, scene.dice[:settled], each)
+    for turn in range(1 - TUMBLES, len(dice)):
+        settled = max(0, turn)
+        faces = (*dice[:settled], *(-_seen_face(place, turn) for place in range(settled, len(dice))))
+        lit = {space: replace(cue, chip="", dice=faces if space in rolling else ()) for space, cue in cues.items()}
+        yield Frame(scene, then.view, lit, dice[:settled], each)
+        whole -= each
     hits = now.places.hits(now.view, scene.cause)
     lit = cues_of(scene, now, results=True)
-    yield Frame(scene, now.view, lit, scene.dice, whole - each * (count - 1), hits)
+    lit |= {space: replace(lit[space], dice=dice) for space in now.spaces(scene.acting)}
+    yield Frame(scene, now.view, lit, dice, whole, hits)
+
+
+def _seen_face(place: int, turn: int) -> int:
+    """A face of a die that still rolls, another one at each turn; neighbours show different ones."""
+    return (5 * place + 2 * turn + place // 6) % 6 + 1
 
 
 ACTS: Mapping[Act, Callable[[Scene, Table, Table], Iterator[Frame]]] = {

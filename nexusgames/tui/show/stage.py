@@ -16,6 +16,7 @@ from nexusgames.core.staging import Act
 from nexusgames.tui.one_at_a_time import Hearing
 from nexusgames.tui.presenters import Presenter
 from nexusgames.tui.presenters.people import People
+from nexusgames.tui.show.alarm import Alarm
 from nexusgames.tui.show.player import Player, Shot
 from nexusgames.tui.widgets.caption import Caption, Said
 from nexusgames.tui.widgets.header import WIDE
@@ -69,12 +70,15 @@ class Stage:
     def __init__(self, house: House) -> None:
         """Nothing is shown; `player` plays here."""
         self.house = house
-        self.player = Player(self.put, lambda seconds, deed: house.screen.set_timer(seconds, deed))
+        self.player = Player(self.put, partial(Alarm, house.screen))
         self.shot: Shot | None = None
         self.counted = False
         """Whether it is told how far the show is."""
+        self.words_stay = False
+        """Whether the last words stay when the show is over, because the next one follows soon."""
         self._people = People(())
         self._ear: Ear = answered
+        self._said = False
 
     def play(self, shown: Sequence[Shot], then: Callable[[], None], ear: Ear = answered) -> None:
         """Show this, and then do what follows."""
@@ -82,7 +86,9 @@ class Stage:
         self.player.play(shown, partial(self._over, then))
 
     def _over(self, then: Callable[[], None]) -> None:
-        self.clear()
+        self._take_down()
+        if not self.words_stay:
+            self._say_no_more()
         then()
 
     def hears(self, event: InputEvent) -> Hearing:
@@ -111,12 +117,19 @@ class Stage:
     def clear(self) -> None:
         """Nothing is shown any more; whoever ends a show paints the table as it is now."""
         self.player.stop()
-        if self.shot is None:
-            return
-        self.shot, self._ear = None, answered
-        if isinstance(board := self.house.board, StageBoard):
+        self._take_down()
+        self._say_no_more()
+
+    def _take_down(self) -> None:
+        """The table is no stage any more."""
+        if self.shot is not None and isinstance(board := self.house.board, StageBoard):
             board.cues, board.keeps_legal = {}, False
-        self.house.screen.query_one(Caption).hide()
+        self.shot, self._ear = None, answered
+
+    def _say_no_more(self) -> None:
+        if self._said:
+            self._said = False
+            self.house.screen.query_one(Caption).hide()
 
     def _show_board(self, shot: Shot) -> None:
         """The table of the shot; what can be chosen next is marked as soon as nothing more will change.
@@ -152,6 +165,7 @@ class Stage:
         """Who does what; what dice bring is told when all lie still."""
         frame = shot.frame
         rolled, count = len(frame.scene.dice), self.player.last_scene + 1 if self.counted else 0
+        self._said = True
         words = said(self._people, shot.words, falling=len(frame.dice) < rolled)
         self.house.screen.query_one(Caption).show(Said(words, frame.dice, rolled, frame.hits, shot.scene, count))
 

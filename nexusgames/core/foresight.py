@@ -1,0 +1,25 @@
+"""Foresight: how far ahead it pays to look in a game, and how much a lead in it is worth; measured, no rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from nexusgames.core.facts import fact
+
+Tastes = Mapping[str, float]
+"""By the names of prospects: how many times as much as usual somebody cares for them."""
+USUAL: Tastes = {}
+
+
+@fact
+class Foresight:
+    """What a game says about looking ahead in it."""
+
+    turns: int
+    """So many turns begin before a position is judged: one more brings little."""
+    scale: float
+    """So far the prospects of two sides must be apart that one of them wins about three games of four."""
+    thought: int = 1
+    """So many times as much thought as in a game of long turns: where a turn has few choices, each may take longer."""
+    never_tried: frozenset[str] = frozenset()
+    """Free actions that drown in luck when they are tried out."""

@@ -1,0 +1,77 @@
+"""Levels: how well a computer plays, from one that a beginner can beat to one that is hard to beat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import field
+
+from nexusgames.core.chance import MASK, Chance
+from nexusgames.core.decisions import Decision
+from nexusgames.core.facts import fact
+from nexusgames.core.foresight import Foresight, Tastes
+from nexusgames.core.game import AnyGame
+from nexusgames.core.search import PATIENT, Company, Weighed, heard, seeds, weigh
+from nexusgames.core.styles import Style
+from nexusgames.core.thinking import HALF_MADE, Imagine, can_stop
+
+PATIENCE = 8
+"""After so many decisions of one seat, one behind the other, those who wait want half as much thought for the next."""
+
+
+@fact
+class Level:
+    """How much somebody thinks, and how often not the best is taken."""
+
+    effort: int
+    """Decisions that each mind plays through before the first choice of a turn, in a game of long turns."""
+    slips: float = 0.0
+    """So often something else is taken than what looks best."""
+    blunder: float = 0.0
+    """But never what costs more of the chance to win than this."""
+    tastes: Tastes = field(default_factory=dict[str, float])
+
+    def effort_for(self, decision: Decision, made: int, foresight: Foresight) -> int:
+        """A long turn becomes hastier; the other half of a choice was thought about with the first one."""
+        effort = self.effort * foresight.thought * PATIENCE // (PATIENCE + made)
+        return effort if can_stop(decision) else effort // HALF_MADE
+
+
+LEVELS = {
+    "easy": Level(effort=250, slips=0.35, blunder=0.15),
+    "medium": Level(effort=2500),
+    "hard": Level(effort=14000),
+}
+"""By the name under which a seat is given to them."""
+
+
+def mind(
+    level: Level,
+    game: AnyGame,
+    imagine: Imagine,
+    decision: Decision,
+    made: int,
+    seed: int,
+    company: Company = PATIENT,
+) -> list[Weighed]:
+    """What one mind of somebody who plays like this thinks of a question."""
+    effort = level.effort_for(decision, made, game.foresight)
+    return weigh(game, imagine, decision, seed, effort, level.tastes, company)
+
+
+def decided(level: Level, minds: Iterable[Sequence[Weighed]], luck: Chance) -> Weighed:
+    """What all minds together make of it: the best way, or by a slip another one that is not much worse."""
+    best, *others = heard(minds)
+    near = [way for way in others if way.chance >= best.chance - level.blunder]
+    if near and level.slips and luck.bits() < level.slips * MASK:
+        return near[luck.below(len(near))]
+    return best
+
+
+def sit_down(level: Level, game: AnyGame, imagine: Imagine, made: int) -> Style:
+    """Somebody who plays like this comes to a table."""
+
+    def decide(decision: Decision, luck: Chance) -> str:
+        thoughts = [mind(level, game, imagine, decision, made, seed) for seed in seeds(luck)]
+        return decided(level, thoughts, luck).keys[0]
+
+    return decide
