@@ -491,3 +491,11 @@ def test_the_machines_of_nobody_have_a_sign_where_they_are_not_called_neutral(si
     picture = drawn(view, size)
     for region in view.regions:
         assert any(word in written(picture, region) for word in ("neutral Harvester", "-Har", "-H")), region
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_nobody_stands_on_the_id_of_a_node_that_is_named(players: int) -> None:
+    view = late(players)
+    for player in view.players:
+        for looks in ({"last": ("I1", player.node)}, {"cursor": player.node}, {"legal": frozenset({player.node})}):
+            assert player.node in beside_node(drawn(view, (70, 33), **looks), player.node), looks

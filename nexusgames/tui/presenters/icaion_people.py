@@ -17,6 +17,8 @@ Cell = tuple[int, int]
 WORDS_COST, BESIDE_WORDS_COST, PERSON_COST, STONE_COST, BESIDE_STONE_COST = 16.0, 2.0, 40.0, 40.0, 20.0
 ASIDE_COST, ABOVE_COST, EDGE_COST, MISTAKEN_COST = 1.2, 2.2, 12.0, 60.0
 """For a step aside or up, for a head that looks cut off by the upper edge, for standing nearer to another node."""
+ID_REACH = 3
+"""So many cells to either side of a node its id may take, together with the signs around it."""
 FURTHER, FURTHEST = 4, 8
 """How many columns further people look for a place; the second where several share a node."""
 
@@ -95,7 +97,7 @@ class Standing:
     def __init__(self, around: Surroundings, found: Sequence[Person] = ()) -> None:
         """After those who stand already."""
         self.around = around
-        self.prices, self.kept = _prices(around), node_cells(around) | around.words
+        self.prices, self.kept = _prices(around), node_cells(around, ID_REACH) | around.words
         self.found: list[Person] = []
         for person in found:
             self._keep(person)
@@ -119,20 +121,20 @@ class Standing:
 def _prices(around: Surroundings) -> dict[Cell, float]:
     """What it costs to cover a cell."""
     prices = dict.fromkeys(around.beside, BESIDE_WORDS_COST) | dict.fromkeys(around.words, WORDS_COST)
-    for aside, cell in _labels(around):
+    for aside, cell in _labels(around, around.label):
         prices[cell] = prices.get(cell, 0.0) + (BESIDE_STONE_COST if aside else STONE_COST)
     return prices
 
 
-def node_cells(around: Surroundings) -> set[Cell]:
-    """The cells of nodes and of what is written on them."""
-    return {cell for _, cell in _labels(around)}
+def node_cells(around: Surroundings, reach: int = 0) -> set[Cell]:
+    """The cells of nodes and of what is written on them, at least so far to either side."""
+    return {cell for _, cell in _labels(around, max(around.label, reach))}
 
 
-def _labels(around: Surroundings) -> Iterator[tuple[int, Cell]]:
-    """The same, with how far from the middle each is."""
+def _labels(around: Surroundings, reach: int) -> Iterator[tuple[int, Cell]]:
+    """The cells of nodes and so many to either side, with how far from the middle each is."""
     for x, y in around.stones.values():
-        yield from ((abs(aside), (x + aside, y)) for aside in range(-around.label, around.label + 1))
+        yield from ((abs(aside), (x + aside, y)) for aside in range(-reach, reach + 1))
 
 
 def _best(

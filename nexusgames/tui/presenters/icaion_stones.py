@@ -159,14 +159,20 @@ def _cell(board: DiscPicture, here: NodeView, look: str, sign: str) -> None:
     plain, own = look in ("plain", "dim"), _own_tone(board, here)
     ground = stone(look) if not plain else road() if own is None else own
     fore = ink_on(ground) if here.seekers or not plain else stone(look)
-    kept = board.words.union(*(person.cells for person in board.people))
+    kept = board.words.union(*(one.cells for one in (*board.people, *board.tags)))
     forms = [[(sign, fore, ground), *marks] for marks in _mark_forms(board, here)]
+    places = [(form, *place) for form, parts in enumerate(forms) for place in _places(board, here, x, parts)]
 
-    def hides(place: tuple[int, Sequence[Part]]) -> int:
-        return sum((cell, y) in kept for cell in range(place[0], place[0] + _length(place[1])))
+    def lacks(place: tuple[int, int, Sequence[Part]]) -> tuple[int, int, int]:
+        """How many letters are hidden, how short the form is, how many words it touches."""
+        form, start, parts = place
+        end = start + _length(parts)
+        hidden, touched = (sum((cell, y) in kept for cell in cells) for cells in (range(start, end), (start - 1, end)))
+        return hidden, form, touched
 
-    places = [place for parts in forms for place in _places(board, here, x, parts)]
-    _write(board, *min((place for place in places if _is_near(x, *place)), key=hides, default=places[-1]), y)
+    near = [place for place in places if _is_near(x, *place[1:])]
+    _, start, parts = min(near or places[-1:], key=lacks)
+    _write(board, start, parts, y)
 
 
 def _is_near(x: int, start: int, parts: Sequence[Part]) -> bool:
@@ -198,7 +204,7 @@ def _places(board: DiscPicture, here: NodeView, x: int, parts: Sequence[Part]) -
     for left, right in ((before, behind), (before, []), ([], behind)):
         told = [*left, *parts, *right]
         first, last = x - len(left), x - _length(parts) + 1 - len(left)
-        for start in (first, *range(last, first)):
+        for start in range(first, last - 1, -1):
             yield max(0, min(start, board.surface.width - _length(told))), told
 
 
