@@ -301,3 +301,10 @@ def test_whoever_stands_there_and_does_not_fight_is_named_beside_the_stage() -> 
     told = beside_the_stage(view, view.battle, narrated(table.state), False)
     assert told is not None
     assert "Cy looks on: 2 Fungoids" in told.plain
+
+
+def test_where_cards_have_no_room_they_are_named() -> None:
+    low = "\n".join(text(drawn("cards", LEAST)))
+    names = {card.kind: card.name for card in battle_seen("cards").cards.values()}
+    assert names["EN07"] in low
+    assert names["EN10"] in low

@@ -101,6 +101,6 @@ def test_an_unknown_screen_is_refused(tmp_path: Path, capsys: pytest.CaptureFixt
 
 
 def test_a_picture_of_the_readme_shows_the_table_of_its_sample(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    drawing = asyncio.run(make_pictures.picture("nexus-ops-battle", tmp_path, monkeypatch))
+    drawing = asyncio.run(make_pictures.picture("nexus-ops-battle", [], tmp_path, monkeypatch))
     assert "choose a unit to lose" in drawing
     assert len(drawing.encode()) < 200_000

@@ -80,7 +80,9 @@ def draw_tray(stage: BattleStage, army: Army) -> None:
     cards = [card for card in stage.battle.cards if card.side == army.told.seat]
     wide = _cards(stage, tray, cards) if cards and tray.height > LOW_TRAY else 0
     room = tray.width - wide - 3
-    _told(stage, tray, room)
+    used = _told(stage, tray, room)
+    if cards and not wide:
+        _names(stage, tray, cards, room - used - 1)
     used = _dice(stage, tray, room)
     if tray.height > LOW_TRAY:
         _strength(stage, tray, wide, room - used - 2)
@@ -95,8 +97,8 @@ def _dice_of(stage: BattleStage, army: Army) -> list[Die]:
     return [Die(die.unit, die.natural, hit=die.hit) for die in army.told.dice]
 
 
-def _told(stage: BattleStage, tray: Tray, room: int) -> None:
-    """Above the dice: hits still to deal, else what is rolled and what hits."""
+def _told(stage: BattleStage, tray: Tray, room: int) -> int:
+    """Above the dice: hits still to deal, else what is rolled; gives the columns that it takes."""
     shown, side = colours(), tray.army.told
     to_deal = 0 if any(die.rolls for die in tray.dice) else side.hits + side.picks
     words, tone = _what_is_rolled(stage, tray.dice, room), rgb(shown.dim)
@@ -106,6 +108,15 @@ def _told(stage: BattleStage, tray: Tray, room: int) -> None:
         told = longest(forms, room - len(arrow)) or forms[-1]
         words, tone = told + arrow if tray.at_left else arrow + told, rgb(shown.caution)
     stage.surface.text(tray.from_middle(2, len(words)), tray.y, words, tone, tray.ground, bold=bool(to_deal))
+    return len(words)
+
+
+def _names(stage: BattleStage, tray: Tray, cards: Sequence[CardInBattle], room: int) -> None:
+    """Where cards have no room: how they are called, the newest first, else how many they are."""
+    names = [stage.view.cards[card.kind].name for card in reversed(cards)]
+    forms = [", ".join(names), board_word("stage.cards", count=len(names)), board_word("stage.more", count=len(names))]
+    words = longest(forms, room)
+    stage.surface.text(tray.from_edge(1, len(words)), tray.y, words, rgb(colours().coach), tray.ground)
 
 
 def _what_is_rolled(stage: BattleStage, dice: Sequence[Die], room: int) -> str:

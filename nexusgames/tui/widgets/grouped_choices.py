@@ -119,9 +119,14 @@ class GroupedChoices(PickList):
         """Let some choices stand out: those of the space under the cursor."""
         if self._lit != (lit := frozenset(keys)):
             self._lit = lit
-            if not self.has_focus and (found := self._first(lit)) is not None:
-                self._line, self._place = found
+            if not self.has_focus:
+                self._follow_cursor()
             self.show_highlighted()
+
+    def _follow_cursor(self) -> None:
+        """While the board has the keyboard, the first choice of the space under the cursor is highlighted."""
+        if (found := self._first(self._lit)) is not None:
+            self._line, self._place = found
 
     def point(self, choice: Choice) -> None:
         """Highlight a choice."""
@@ -202,8 +207,11 @@ class GroupedChoices(PickList):
             self.post_message(self.Picked(self.highlighted))
 
     def on_blur(self) -> None:
-        """The keyboard went elsewhere; the list tells so, as all do."""
+        """The keyboard went elsewhere, and the highlight to the cursor; the list tells so, as all do."""
         self._typed = None
+        if (choice := self.highlighted) is not None and choice.key not in self._lit:
+            self._follow_cursor()
+            self.show_highlighted()
 
     def on_click(self, event: events.Click) -> None:
         """A click picks a choice; one on the words before several targets leads to them."""
