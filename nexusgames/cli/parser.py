@@ -172,7 +172,7 @@ def _manner_flag(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--manner",
         metavar="MANNER",
-        help="when the screen is covered in line mode: open (for somebody's cards), strict (whenever the keyboard goes "
+        help="when the screen is covered: open (for somebody's cards), strict (whenever the keyboard goes "
         "to somebody with secrets) or trusting (never); it is kept with the game",
     )
 

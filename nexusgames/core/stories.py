@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from nexusgames.core.events import Event
+from nexusgames.core.events import Event, visible
 from nexusgames.core.game import AnyGame
 from nexusgames.core.narration import Narrator
 from nexusgames.core.recaps import lines_of
@@ -62,10 +62,12 @@ def story_since(session: Session, made: int, eyes: int | None) -> Story | None:
     return story_of(session.game, state, session.keys[made:], eyes, made + 1) if state is not None else None
 
 
-def story_for(session: Session, seat: int) -> Story | None:
-    """What happened since a seat last decided, or since its turn was over: its recap, to be watched."""
-    news, made = session.news_for(seat), max(session.last_decision_of(seat), 1) - 1
-    found = story_since(session, made, seat) if news else None
+def story_for(session: Session, seat: int, *, for_all: bool = False) -> Story | None:
+    """What happened since a seat last decided, or since its turn was over: its recap, to be watched, perhaps by all."""
+    eyes = None if for_all else seat
+    news = [entry for entry in session.news_for(seat) if visible(entry.event, eyes)]
+    made = max(session.last_decision_of(seat), 1) - 1
+    found = story_since(session, made, eyes) if news else None
     if found is None:
         return None
     known = max(0, len(found.told) - len(news))

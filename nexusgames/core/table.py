@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import datetime
 from itertools import takewhile
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 from nexusgames import paths
 from nexusgames.core.asker import Asker
@@ -19,7 +19,7 @@ from nexusgames.core.decisions import Caution, Decision, IllegalChoice
 from nexusgames.core.events import Event
 from nexusgames.core.moment import Moment
 from nexusgames.core.narration import Narrator
-from nexusgames.core.open_table import TableManner, public_face
+from nexusgames.core.open_table import Asking, TableManner, public_face
 from nexusgames.core.questions import Question
 from nexusgames.core.registry import Registry
 from nexusgames.core.rulebook import rulebook_of
@@ -83,7 +83,7 @@ class HotSeat:
     Who is asked is another matter (`asker`): at the open table a seat decides while everybody looks: `viewer` is None.
     """
 
-    opens: ClassVar[bool] = False
+    opens: bool = False
     """Whether this front end knows the open table; one that does not covers every change of seat with secrets."""
     usual_manner: TableManner = "open"
     """The manner of a table that has not chosen one."""
@@ -96,6 +96,9 @@ class HotSeat:
         self.texts: Texts = load_texts()
         self.rulebook = rulebook_of(session.game, lambda: self.narrator)
         self.viewer: int | None = None
+        self.asked: Asking | None = None
+        """What was put to whom, at a table that is open or trusting; None while nothing is asked."""
+        self._face: tuple[Decision, Decision] | None = None
         self.secret_shown = False
         self.secrets_when_seated = 0
         self.save_problem = ""
@@ -120,9 +123,35 @@ class HotSeat:
 
     @property
     def decision(self) -> Decision | None:
-        """The open decision, if it belongs to whoever looks."""
+        """The open decision, if it belongs to whoever looks or is asked where all look on, as it may be seen there."""
         pending = self.session.pending
-        return pending if isinstance(pending, Decision) and pending.seat == self.viewer else None
+        if not isinstance(pending, Decision) or pending.seat != self.person:
+            return None
+        return pending if self.viewer is not None else self._public_face(pending)
+
+    def _public_face(self, decision: Decision) -> Decision:
+        """The same one as long as the question is the same."""
+        if self._face is None or self._face[0] is not decision:
+            self._face = decision, public_face(self.session.game, self.session.state, decision)
+        return self._face[1]
+
+    @property
+    def person(self) -> int | None:
+        """The person at the keyboard: whoever looks, or is asked alone while everybody looks on."""
+        if self.viewer is not None or self.asked is None:
+            return self.viewer
+        return self.asked.asked if self.asked.eyes is None else None
+
+    @property
+    def asked_together(self) -> tuple[int, ...]:
+        """The people who are asked just now whether any of them reacts."""
+        asked = self.asked
+        return asked.seats if asked is not None and asked.decision is self.session.pending else ()
+
+    @property
+    def may_look(self) -> bool:
+        """Whether whoever is asked while everybody looks on has cards of the own to look at."""
+        return self.viewer is None and self.person is not None and self.hides_hand(self.person)
 
     def is_offered(self, key: str) -> bool:
         """Whether whoever looks can make a choice now."""
@@ -174,9 +203,7 @@ class HotSeat:
 
     def as_seen(self, decision: Decision) -> Decision:
         """A question as the eyes on the screen may know it: without private choices unless they are its seat's."""
-        if decision.seat == self.viewer:
-            return decision
-        return public_face(self.session.game, self.session.state, decision)
+        return decision if decision.seat == self.viewer else self._public_face(decision)
 
     def agree(self, caution: Caution) -> None:
         """Whoever is asked gives it up knowingly, and is not asked about it again."""

@@ -88,7 +88,6 @@ class Table(HotSeat):
         """By seat: how far in the log it has read what only it may know."""
         self.alone: int | None = None
         """The seat that looks at its own cards behind the cover, at a table that is open otherwise."""
-        self.asked: Asking | None = None
         self.last_asked: int | None = None
         self.shown: list[list[str]] = []
         self.coach = Coach(Progress(paths.progress()), session)

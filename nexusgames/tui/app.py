@@ -21,6 +21,7 @@ from nexusgames.core.decisions import Result
 from nexusgames.core.exit_codes import WRONG
 from nexusgames.core.game import Seat, Setup
 from nexusgames.core.lessons import find_lesson
+from nexusgames.core.open_table import TableManner
 from nexusgames.core.progress import Progress
 from nexusgames.core.saves import SavedSeat, SaveError, load_session
 from nexusgames.core.session import Session
@@ -278,9 +279,10 @@ class NexusGames(SteadyApp):
 
         self.push_screen(NewGameScreen(GAMES.load(game_id), self.texts))
 
-    def new_game(self, game_id: str, setup: Setup) -> None:
-        """A new table."""
+    def new_game(self, game_id: str, setup: Setup, manner: TableManner | None = None) -> None:
+        """A new table, with a manner of its own or the usual one."""
         session = Session(GAMES.load(game_id), setup)
+        session.manner = manner
         table = HotSeat(session, new_path(self.folder, game_id))
         table.save()
         self.sit_at(table)
@@ -337,6 +339,7 @@ class NexusGames(SteadyApp):
             self.ask_about_copy(table)
             return
         self.playing = table
+        table.opens, table.usual_manner = True, self.settings.manner
         try:
             screen = PlayScreen(table) if table.humans else self._spectator(table)
         except Exception as error:  # a board that cannot be drawn at all
@@ -379,8 +382,8 @@ class NexusGames(SteadyApp):
 
     def rematch(self, table: HotSeat) -> None:
         """The same people, the same options, another game."""
-        setup = table.session.setup
-        self.new_game(table.session.game.id, Setup(setup.seats, secrets.randbits(63), setup.options))
+        session, setup = table.session, table.session.setup
+        self.new_game(session.game.id, Setup(setup.seats, secrets.randbits(63), setup.options), session.manner)
 
 
 def run_app(

@@ -49,6 +49,8 @@ PLAY = (
     Command("why", "question_mark", "why", footer=True),
     Command("help", "k", "help", footer=True),
     Command("quit", "q", "leave", footer=True),
+    Command("look", "v", "look"),
+    Command("peek", "V", "peek"),
     Command("pass_on", "E", "pass_on"),
     Command("palette", "ctrl+p,colon", "app.command_palette"),
     Command("jump", "j", "jump"),
@@ -107,3 +109,8 @@ GO_ON = replace(of_play("pause")[0], name="go_on")
 """What the key says that stops the computers, once they are stopped."""
 WATCHING = tuple(command for command in SPECTATOR if command.footer)
 """What the line of keys shows while computers move."""
+PRIVATE = (*of_play("choose", "finish", "hand", "why", "help"), Command("cover", "escape", "step_back"))
+"""What the line of keys shows while somebody is alone with the own cards."""
+NOBODY, NOBODY_AT_ALL = Command("nobody", "enter", "choose"), Command("nobody_at_all", "E", "pass_on")
+ANYBODY = (*of_play("undo", "log", "why", "help", "quit"),)
+"""What else the line of keys shows while the whole table is asked."""

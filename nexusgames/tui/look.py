@@ -44,7 +44,9 @@ class Look:
 
     @cached_property
     def view(self) -> Any:
-        """What the eyes may see."""
+        """What the eyes may see, told to whoever is asked."""
+        if self.decision is not None:
+            return self.table.view_for(self.decision.seat)
         return self.table.session.game.view(self.table.session.state, self.viewer)
 
     @cached_property
@@ -88,9 +90,9 @@ class Look:
         return replace(own[0], cards=cards) if own else None
 
     def explain(self, key: str) -> Refusal | None:
-        """Why the engine does not offer a choice; None if it does."""
+        """Why the engine does not offer a choice; None if it does, or if that is nothing to be told where all look."""
         session = self.table.session
-        return session.game.explain(session.state, key)
+        return None if self.table.hides(key) else session.game.explain(session.state, key)
 
     @cached_property
     def people(self) -> People:

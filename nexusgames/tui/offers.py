@@ -15,6 +15,7 @@ from nexusgames.core.narration import Narrator
 from nexusgames.tui.presenters import Presenter
 
 FINISHING_KEY = "e"
+LOOK_KEY = "v"
 NO_KEY = " "
 MOST_DIGITS = 9
 

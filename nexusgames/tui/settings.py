@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal, Protocol, cast, get_args, get_type_hints, runtime_checkable
 
 from nexusgames.core.codec import Codec, Malformed, strict
 from nexusgames.core.files import Unreadable, read_text, write_durably
+from nexusgames.core.open_table import TableManner
 from nexusgames.core.saves import SavedSeat
 from nexusgames.core.texts import harmless
 
 Blocks = Literal["quad", "half", "six"]
-Handover = Literal["always", "secret", "never"]
 Marks = Literal["shapes", "letters"]
 Speed = Literal["slow", "normal", "quick", "off"]
 Theme = Literal["dark", "light", "contrast"]
 
+FORMER_MANNERS: Mapping[object, TableManner] = {"always": "strict", "secret": "open", "never": "trusting"}
+"""What a manner was called when it only said when to cover the screen; the usual one is still the usual one."""
 LARGEST_FILE = 100_000
 """Far more than any settings need: a larger file is something else."""
 
@@ -28,8 +31,8 @@ LARGEST_FILE = 100_000
 class Settings:
     """One person's settings; what each of them does is told in the texts under `app.setting`."""
 
-    handover: Handover = "secret"
-    """When the screen is covered as the keyboard is passed on."""
+    manner: TableManner = "open"
+    """When the screen is covered, at tables that have not agreed on something else."""
     confirm: bool = True
     """Whether steps that cannot be taken back are asked for once more."""
     speed: Speed = "normal"
@@ -61,7 +64,7 @@ SWITCH = ("on", "off")
 GROUPS = {
     "look": ("theme", "blocks", "marks"),
     "show": ("speed", "bell"),
-    "table": ("handover", "confirm"),
+    "table": ("manner", "confirm"),
 }
 """What the settings screen offers, in its order, under headings of `app.setting.group`."""
 CHOOSABLE = tuple(name for names in GROUPS.values() for name in names)
@@ -98,16 +101,19 @@ def load_settings(path: Path) -> tuple[Settings, str]:
 
 
 def _as_now(text: str) -> str:
-    """A file from the time when there were two settings for what is one speed now; anything else as it is."""
+    """A file from the time when settings had other names; anything else as it is."""
     try:
         found = json.loads(text)
     except (ValueError, RecursionError):
         return text
-    if not isinstance(found, dict) or not {"animation", "pace"} & found.keys():
+    if not isinstance(found, dict) or not {"animation", "pace", "handover"} & found.keys():
         return text
     kept = cast("dict[str, Any]", found)
-    moving, pace = kept.pop("animation", True), kept.pop("pace", "normal")
-    kept.setdefault("speed", "off" if moving is False or pace == "at_once" else pace)
+    if {"animation", "pace"} & kept.keys():
+        moving, pace = kept.pop("animation", True), kept.pop("pace", "normal")
+        kept.setdefault("speed", "off" if moving is False or pace == "at_once" else pace)
+    if kept.get("handover") in FORMER_MANNERS:
+        kept.setdefault("manner", FORMER_MANNERS[kept.pop("handover")])
     return json.dumps(kept)
 
 

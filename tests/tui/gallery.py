@@ -56,8 +56,9 @@ TERMINALS = {"colour": Terminal(), "sixteen": Terminal("standard"), "no_color": 
 
 
 async def sample_table(name: str, hands: Hands, names: Sequence[str], behind: bool = True) -> None:
-    """A sample game, behind its handover or at it."""
+    """A sample game at the open table, or a strict one at its handover."""
     session = load_session(SAMPLES / f"{name}.json", GAMES)
+    session.manner = "open" if behind else "strict"
     hands.app.sit_at(HotSeat(session, hands.app.folder / "table.json"))
     await hands.quiet()
     if behind:

@@ -379,9 +379,10 @@ class Seated:
 
 @asynccontextmanager
 async def seated(folder: Path, session: Session | None = None, size: tuple[int, int] = SMALL) -> AsyncGenerator[Seated]:
-    """The app in a terminal of this size, at a table or at home."""
+    """The app in a terminal of this size, at a table or at home; a table that has agreed on nothing is strict."""
     table = HotSeat(session, folder / "table.json") if session is not None else None
     app = NexusGames(folder, table)
+    app.settings = replace(app.settings, manner="strict")
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         yield Seated(app, pilot, table)

@@ -166,7 +166,7 @@ def test_a_setting_chosen_in_the_palette_shows_on_the_table_at_once_and_is_kept(
             assert player.app.theme == "light"
 
     asyncio.run(run())
-    assert load_settings(tmp_path / "settings.json")[0] == Settings(marks="letters", theme="light")
+    assert load_settings(tmp_path / "settings.json")[0] == Settings(manner="strict", marks="letters", theme="light")
 
 
 @pytest.mark.parametrize("name", ["new game", "replay", "game over"])

@@ -133,7 +133,9 @@ class Table(Terminal):
         folder.mkdir(parents=True, exist_ok=True)
         self.path = folder / "prepared.json"
         write_save(session, self.path, "2000-01-01 00:00:00 +0000")
-        super().__init__(["resume", "prepared", "--saves", str(folder)], folder / "settings.json", *SMALL)
+        super().__init__(
+            ["resume", "prepared", "--manner", "strict", "--saves", str(folder)], folder / "settings.json", *SMALL
+        )
 
     @property
     def saved(self) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 
 import pytest
@@ -29,14 +30,14 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_without_a_file_the_usual_settings_are_used(file: Path) -> None:
     assert load_settings(file) == (Settings(), "")
-    assert Settings().handover == "secret"
+    assert Settings().manner == "open"
     assert not file.exists()
 
 
 def test_settings_are_read_as_they_were_written(file: Path) -> None:
     seats = (SavedSeat(name="[b]Ada", colour="red"), SavedSeat(name="x", player="random"))
     chosen = Settings(
-        handover="always", confirm=False, speed="quick", bell=True, marks="letters", theme="contrast", seats=seats
+        manner="strict", confirm=False, speed="quick", bell=True, marks="letters", theme="contrast", seats=seats
     )
     assert write_settings(chosen, file) == ""
     assert load_settings(file) == (chosen, "")
@@ -47,6 +48,7 @@ def test_settings_are_read_as_they_were_written(file: Path) -> None:
     [
         ("{", "eof"),
         ("[]", "object"),
+        ('{"manner": "sometimes"}', "manner"),
         ('{"handover": "sometimes"}', "handover"),
         ('{"confirm": "yes"}', "confirm"),
         ('{"confirm": 1}', "confirm"),
@@ -93,7 +95,7 @@ def test_the_screen_changes_settings_and_the_next_run_knows_them(file: Path, tmp
             assert app.animation_level == "none"
 
     asyncio.run(change())
-    expected = Settings(handover="always", confirm=False, speed="off", marks="letters", theme="light")
+    expected = Settings(manner="trusting", confirm=False, speed="off", marks="letters", theme="light")
     assert NexusGames(tmp_path).settings == expected
     assert load_settings(file)[0].marks == "letters"
 
@@ -142,7 +144,14 @@ def test_a_click_on_a_value_takes_it(file: Path, tmp_path: Path) -> None:
 
 def test_a_file_from_before_there_were_themes_is_read(file: Path) -> None:
     file.write_text('{"handover": "never", "confirm": false, "animation": true, "marks": "letters", "seats": []}')
-    assert load_settings(file) == (Settings(handover="never", confirm=False, marks="letters"), "")
+    assert load_settings(file) == (Settings(manner="trusting", confirm=False, marks="letters"), "")
+
+
+@pytest.mark.parametrize(("handover", "manner"), [("always", "strict"), ("secret", "open"), ("never", "trusting")])
+def test_what_was_chosen_about_covers_is_a_manner_now(file: Path, handover: str, manner: str) -> None:
+    file.write_text(json.dumps({"handover": handover}))
+    settings, problem = load_settings(file)
+    assert (settings.manner, problem) == (manner, "")
 
 
 @pytest.mark.parametrize(

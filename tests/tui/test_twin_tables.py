@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from nexusgames.core import table
+from nexusgames.core.open_table import TableManner
 from nexusgames.tui.glimpse import Glimpses
 from nexusgames.tui.screens.play import PlayScreen
 from tests.tui.hands import Hands, at_hand
@@ -23,6 +24,8 @@ LOOKED_UP = [step for key in ("h", "p", "l", "R", "b", "question_mark") for step
 AT_HOME = ["q", "s", "w", "full_stop", "5", "e", "enter", "9", "escape", "x", "escape", "escape"]
 """Home, saved games, the replay for everybody and through the seat's own eyes, the question of an export."""
 STEPS = ["enter", "space", *LOOKED_UP, "tab", *AT_HOME]
+BEFORE_ALL = ["escape", *LOOKED_UP, "i", "e", "escape", "colon", "escape", "tab", "c", "down", "q"]
+"""What can be seen where all look on: also that a hint is not told, what the palette lists, and every choice."""
 TABLES: Mapping[str, tuple[int, int, dict[str, str]]] = {
     "nexus-ops": (3, 150, {}),
     "theseus": (2, 60, {"deck_build": "on"}),
@@ -30,6 +33,12 @@ TABLES: Mapping[str, tuple[int, int, dict[str, str]]] = {
 }
 STILL, MOST_LOOKS = 0.12, 100
 """A picture that has not changed for so many seconds is finished: screens change a moment after they are told to."""
+BEHIND_THE_COVER: Mapping[TableManner, list[str]] = {
+    "strict": STEPS,
+    "open": ["escape", "v", "enter", *LOOKED_UP, "tab", "escape", "escape", "l"],
+    "trusting": ["enter", *LOOKED_UP, "tab"],
+}
+"""How the seat comes to its cards, and what it looks at then; with the way home where it is no way of its own."""
 Picture = list[str]
 
 
@@ -54,15 +63,20 @@ async def finished(hands: Hands) -> Picture:
     raise AssertionError(f"a picture that never stays:\n{hands.text}")
 
 
-def pictures_at(twins: Twins, folder: Path, monkeypatch: pytest.MonkeyPatch, *, exchanged: bool) -> dict[str, Picture]:
+def pictures_at(
+    twins: Twins, folder: Path, monkeypatch: pytest.MonkeyPatch, manner: TableManner, *, exchanged: bool
+) -> dict[str, Picture]:
     """Every picture on the way at one of the tables."""
     seen: dict[str, Picture] = {}
+    half = len(twins.keys) // 2
+    for_all = twins.seat is None
 
     async def run() -> None:
-        session = twins.session(twins.turns(len(twins.keys) // 2)[0])
+        session = twins.session(half if for_all else twins.turns(half)[0])
+        session.manner = manner
         async with at_hand(folder, monkeypatch, session) as hands:
             hands.table.save()
-            for number, key in enumerate(STEPS):
+            for number, key in enumerate(BEFORE_ALL if for_all else BEHIND_THE_COVER[manner]):
                 await hands.press(key)
                 await hands.painted()
                 if key != "escape":
@@ -76,13 +90,33 @@ def pictures_at(twins: Twins, folder: Path, monkeypatch: pytest.MonkeyPatch, *, 
     return seen
 
 
-@pytest.mark.parametrize("game", TABLES)
-def test_every_picture_shown_to_a_seat_is_the_same(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def compare(twins: Twins, folder: Path, monkeypatch: pytest.MonkeyPatch, manner: TableManner) -> None:
+    """The same keys at both tables bring the same pictures."""
     monkeypatch.setattr(table, "datetime", StoppedClock)
-    seats, decisions, options = TABLES[game]
-    twins = find_twins(game, seats, 0, decisions, options)
-    mine = pictures_at(twins, tmp_path / "one", monkeypatch, exchanged=False)
-    theirs = pictures_at(twins, tmp_path / "other", monkeypatch, exchanged=True)
+    mine = pictures_at(twins, folder / "one", monkeypatch, manner, exchanged=False)
+    theirs = pictures_at(twins, folder / "other", monkeypatch, manner, exchanged=True)
     assert any(step.endswith(PlayScreen.__name__) for step in mine)
     for step, picture in mine.items():
         assert theirs.get(step) == picture, step
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_every_picture_shown_to_a_seat_is_the_same(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seats, decisions, options = TABLES[game]
+    compare(find_twins(game, seats, 0, decisions, options), tmp_path, monkeypatch, "strict")
+
+
+@pytest.mark.parametrize("game", ["nexus-ops", "icaion"])
+def test_every_picture_at_the_open_table_is_the_same_whatever_is_hidden(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats, decisions, options = TABLES[game]
+    compare(find_twins(game, seats, None, decisions, options), tmp_path, monkeypatch, "open")
+
+
+@pytest.mark.parametrize("manner", ["open", "trusting"])
+def test_every_picture_shown_to_a_seat_of_another_manner_is_the_same(
+    manner: TableManner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats, decisions, options = TABLES["nexus-ops"]
+    compare(find_twins("nexus-ops", seats, 0, decisions, options), tmp_path, monkeypatch, manner)

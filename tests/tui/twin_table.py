@@ -2,7 +2,8 @@
 
     python -m tests.tui.twin_table FOLDER GAME SEATS SEAT DECISIONS yes|no [OPTION=VALUE ...]
 
-`yes` is the table with the exchanged cards. The clock stands still, because saves tell when they were made.
+`yes` is the table with the exchanged cards; `manner` is no option of the game, and usually strict.
+The clock stands still, because saves tell when they were made.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 from nexusgames.core import table
+from nexusgames.core.open_table import manner_called
 from nexusgames.core.saves import write_save
 from nexusgames.core.table import HotSeat
 from nexusgames.tui.app import NexusGames
@@ -23,10 +25,12 @@ def main(arguments: Sequence[str]) -> int:
     """Open the app at the table that the arguments name."""
     folder, game, seats, seat, decisions, exchanged, *words = arguments
     options = {name: value for name, _, value in (word.partition("=") for word in words)}
+    manner = manner_called(options.pop("manner", "strict"))
     twins = find_twins(game, int(seats), int(seat), int(decisions), options)
     path = Path(folder) / "table.json"
     with dealt(twins, exchanged=exchanged == "yes"), patch.object(table, "datetime", StoppedClock):
         session = twins.session(twins.turns(len(twins.keys) // 2)[0])
+        session.manner = manner
         write_save(session, path, str(NOON))
         return NexusGames(path.parent, HotSeat(session, path)).run() or 0
 

@@ -58,6 +58,9 @@ KINDS = [
     Kind("theseus", 4, 120, ("mode=2v2",)),
     Kind("icaion", 5, 150, ("luminous_rays=on", "open_event=on"), LARGE),
     Kind("icaion", 2, 60, ("draft=on",)),
+    Kind("nexus-ops", 3, 150, ("manner=open",)),
+    Kind("icaion", 3, 150, ("manner=open",), LARGE),
+    Kind("nexus-ops", 3, 150, ("manner=trusting",)),
 ]
 
 

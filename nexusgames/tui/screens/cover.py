@@ -38,35 +38,44 @@ class Cover:
     """A screen in front of which nobody in particular sits: nothing that it offers may show a hand."""
 
 
-class HandoverScreen(Cover, Screen[None]):
-    """Opaque, so that nothing of the last hand is ever painted under it."""
+class HandoverScreen(Cover, Screen[bool]):
+    """Opaque, so that nothing of the last hand is ever painted under it; ends with whether somebody looks."""
 
-    def __init__(self, passing: Passing, texts: Texts) -> None:
-        """To whom the keyboard is passed."""
+    def __init__(self, passing: Passing, texts: Texts, *, may_leave: bool = False) -> None:
+        """To whom the keyboard is passed; whoever came by choice may go back to the table."""
         super().__init__()
         self.passing = passing
         self.texts = texts
+        self.may_leave = may_leave
         self.opened = math.inf
 
     def compose(self) -> ComposeResult:
         """Whose turn it is, and what to press."""
         ready = self.texts.say("app.handover.ready", {"name": self.passing.who.name})
-        yield HandoverPicture(self.passing, self.texts.say("app.handover.pass_on"), ready)
+        back = self.texts.say("app.handover.back") if self.may_leave else ""
+        title = self.texts.say("app.handover.look" if self.may_leave else "app.handover.pass_on")
+        yield HandoverPicture(self.passing, title, ready, back)
 
     def on_mount(self) -> None:
         """Keys that were typed before anybody could read this do not count."""
         self.opened = monotonic()
 
     def on_key(self, event: events.Key) -> None:
-        """Enter, but not the last player's enter pressed once too often."""
+        """Enter, but not the last player's enter pressed once too often; escape where one may go back."""
         event.stop()
         if event.key == "enter" and event.time > self.opened + BREATHER:
             self.action_ready()
+        elif event.key == "escape" and self.may_leave:
+            self._close(looks=False)
 
     def action_ready(self) -> None:
-        """The right person looks at the screen now; a second key may come before the screen is gone."""
+        """The right person looks at the screen now."""
+        self._close(looks=True)
+
+    def _close(self, *, looks: bool) -> None:
+        """A second key may come before the screen is gone."""
         if self.is_current:
-            self.dismiss(None)
+            self.dismiss(looks)
 
     def on_click(self, event: events.Click) -> None:
         """The mouse does the same."""

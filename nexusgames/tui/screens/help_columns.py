@@ -34,7 +34,7 @@ INTENTS = {
     "choose": "walk number choose next previous finish pass_on go_on_part palette jump list step_back more fewer group "
     "repeat",
     "take_back": "undo undo_all redo table_undo again",
-    "look": "hand units players battle log recap",
+    "look": "look peek hand units players battle log recap",
     "ask": "why lesson_rules advise hint show_me coach rules help",
     "computers": "pause one_move speed",
     "go": "leave_lesson quit",

@@ -99,7 +99,8 @@ class NewGameScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """The form; below it what a row means, the verdict, begin."""
         yield TitleBar(self.game.title, self.words.say("sentence"))
-        yield TableForm(self.game, self.words, cast("NexusGames", self.app).settings.seats)
+        settings = cast("NexusGames", self.app).settings
+        yield TableForm(self.game, self.words, settings.seats, settings.manner)
         with Dock():
             yield Static(id="about")
             yield Static(id="help")
@@ -283,10 +284,12 @@ class NewGameScreen(Screen[None]):
         if not self.judge():
             self.app.bell()
             return
-        setup, app = self.setup(), cast("NexusGames", self.app)
+        setup, manner, app = self.setup(), self.form.manner(), cast("NexusGames", self.app)
         app.remember_seats(setup.seats)
         self.dismiss(None)
-        app.call_later(app.new_game, self.game.id, setup)  # this screen will not be there to hear how the game ended
+        app.call_later(
+            app.new_game, self.game.id, setup, manner
+        )  # this screen will not be there to hear how the game ended
 
     def action_leave(self) -> None:
         """Back."""

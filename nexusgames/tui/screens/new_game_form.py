@@ -13,11 +13,12 @@ from textual.timer import Timer
 from textual.widget import Widget
 
 from nexusgames.core.game import AnyGame, Seat, Setup, SetupError
+from nexusgames.core.open_table import TableManner, manner_called
 from nexusgames.core.options import GROUPS
 from nexusgames.core.saves import SavedSeat
 from nexusgames.tui.screens.new_game_options import OptionGroup, OptionRow, TypedRow, grouped, in_columns
 from nexusgames.tui.screens.new_game_seats import NO_MARK, NOBODY, PERSON, SeatCard
-from nexusgames.tui.screens.new_game_words import SEED, TableWords
+from nexusgames.tui.screens.new_game_words import MANNER, SEED, TableWords
 from nexusgames.tui.widgets.chips import Chips
 from nexusgames.tui.widgets.choice_row import ChoiceRow
 from nexusgames.tui.widgets.form import Form
@@ -32,9 +33,10 @@ USUAL_PRESET = "classic"
 class TableForm(Form):
     """All that can be chosen about a table; it knows what is chosen, never what is allowed."""
 
-    def __init__(self, game: AnyGame, words: TableWords, last: Sequence[SavedSeat]) -> None:
-        """For this game, with the people of the last table."""
+    def __init__(self, game: AnyGame, words: TableWords, last: Sequence[SavedSeat], manner: TableManner) -> None:
+        """For this game, with the people of the last table and the usual manner."""
         super().__init__(id="form")
+        self.usual_manner = manner
         self.game, self.words, self.last = game, words, last
         self.presets = {preset.name: preset for preset in game.presets()}
         self.preset = USUAL_PRESET
@@ -66,10 +68,11 @@ class TableForm(Form):
         return SeatCard(number, seat, self.game.colours(), (self.words.colour, self.words.player), self.words.texts)
 
     def _groups(self) -> Iterator[OptionGroup]:
-        """The options of the game, with the number of the game among the last of them."""
+        """The options of the game, with the manner of the table and the number of the game among the last of them."""
         for group, options in grouped(list(self.words.options.values()), GROUPS):
             rows = [(self.words.row(option), option.rare) for option in options]
             if group == GROUPS[-1]:
+                rows.insert(0, (self.words.manner_row(self.usual_manner), False))
                 rows.append((self.words.seed_row(), True))
             yield OptionGroup(group, self.words.say(f"group.{group}"), rows)
 
@@ -81,7 +84,7 @@ class TableForm(Form):
     def rows(self) -> Iterator[OptionRow]:
         """All rows that are options of the game."""
         for group in self.groups:
-            yield from (row for row in group.rows if row.setting != SEED)
+            yield from (row for row in group.rows if row.setting not in (SEED, MANNER))
 
     def setup(self) -> Setup:
         """The table as it stands here."""
@@ -101,6 +104,11 @@ class TableForm(Form):
         if typed.isascii() and typed.isdecimal() and len(typed) < 19:
             return int(typed)
         raise SetupError(self.words.say("bad_seed"), (SEED,))
+
+    def manner(self) -> TableManner | None:
+        """When the screen is covered, if this table has agreed on something of its own."""
+        chosen = manner_called(self.query_one(f"#row-{MANNER}", ChoiceRow).value)
+        return chosen if chosen != self.usual_manner else None
 
     def chosen(self) -> dict[str, str]:
         """The options that are not as usual."""

@@ -11,6 +11,7 @@ from textual.widget import Widget
 
 from nexusgames.core.game import AnyGame, OptionHelp, SetupError
 from nexusgames.core.narration import Narrator
+from nexusgames.core.open_table import MANNERS
 from nexusgames.core.options import OFF
 from nexusgames.core.texts import Texts
 from nexusgames.tui.presenters import presenter_for
@@ -19,7 +20,9 @@ from nexusgames.tui.screens.new_game_seats import Field
 from nexusgames.tui.widgets.choice_row import ChoiceRow
 
 SEED = "seed"
-"""The row that is no option of the game: which game of all this one is."""
+"""A row that is no option of the game: which game of all this one is."""
+MANNER = "manner"
+"""Another one: when the screen is covered at this table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +80,14 @@ class TableWords:
         """The number of the game as a row."""
         return TypedRow(SEED, self.say("seed"), "", self.say("any_seed"))
 
+    def manner_row(self, usual: str) -> OptionRow:
+        """The manner of the table as a row."""
+        words = {value: Content(self.texts.say(f"app.setting.manner.value.{value}")) for value in MANNERS}
+        return ChoiceRow(MANNER, self.say("manner"), MANNERS, usual, words.__getitem__, usual=usual)
+
     def title_of(self, row: OptionRow) -> str:
         """What an option is called."""
-        return self.say("seed") if row.setting == SEED else self.narrator.option_name(row.setting)
+        return self.say(row.setting) if row.setting in (SEED, MANNER) else self.narrator.option_name(row.setting)
 
     def told(self, row: OptionRow) -> str:
         """An option with its value."""

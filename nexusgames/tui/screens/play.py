@@ -1,39 +1,29 @@
 """The play screen: board, prompt, choices, players, log. It shows the view of whoever sits in front of it.
 
-It decides who looks, and takes keys and clicks. `TableScreen` shows the table; each object made in `__init__` does one
-thing that a key asks for, in a file of its own that says what.
+It takes keys and clicks. `TableScreen` shows the table; `PlayParts` has the objects of which each does one thing that a
+key asks for, in a file of its own that says what.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Any, ClassVar
 
 from textual import events
+from textual.app import ComposeResult
 from textual.binding import ActiveBinding, BindingType
 
 from nexusgames.core.choices import PASS
+from nexusgames.core.open_table import LOOK
 from nexusgames.core.passing import can_pass_on
 from nexusgames.core.session import RulesFault
-from nexusgames.core.table import HotSeat
-from nexusgames.tui.commands import PLAY, Command
+from nexusgames.tui.commands import PLAY, PRIVATE, Command
 from nexusgames.tui.look import Look
 from nexusgames.tui.one_at_a_time import Hearing
-from nexusgames.tui.screens.play_coach import Coaching
-from nexusgames.tui.screens.play_computers import Computers
-from nexusgames.tui.screens.play_heading import Headings
-from nexusgames.tui.screens.play_own_show import OwnShow
 from nexusgames.tui.screens.play_palette import PlayProvider
-from nexusgames.tui.screens.play_pointer import Pointer
-from nexusgames.tui.screens.play_reading import Reading
-from nexusgames.tui.screens.play_recap import Recaps
-from nexusgames.tui.screens.play_seating import Seating
-from nexusgames.tui.screens.play_thinking import Thinking
-from nexusgames.tui.screens.play_undo import WaysBack
-from nexusgames.tui.screens.play_warnings import Warnings
-from nexusgames.tui.screens.table_screen import TableScreen
-from nexusgames.tui.series import Series
+from nexusgames.tui.screens.play_parts import PlayParts
+from nexusgames.tui.widgets.anybody_dock import AnybodyDock
 from nexusgames.tui.widgets.dice_panel import DicePanel
 from nexusgames.tui.widgets.grouped_choices import GroupedChoices
 from nexusgames.tui.widgets.hand import Hand
@@ -48,38 +38,40 @@ DECIDING = frozenset({"finish", "pass_on", "repeat", "undo", "undo_all", "redo",
 """Actions that change the game."""
 
 
-class PlayScreen(TableScreen):
+class PlayScreen(PlayParts):
     """One table; ends with `over` or `home`."""
 
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in PLAY]
     COMMANDS: ClassVar[Any] = {PlayProvider}
-    commands: ClassVar[Sequence[Command]] = PLAY
-
-    def __init__(self, table: HotSeat) -> None:
-        """Sit down at a table; nobody looks yet."""
-        super().__init__(table)
-        at, self.series = self.at, Series(table)
-        self.thinking, self.pointer, self.warnings = Thinking(at), Pointer(at, self.side), Warnings(at)
-        self.reading = Reading(at, lambda: self.side.highlighted)
-        self.recaps = Recaps(at, self.stage, self.reading.log, self.show, self.pointer.begin)
-        self.coaching = Coaching(at, self.thinking, self.pointer.to_choice, self.show_prompt)
-        self.seating = Seating(at, self.series, self.pointer, self.recaps, self.coaching, self.show)
-        then = self.seating.next_person
-        self.computers = Computers(at, self.stage, self.thinking, self.show, self.show_prompt, then)
-        self.own_show = OwnShow(at, self.stage)
-        self.ways_back = WaysBack(at, self.series, self.go_on, self.hide_hand)
-        passing = any(command.action == "pass_on" for command in self.commands)
-        self.headings = Headings(at, self.series, self.coaching, passing=passing)
 
     def heading(self, look: Look) -> Heading:
         """Whose turn it is and what to do, or what is shown."""
-        if look.decision and self.computers.shown_seat is None:
-            return self.recaps.heading(look) or self.headings.asked(look, look.decision)
+        if self.computers.shown_seat is None and (look.decision or self.anybody.is_asked):
+            return self.recaps.heading(look) or self._asked(look)
         return self.heading_for_nobody(look)
 
+    def _asked(self, look: Look) -> Heading:
+        """What one person, or the table, is asked."""
+        if look.decision is None:
+            return self.anybody.heading(look)
+        return self.headings.asked(look, look.decision, alone=self.framed is not None)
+
     def heading_for_nobody(self, look: Look) -> Heading:
-        """While whoever looks is asked nothing: which computer thinks, or that the keyboard is being passed."""
+        """While whoever looks is asked nothing: which computer thinks, who looks, that the keyboard is being passed."""
+        if self.framed is not None:
+            return self.headings.alone(look, self.framed)
         return self.computers.heading(look) or self.headings.nobody_looks(look)
+
+    def compose(self) -> ComposeResult:
+        """The table, and the question to all of it."""
+        yield from super().compose()
+        yield AnybodyDock("anybody")
+
+    def show_prompt(self) -> None:
+        """Whose turn it is and what to do, above the board or, if it is for all, below it."""
+        super().show_prompt()
+        shown = self.stage.shot is None and self.computers.shown_seat is None
+        self.query_one(AnybodyDock).show(self.anybody.told(self.look) if shown else None)
 
     def on_mount(self) -> None:
         """Begin with whoever must decide."""
@@ -104,11 +96,22 @@ class PlayScreen(TableScreen):
         """What the line of keys shows: while computers move, the keys for those who watch."""
         usual = super().active_bindings
         palette = {key: usual[key] for key in (self.app.COMMAND_PALETTE_BINDING,) if key in usual}
-        return shown_as_keys(self, self.computers.keys()) | palette if self.computers.at_work else usual
+        keys = self.computers.keys() if self.computers.at_work else self.anybody.keys() or self.private_keys()
+        return shown_as_keys(self, keys) | palette if keys else usual
+
+    def private_keys(self) -> tuple[Command, ...]:
+        """What the line of keys shows while somebody is alone with the own cards."""
+        return PRIVATE if self.seating.alone is not None else ()
 
     def keys_now(self) -> object:
-        """Also on whether computers move."""
-        return super().keys_now(), self.computers.at_work, self.computers.paused
+        """Also on whether computers move, the table is asked, or somebody is alone with the screen."""
+        asked = self.anybody.is_asked, self.seating.alone
+        return super().keys_now(), self.computers.at_work, self.computers.paused, asked
+
+    @property
+    def framed(self) -> int | None:
+        """Who is alone with the screen."""
+        return self.seating.alone
 
     # who looks
 
@@ -116,6 +119,7 @@ class PlayScreen(TableScreen):
         """After a choice: computers move, then the next person decides; whoever thought about something else stops."""
         self.stage.clear()
         self.thinking.forget()
+        self.table.asked = None if self.table.bots_are_asked else self.table.asked
         self.computers.when_moved = self.computers.shown_seat = None
         before = len(self.table.session.keys)
         self.table.pass_unasked()
@@ -128,14 +132,13 @@ class PlayScreen(TableScreen):
         """While something is shown, what is pressed may end that first."""
         return self.stage.hears(event)
 
-    def hide_hand(self) -> None:
-        """Nobody in particular looks any more."""
-        self.seating.hide_hand()
-
     # choosing
 
     def choose(self, key: str) -> None:
         """Make a choice, after a warning where there is one, and go on; nobody chooses who cannot see the board."""
+        if key == LOOK.key:
+            self.action_look()
+            return
         decision = self.decision
         choice = decision.find(key) if decision else None
         if decision is None or choice is None:
@@ -151,7 +154,7 @@ class PlayScreen(TableScreen):
         choice = decision.find(key) if decision else None
         if decision is None or choice is None:
             return
-        seat, space = self.table.viewer, self.warnings.space_of(choice)
+        seat, space = self.table.person, self.warnings.space_of(choice)
         session, made = self.table.session, len(self.table.session.keys)
         self.at.nothing_is_news()
         self.series.note(decision, key)
@@ -162,7 +165,10 @@ class PlayScreen(TableScreen):
         except RulesFault as fault:
             self.series.forget()
             self.mend(fault)
-        self.own_show.play(session, made, seat, partial(self._chosen, partial(self.pointer.after, key, seat, space)))
+        self.table.pass_unasked()
+        self.seating.leave_private()
+        then = partial(self._chosen, partial(self.pointer.after, key, seat, space))
+        self.own_show.play(session, made, self.table.viewer, then)
 
     def _chosen(self, place: Callable[[], None]) -> None:
         """What a choice brought has been seen: the game goes on, and then the cursor goes where it is wanted."""
@@ -187,6 +193,10 @@ class PlayScreen(TableScreen):
         if not self.pointer.to_highlighted():
             self.tell_space()
 
+    def on_anybody_dock_answered(self, event: AnybodyDock.Answered) -> None:
+        """An answer to the question to all was clicked."""
+        self.app.simulate_key(event.key)
+
     def on_hand_opened(self, event: Hand.Opened) -> None:
         """A card below the board was clicked."""
         self.reading.cards(event.kind)
@@ -196,7 +206,7 @@ class PlayScreen(TableScreen):
         self.query_one(DicePanel).calm_down()
         if event.character and event.character in "123456789":
             event.stop()
-            self._take(event.character)
+            self.anybody.call(int(event.character) - 1) if self.anybody.is_asked else self._take(event.character)
 
     def _take(self, digit: str) -> None:
         """Choose what a digit takes; where it only leads to a line, the keyboard goes there."""
@@ -210,14 +220,16 @@ class PlayScreen(TableScreen):
         """The key that ends something is offered where there is something to end; without a board nothing is."""
         if action in DECIDING and not self.board.fits:
             return False
-        return action != "finish" or bool(self.look.finishing)
+        return action != "finish" or bool(self.look.finishing) or self.anybody.is_asked
 
     def action_choose(self) -> None:
         """The only choice for the space, or the list if there are several, or why there is none."""
         here = self.at.choices_here()
         if self.seating.just_sat_down or self.table.bots_are_asked:
             return
-        if len(here) == 1:
+        if self.anybody.is_asked:
+            self.anybody.nobody()
+        elif len(here) == 1:
             self.choose(here[0].key)
         elif here or not self.board.legal:
             choices = self.side.choices
@@ -229,12 +241,17 @@ class PlayScreen(TableScreen):
 
     def action_finish(self) -> None:
         """End the phase, pass, or be done: whichever is offered."""
-        if word := self.look.finishing:
+        if self.anybody.is_asked:
+            self.anybody.nobody()
+        elif word := self.look.finishing:
             self.choose(word)
 
     def action_pass_on(self) -> None:
         """Pass here and in whatever else is asked about the same matter; nobody else who looks then is told so."""
         decision = self.decision
+        if self.anybody.is_asked:
+            self.anybody.nobody(for_all=True)
+            return
         if decision is None or not can_pass_on(decision):
             self.at.tell(self.at.say("play.nothing_to_pass"), "warning")
             return
@@ -257,18 +274,23 @@ class PlayScreen(TableScreen):
 
     def action_repeat(self) -> None:
         """The last thing once more."""
-        session, made, seat = self.table.session, len(self.table.session.keys), self.table.viewer
+        session, made = self.table.session, len(self.table.session.keys)
         if self.series.repeat():
-            self.own_show.play(session, made, seat, self.go_on)
+            self.seating.leave_private()
+            self.own_show.play(session, made, self.table.viewer, self.go_on)
         else:
             self.at.tell(self.at.say("play.nothing_to_repeat"), "warning")
 
     def action_step_back(self) -> None:
         """Out of the list, else a smaller number of times, else out of a choice that is only half made.
 
-        Where nothing of the question lies on the board the list is no place to come out of.
+        Who is alone with the own cards goes back to the table. Where nothing of the question lies on the board the
+        list is no place to come out of.
         """
-        if not self.pointer.on_board and (self.board.legal or not self.series.under_way):
+        if self.framed is not None:
+            self.pointer.to_board()
+            self.seating.look_away()
+        elif not self.pointer.on_board and (self.board.legal or not self.series.under_way):
             self.pointer.to_board()
         elif self.series.times > 1:
             self.series.times = 1
@@ -290,83 +312,7 @@ class PlayScreen(TableScreen):
         """The keyboard goes to the list of choices."""
         self.pointer.to_list()
 
-    # what the parts do
-
-    def action_undo(self) -> None:
-        """Take the last step back."""
-        self.ways_back.undo()
-
-    def action_undo_all(self) -> None:
-        """Take back everything since something came to light."""
-        self.ways_back.undo_all()
-
-    def action_redo(self) -> None:
-        """Do it again."""
-        self.ways_back.redo()
-
-    def action_table_undo(self) -> None:
-        """Ask the table to take the last decision back."""
-        self.ways_back.ask_table()
-
-    def action_hand(self) -> None:
-        """The cards."""
-        self.reading.cards()
-
-    def action_units(self) -> None:
-        """The reference sheet."""
-        self.reading.units()
-
-    def action_players(self) -> None:
-        """What everybody has."""
-        self.reading.players()
-
-    def action_battle(self) -> None:
-        """What is going on instead of the board, or the board again; else the space under the cursor."""
-        if self.board.turn_over():
-            self.show()
-            self.safely(self.pointer.to_question)
-        else:
-            self.reading.battle()
-
-    def action_log(self) -> None:
-        """Everything that happened."""
-        self.reading.log()
-
-    def action_why(self) -> None:
-        """Why nothing can be chosen, or what the rules are."""
-        self.reading.why()
-
-    def action_rules(self) -> None:
-        """The whole rulebook."""
-        self.at.open_rulebook()
-
-    def action_recap(self) -> None:
-        """What happened since the last decision, once more."""
-        self.recaps.once_more()
-
-    def action_coach(self) -> None:
-        """The coach on or off."""
-        self.coaching.switch()
-
-    def action_advise(self) -> None:
-        """A hint."""
-        self.coaching.hint()
-
-    def action_pause(self) -> None:
-        """Stop the computers, or let them go on."""
-        self.computers.pause()
-
-    def action_one_move(self) -> None:
-        """One choice of a computer."""
-        self.computers.one_move()
-
-    def action_move_now(self) -> None:
-        """A computer that thinks moves now."""
-        self.computers.move_now()
-
-    def action_speed(self) -> None:
-        """How fast everything is shown."""
-        self.computers.speed()
+    # away
 
     def action_help(self) -> None:
         """All keys."""
@@ -377,6 +323,6 @@ class PlayScreen(TableScreen):
     def action_leave(self) -> None:
         """Home; the game waits where it is."""
         self.stage.clear()
-        self.table.viewer = None
+        self.table.viewer = self.table.asked = None
         self.show()
         self.dismiss("home")

@@ -56,7 +56,8 @@ class Coaching:
         if not self._advice_waits or not self._thinking.board_is_free:
             return
         self._advice_waits = False
-        decision = self.at.decision
+        table = self.at.table
+        decision = table.asked.shown if table.asked is not None and table.asked_together else self.at.decision
         found = self.coach.advise(self.at.table.narrator, decision) if decision else None
         if found is not None:
             self._tell(found)
@@ -75,8 +76,13 @@ class Coaching:
         at.open(DockScreen(voice, stacked(lines), at.here(), keys, cover.BREATHER))
 
     def hint(self) -> None:
-        """A good choice, highlighted in the list, and what speaks for it; it takes a moment to be found."""
-        if self.at.decision is not None and not self.seeks_hint:
+        """A good choice, highlighted in the list, and what speaks for it; it takes a moment to be found.
+
+        It goes by the hand, so it is told where the hand is.
+        """
+        if self.at.table.may_look:
+            self.at.tell(self.at.say("play.hint_behind_cover"), "warning")
+        elif self.at.decision is not None and not self.seeks_hint:
             self._thinking.meanwhile(partial(self._find_hint, self.at.decision))
 
     async def _find_hint(self, decision: Decision) -> None:

@@ -18,14 +18,26 @@ class Headings:
         """`passing` is whether this screen has the key that passes in a whole matter."""
         self.at, self._series, self._coaching, self._passing = at, series, coaching, passing
 
-    def asked(self, look: Look, decision: Decision) -> Heading:
-        """Whose turn it is, what to do, round and goal."""
+    def asked(self, look: Look, decision: Decision, *, alone: bool) -> Heading:
+        """Whose turn it is, what to do, round and goal; or that nobody else looks."""
         seeking = self.at.say("play.seeking") if self._coaching.seeks_hint else ""
         signs = tuple(sign for sign in (seeking, self.times_sign()) if sign)
-        return Heading(look.prompt, look.cards[decision.seat], signs, self._hints(decision), look.facts, look.tracks)
+        who, hints = look.cards[decision.seat], self._hints(decision)
+        if alone:
+            words = self.at.say("play.alone", name=who.name, prompt=look.prompt)
+            return Heading(words, who, signs, hints, look.facts, alone=True)
+        return Heading(look.prompt, who, signs, hints, look.facts, look.tracks)
+
+    def alone(self, look: Look, seat: int) -> Heading:
+        """Who looks at the own cards while others are asked."""
+        who = look.cards[seat]
+        return Heading(self.at.say("play.peeks", name=who.name), who, facts=look.facts, alone=True)
 
     def nobody_looks(self, look: Look) -> Heading:
-        """Why there is nothing to choose: the keyboard is being passed."""
+        """Why there is nothing to choose: the keyboard is being passed, or all watch what happens."""
+        if self.at.table.asker.manner != "strict":
+            chip = self.at.say("anybody.table")
+            return Heading(self.at.say("play.all_look"), facts=look.facts, tracks=look.tracks, chip=chip)
         return Heading(self.at.say("play.nobody_looks"), facts=look.facts, tracks=look.tracks)
 
     def _hints(self, decision: Decision) -> tuple[str, ...]:

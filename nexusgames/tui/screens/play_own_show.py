@@ -34,11 +34,12 @@ class OwnShow:
 
         Escape ends the show and nothing else.
         """
-        seat = self.at.table.viewer
+        table = self.at.table
+        person, eyes = table.person, table.viewer
         self._stage.player.end_all()
         if isinstance(event, Key) and event.key == "escape":
             return "not"
         if isinstance(event, MouseDown) and not self.at.board.region.contains(event.x, event.y):
             return "not"
-        stays = self.at.screen.is_current and self.at.table.viewer == seat
+        stays = self.at.screen.is_current and (table.person, table.viewer) == (person, eyes) and person is not None
         return "then" if stays else "not"

@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
+from typing import TYPE_CHECKING
 
 from textual.command import DiscoveryHit, Hit, Hits, Provider
 from textual.content import Content
 from textual.types import IgnoreReturnCallbackType
+
+from nexusgames.core.open_table import MANNERS
+
+if TYPE_CHECKING:
+    from nexusgames.tui.screens.play import PlayScreen
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +46,16 @@ class PlayProvider(Provider):
         for command in screen.commands:
             run = partial(screen.run_action, command.action)
             yield Entry(command.title, command.title, run, command.keys)
+        if screen.table.opens and len(screen.table.humans) > 1:
+            yield from self._manners(screen)
+
+    def _manners(self, screen: PlayScreen) -> Iterator[Entry]:
+        """When the screen is covered at this table, from now on."""
+        say = screen.table.texts.say
+        for manner in MANNERS:
+            words = {"name": say("app.setting.manner.name"), "value": say(f"app.setting.manner.value.{manner}")}
+            label = say("app.setting.choose", words)
+            yield Entry(label, label, partial(screen.seating.agree_on, manner))
 
     async def discover(self) -> Hits:
         """Everything, before anything is typed."""

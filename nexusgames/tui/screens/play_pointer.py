@@ -67,7 +67,7 @@ class Pointer:
         """After a choice: where the next phase begins, or where the seat was if it can go on there."""
         if key in FINISHING and self.at.decision is not None:
             self.begin()
-        elif space in self.board.legal and seat == self.at.table.viewer:
+        elif space in self.board.legal and seat == self.at.table.person:
             self.board.move_cursor(space)
 
     def to_list(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from textual.content import Content
 
-from nexusgames.core.events import Event
+from nexusgames.core.events import Event, visible
 from nexusgames.core.recaps import lines_of, recap_of
 from nexusgames.core.stories import story_for
 from nexusgames.tui.commands import Command
@@ -38,10 +38,17 @@ class Recaps:
         """A key of the recap opens the log; `show` paints the table as it is, `begin` puts the cursor there."""
         self.at, self._stage, self._open_log, self._show, self._begin = at, stage, open_log, show, begin
 
-    def _news(self) -> list[Event]:
+    @property
+    def _seat(self) -> int | None:
+        """Since whose last decision it is told: of whoever is at the keyboard, or first among those who are asked."""
         table = self.at.table
-        assert table.viewer is not None
-        return table.session.since_last_decision_of(table.viewer)
+        return table.asked.decision.seat if table.asked_together and table.asked else table.person
+
+    def _news(self) -> list[Event]:
+        """As far as the eyes on the screen may know it."""
+        table, seat = self.at.table, self._seat
+        news = table.session.since_last_decision_of(seat) if seat is not None else []
+        return [event for event in news if visible(event, table.viewer)]
 
     def tell(self, quiet: int = 0) -> bool:
         """The recap, unasked, if more happened than a few lines of the log; whether it did."""
@@ -53,14 +60,15 @@ class Recaps:
 
     def once_more(self) -> None:
         """As somebody asks for it."""
-        if self.at.table.viewer is not None and not (self._stage.pace and self._play()):
+        if self._seat is not None and not (self._stage.pace and self._play()):
             self._read()
 
     def heading(self, look: Look) -> Heading | None:
         """What the bar says while it is shown; nothing if it is not."""
-        if self._stage.shot is None or look.viewer is None:
+        seat = self._seat
+        if self._stage.shot is None or seat is None:
             return None
-        return Heading(self.at.say("recap.title"), look.cards[look.viewer], facts=look.facts, tracks=look.tracks)
+        return Heading(self.at.say("recap.title"), look.cards[seat], facts=look.facts, tracks=look.tracks)
 
     def _play(self, deaf: float = 0.0) -> bool:
         """On the board; whether it can be shown there."""
@@ -78,14 +86,15 @@ class Recaps:
 
     def _shots(self) -> list[Shot]:
         """Scene by scene, so slowly that the words can be read; nothing where the way is not known any more."""
-        at, seat, pace = self.at, self.at.table.viewer, self._stage.pace or PACES["normal"]
-        story = story_for(at.table.session, seat) if seat is not None and at.table.session.log_is_complete else None
+        at, seat, pace = self.at, self._seat, self._stage.pace or PACES["normal"]
+        session, for_all = at.table.session, at.table.viewer is None
+        story = story_for(session, seat, for_all=for_all) if seat is not None and session.log_is_complete else None
         return readable(story, at.table.narrator, at.presenter, pace) if story is not None else []
 
     def _read(self, deaf: float = 0.0) -> None:
         """In the dock of whoever reads it, with the colours of those that it tells of."""
-        at, people = self.at, self.at.look.people
-        assert at.table.viewer is not None
+        at, people, seat = self.at, self.at.look.people, self._seat
+        assert seat is not None
         recap = recap_of(at.table.narrator, self._news())
         lines = [people.told(line) for line in recap.lines]
         if recap.left_out:
@@ -93,7 +102,7 @@ class Recaps:
         body = stacked(lines) if lines else Content(at.say("recap.nothing"))
         keys = {ON_BOARD: self._show_on_board, LOG: self._open_log}
         title = at.say("recap.title") if lines else ""
-        at.open(DockScreen(people.voice(at.table.viewer), body, self._told_of(), keys, deaf, title))
+        at.open(DockScreen(people.voice(seat), body, self._told_of(), keys, deaf, title))
 
     def _told_of(self) -> Subject:
         """The spaces where something happened since."""

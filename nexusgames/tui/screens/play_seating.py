@@ -1,4 +1,8 @@
-"""Who looks at the table: the keyboard goes from one person to the next, and nobody sees what is not theirs."""
+"""Who looks at the table: all together, or one person behind a cover; nobody sees what is not theirs.
+
+At the open table whoever is asked decides while everybody looks on. Who wants to see the own cards is alone with the
+screen for a while; then the cards go before anything else is painted, and the table is asked again.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +11,9 @@ from time import monotonic
 
 from textual import events
 
-from nexusgames.core.decisions import Result
+from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.events import TURN_BEGAN
+from nexusgames.core.open_table import Asking, TableManner
 from nexusgames.tui.screens.at_table import AtTable
 from nexusgames.tui.screens.cover import BREATHER, HandoverScreen
 from nexusgames.tui.screens.play_coach import Coaching
@@ -22,7 +27,7 @@ QUIET_NEWS = 2
 
 
 class Seating:
-    """One pair of eyes at a time; in between nobody's."""
+    """One pair of eyes at a time, or everybody's."""
 
     def __init__(
         self,
@@ -37,32 +42,46 @@ class Seating:
         self.at, self.table, self._show = at, at.table, show
         self._series, self._pointer, self._recaps, self._coaching = series, pointer, recaps, coaching
         self.seated_at = 0.0
-        """When the player who looks sat down."""
+        """When the person at the keyboard sat down."""
+        self._last: Asking | None = None
+        """What was put to whom before."""
 
     def next_person(self, before: int) -> None:
-        """The screen goes to the next person who decides; keys that were typed for what was shown before count not."""
+        """The screen goes to whoever is asked next; keys that were typed for what was shown before count not."""
         happened = len(self.table.session.keys) > before
-        if happened:
-            self.at.app.deaf_before = events.Event().time
         pending = self.table.session.pending
         if isinstance(pending, Result):
             self._show()
             self.at.screen.dismiss("over")
-        elif pending.seat == self.table.viewer:
+            return
+        asking, last = self.table.asker.asking(pending), self._last
+        self._last = asking
+        changed = last is None or bool(asking.seats) or last.asked != asking.asked
+        if happened or changed:
+            self.at.app.deaf_before = events.Event().time
+        if asking.covered:
+            self._pass_keyboard(asking)
+        elif asking.eyes == self.table.viewer is not None:
             self._same_person(happened)
-        elif self._must_cover(pending.seat):
-            self._pass_keyboard(pending.seat)
-        else:
+        elif self.table.asker.manner == "strict":
             self.sit_down(pending.seat)
+        else:
+            self._stay_at_table(asking, happened=happened, changed=changed, first=last is None)
 
     def _same_person(self, happened: bool) -> None:
         """Whoever looks decides again, and is told what others did meanwhile, unless it was shown as it happened."""
         if happened:
             self.at.ring()
+        self._tell_unseen(happened)
+        self._show()
+        self._go_on_deciding()
+
+    def _tell_unseen(self, happened: bool) -> None:
         unseen = (happened or self._another_turn()) and self.at.app.speed == "off"
         if unseen and self._recaps.tell(QUIET_NEWS):
             self.at.nothing_is_news()
-        self._show()
+
+    def _go_on_deciding(self) -> None:
         self.at.screen.safely(self._pointer.to_question)
         self._pointer.hand_on()
         self._coaching.tell_advice()
@@ -71,22 +90,81 @@ class Seating:
         """Whether the last choice led to another turn, though the same person goes on."""
         return any(entry.event.kind == TURN_BEGAN for entry in self.table.session.log[self.at.news_from :])
 
-    def _must_cover(self, seat: int) -> bool:
-        """Whether the keyboard is passed with the screen covered, as the settings say."""
-        wanted = self.at.settings.handover
-        return len(self.table.humans) > 1 if wanted == "always" else wanted != "never" and self.table.must_cover(seat)
-
-    def _pass_keyboard(self, seat: int) -> None:
-        """Pass the keyboard: the view goes to nobody before the cover opens."""
-        self.hide_hand()
+    def _stay_at_table(self, asking: Asking, *, happened: bool, changed: bool, first: bool) -> None:
+        """All look on, and have seen what happened: only after a break, or where nothing is shown, it is told."""
+        came_back = self.table.viewer is not None and asking.eyes is None
+        if came_back:
+            self.at.app.clear_notifications()
+        self.table.viewer, self.table.asked = None, asking
+        if asking.eyes is not None:
+            self.table.sit_down(asking.eyes)
+        if not changed and not came_back:
+            self._same_person(happened)
+            return
         self.at.ring()
+        self._series.recall()
+        self._show()
+        self.at.screen.soon(self._pointer.begin)
+        if first:
+            self.at.screen.safely(self._recaps.tell)
+        else:
+            self._tell_unseen(happened)
+        self._coaching.tell_advice()
+        self.seated_at = monotonic()
+
+    def _pass_keyboard(self, asking: Asking) -> None:
+        """Pass the keyboard to somebody who must be alone with the screen."""
+        self.at.ring()
+        self._cover(asking.decision.seat, may_leave=self.table.asker.looking is not None)
+
+    def _cover(self, seat: int, *, may_leave: bool) -> None:
+        """The view goes to nobody before the cover opens; who came by choice may go back to the table."""
+        self.hide_hand()
         look = self.at.look
-        screen = HandoverScreen(Passing(seat, look.cards, look.facts), self.table.texts)
-        self.at.open(screen, lambda _: self.sit_down(seat))
+        screen = HandoverScreen(Passing(seat, look.cards, look.facts), self.table.texts, may_leave=may_leave)
+        self.at.open(screen, lambda looks: self.sit_down(seat) if looks else self.look_away())
+
+    def look(self, seat: int) -> None:
+        """Somebody who is asked wants to see the own cards."""
+        self.table.asker.look(seat)
+        self.next_person(len(self.table.session.keys))
+
+    def peek(self, seat: int) -> None:
+        """Somebody who is not asked looks at the own cards; the question waits."""
+        self._cover(seat, may_leave=True)
+
+    def look_away(self) -> None:
+        """Back to the table without a choice; a question for one pair of eyes alone is covered until they are back."""
+        self.table.asker.look_away()
+        self.hide_hand()
+        self.next_person(len(self.table.session.keys))
+
+    def agree_on(self, manner: TableManner) -> None:
+        """The table has another manner from now on; what is on the screen may not be for all eyes any more."""
+        self.table.session.manner = manner
+        self.table.save()
+        if not self.table.bots_are_asked:
+            self.hide_hand()
+            self.next_person(len(self.table.session.keys))
+        self.at.tell(self.table.texts.say(f"core.manner.{manner}"))
+
+    @property
+    def alone(self) -> int | None:
+        """The seat that looks at its own cards, at a table that is open otherwise."""
+        return self.table.viewer if self.table.asker.manner == "open" else None
+
+    def leave_private(self) -> None:
+        """After a choice behind the cover: what it brought is for all eyes, unless the same person is asked alone."""
+        pending, alone = self.table.session.pending, self.alone
+        if alone is None:
+            return
+        person = pending if isinstance(pending, Decision) and not self.table.bots_are_asked else None
+        if person is None or self.table.asker.asking(person).eyes != alone:
+            self.hide_hand()
 
     def hide_hand(self) -> None:
         """Nobody in particular looks any more: what the last one saw or was told goes."""
-        self.table.viewer = None
+        self.table.viewer = self.table.asked = None
         self._series.forget()
         self.at.app.clear_notifications()
         self._show()
@@ -99,7 +177,9 @@ class Seating:
         self.at.nothing_is_news()
         self._show()
         screen.soon(self._pointer.begin)
-        screen.safely(self._recaps.tell, self._coaching.tell_advice)
+        if self.alone is None:
+            screen.safely(self._recaps.tell)
+        screen.safely(self._coaching.tell_advice)
         self.seated_at = monotonic()
 
     @property

@@ -60,16 +60,16 @@ class WaysBack:
 
         Nobody's cards are on the screen meanwhile, so the keyboard is passed again afterwards.
         """
-        table, decision = self.table, self.at.decision
-        seat = decision.seat if decision else table.viewer if table.bots_are_asked else None
-        if seat is None:
+        table, together = self.table, self.table.asked_together
+        seat = table.person if self.at.decision or table.bots_are_asked else None
+        if seat is None and not together:
             return
         if not self.table.session.keys:
             self.at.tell(table.texts.say("core.undo.nothing"), "warning")
             return
         if len(table.humans) > 1:
             self._hide_hand()
-        self._ask(table.others_than(seat))
+        self._ask(table.humans if seat is None else table.others_than(seat))
 
     def _ask(self, seats: Sequence[int]) -> None:
         """One after the other."""

@@ -17,7 +17,8 @@ from nexusgames.tui.screens.play_stage import TableStage
 from nexusgames.tui.screens.steady import SteadyScreen
 from nexusgames.tui.settings import Settings
 from nexusgames.tui.widgets.caption import Caption
-from nexusgames.tui.widgets.hand import Hand, hand_rows
+from nexusgames.tui.widgets.frame import EDGES, Edge
+from nexusgames.tui.widgets.hand import Hand, hand_rows, private_rows
 from nexusgames.tui.widgets.header import Header, Heading
 from nexusgames.tui.widgets.key_bar import KeyBar
 from nexusgames.tui.widgets.side import Side
@@ -34,6 +35,7 @@ class TableScreen(SteadyScreen):
     TableScreen.-drawer #table { layers: below above; }
     TableScreen.-drawer #side { display: none; dock: right; layer: above; }
     TableScreen.-drawer.-open #side { display: block; }
+    TableScreen.-alone #side { padding-right: 1; }
     TableScreen #detail { padding: 0 1; }
     TableScreen #choices { background: $side; border-top: solid $rule; padding: 0 1; }
     TableScreen #log { color: $dim; border-top: solid $rule; padding: 0 1; }
@@ -82,6 +84,7 @@ class TableScreen(SteadyScreen):
             yield self.side
         yield KeyBar()
         yield Caption("caption")
+        yield from (Edge(side) for side in EDGES)
         self.watch(self.board, "cursor", self.show_here, init=False)
 
     def _fit_the_window(self) -> None:
@@ -90,14 +93,28 @@ class TableScreen(SteadyScreen):
         self.add_class(*(name for _, name in sorted(widths)[-1:]))
 
     def rows_of_hand(self) -> int:
-        """How many rows the cards have, whether or not anybody holds some just now."""
-        return hand_rows(self.app.size, self.at.presenter.board_rows)
+        """How many rows the cards have, whether or not anybody holds some just now; more for who came to see them."""
+        rows = hand_rows(self.app.size, self.at.presenter.board_rows)
+        alone = self.framed is not None
+        return max(rows, private_rows(self.app.size, self.board.least_size()[1])) if alone else rows
+
+    @property
+    def framed(self) -> int | None:
+        """Who is alone with the screen, at a table at which all look on otherwise."""
+        return None
+
+    def _show_frame(self) -> None:
+        """In the colour of whoever is alone with the screen, so that nobody takes it for the table."""
+        seat = self.framed
+        self.set_class(seat is not None, "-alone")
+        for edge in self.query(Edge):
+            edge.show(self.look.cards[seat].colour if seat is not None else "")
 
     def follow_settings(self) -> None:
-        """The marks of the players, and whatever else is shown otherwise now."""
+        """The marks of the players, the usual manner, and whatever else is shown otherwise now."""
         settings = self.at.settings
         if self._shown_with != settings:
-            self._shown_with = settings
+            self._shown_with, self.table.usual_manner = settings, settings.manner
             self.at.presenter.names = self.table.narrator.names
             self.at.presenter.letters = settings.marks == "letters"
             self.at.look_again()
@@ -120,7 +137,9 @@ class TableScreen(SteadyScreen):
         if self.stage.shot is not None:
             self.safely(self.show_prompt, self._show_keys, self.stage.again, self.share_rows)
             return
-        self.safely(self.show_board, self.show_prompt, self._show_side, self.show_choices, self.tell_space)
+        self.safely(
+            self._show_frame, self.show_board, self.show_prompt, self._show_side, self.show_choices, self.tell_space
+        )
         self.safely(self._show_keys, self._show_hand, self.share_rows, self._show_trouble)
 
     def show_board(self) -> None:

@@ -46,6 +46,12 @@ def hand_rows(window: Size, board: int) -> int:
     return min(spare, wanted) if spare >= LEAST_ROWS else TITLES
 
 
+def private_rows(window: Size, board: int) -> int:
+    """How many rows cards have for whoever came to look at them; the board has at least so many."""
+    spare = window.height - AROUND - 1 - board
+    return min(USUAL_ROWS, spare) if spare >= LEAST_ROWS else max(0, min(spare, TITLES))
+
+
 @dataclass(frozen=True, slots=True)
 class Held:
     """What is drawn: the cards in somebody's hand, or what is said if there are none."""

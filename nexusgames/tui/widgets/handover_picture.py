@@ -47,10 +47,10 @@ class HandoverPicture(Drawn):
 
     DEFAULT_CSS = "HandoverPicture { width: 100%; height: 100%; }"
 
-    def __init__(self, passing: Passing, above: str, below: str) -> None:
-        """Who gets the keyboard, and the words above and below the name."""
+    def __init__(self, passing: Passing, above: str, below: str, aside: str = "") -> None:
+        """Who gets the keyboard, the words above and below the name, and what else can be pressed."""
         super().__init__()
-        self.passing, self.above, self.below = passing, above, below
+        self.passing, self.above, self.below, self.aside = passing, above, below, aside
 
     def draw(self, surface: Surface) -> None:
         """Mark, name and what to press in the middle; the table and the round below."""
@@ -79,6 +79,7 @@ class HandoverPicture(Drawn):
             surface.centred(width / 2, row, f"{who.mark} {who.name}", tone, bold=True)
         row += name_rows + 1
         surface.centred(width / 2, row, self.below, rgb(shown.text), bold=True)
+        surface.centred(width / 2, row + 1, self.aside, rgb(shown.dim))
         self._tell_table(surface)
 
     def _rise(self, surface: Surface, tone: Colour) -> None:

@@ -38,6 +38,10 @@ class Heading:
     """Keys worth knowing just now, where there is room."""
     facts: str = ""
     tracks: tuple[Track, ...] = ()
+    chip: str = ""
+    """Whose matter it is if that is no single player's: the table."""
+    alone: bool = False
+    """Whether nobody but this player looks: then the bar is in the player's colour."""
 
 
 class Header(PaintedRows):
@@ -52,8 +56,9 @@ class Header(PaintedRows):
 
     @property
     def ground(self) -> str:
-        """The bar has its own."""
-        return colours().bar
+        """The bar has its own, or that of whoever is alone with the screen."""
+        who = self.heading.who
+        return who.colour if who is not None and self.heading.alone else colours().bar
 
     def show(self, heading: Heading) -> None:
         """Something else is asked."""
@@ -110,18 +115,25 @@ class Header(PaintedRows):
             name = Piece(who.name, ink(who.colour), who.colour, bold=True).cut(LONGEST_NAME).text
             found.append(Piece(f" {who.mark} {name} ", ink(who.colour), who.colour, bold=True))
             found.append(Piece(CHIP_EDGE, who.colour, back))
+        elif self.heading.chip:
+            found.append(Piece(f" {self.heading.chip} ", ink(colours().title), colours().title, bold=True))
+            found.append(Piece(CHIP_EDGE, colours().title, back))
         found += [Piece(f" {sign} ", back, colours().caution, bold=True) for sign in self.heading.signs]
         return [*found, Piece(" ", back, back)]
 
     def _said(self, words: str) -> Piece:
-        return Piece(words, colours().text, self.ground, bold=True)
+        return Piece(words, ink(self.ground) if self.heading.alone else colours().text, self.ground, bold=True)
+
+    @property
+    def _faint(self) -> str:
+        return ink(self.ground) if self.heading.alone else colours().dim
 
     def _hints(self, room: int, *, first: bool = False) -> list[Piece]:
         """As many as fit, behind other words or as the first."""
         found = list[Piece]()
         for words in self.heading.hints:
             before = BETWEEN if found or not first else " "
-            piece = Piece(f"{before}{words}", colours().dim, self.ground)
+            piece = Piece(f"{before}{words}", self._faint, self.ground)
             if width_of([*found, piece]) < room:
                 found.append(piece)
         return found
@@ -130,7 +142,7 @@ class Header(PaintedRows):
         """Round and goal; what stands last goes first where room is short."""
         parts = self.heading.facts.split(BETWEEN) if self.heading.facts else []
         while parts:
-            piece = Piece(f" {BETWEEN.join(parts)} ", colours().dim, self.ground)
+            piece = Piece(f" {BETWEEN.join(parts)} ", self._faint, self.ground)
             if piece.width <= room:
                 return [piece]
             parts.pop()

@@ -15,9 +15,10 @@ from textual.widget import Widget
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
 from nexusgames.core.events import Event
-from nexusgames.core.grouping import listed
+from nexusgames.core.grouping import Line, listed
+from nexusgames.core.open_table import LOOK
 from nexusgames.tui.look import Look
-from nexusgames.tui.offers import Offer, offers, plain_offers
+from nexusgames.tui.offers import LOOK_KEY, Offer, offers, plain_offers
 from nexusgames.tui.theme import FRESH
 from nexusgames.tui.widgets.detail_panel import DetailPanel
 from nexusgames.tui.widgets.dice_panel import DicePanel
@@ -90,7 +91,10 @@ class Side(Vertical):
     def offers(self, look: Look, *, narrow: bool) -> list[list[Offer]]:
         """The lines of the list."""
         decision = look.decision
-        return offers(look.view, look.narrator, look.presenter, decision, narrow=narrow) if decision else []
+        if decision is None:
+            return []
+        made = offers(look.view, look.narrator, look.presenter, decision, narrow=narrow)
+        return [*made, [Offer(Line((LOOK,)), LOOK_KEY, _look_words(look))]] if look.table.may_look else made
 
     def list_keys(self, decision: Decision | None) -> None:
         """The choices by their keys alone: whatever cannot be drawn can still be chosen."""
@@ -108,8 +112,9 @@ class Side(Vertical):
 
     @property
     def highlighted(self) -> Choice | None:
-        """The choice of the list at which the keyboard is; None while it is at the board."""
-        return self.choices.highlighted if self.choices.has_focus else None
+        """The choice of the list at which the keyboard is; None while it is at the board, or at none of the game's."""
+        choice = self.choices.highlighted if self.choices.has_focus else None
+        return None if choice is LOOK else choice
 
     def tell_space(self, look: Look, cursor: str) -> None:
         """What goes on beside the board, and the card of the highlighted choice or the space under the cursor."""
@@ -141,7 +146,7 @@ class Side(Vertical):
     def text_columns(self) -> int:
         """The columns for text; a narrow side spares the blanks at both ends."""
         narrow = self.screen.has_class("-narrow") or self.screen.has_class("-drawer")
-        return self.columns if narrow else self.columns - 2
+        return self.columns - (0 if narrow else 2) - self.screen.has_class("-alone")
 
     def rows_of_choices(self, look: Look) -> int:
         """The rows that the list would like to have; while the question stays the same they never get fewer."""
@@ -159,8 +164,14 @@ def _told(look: Look, event: Event, *, fresh: bool) -> Content:
     return line.stylize_before(FRESH) if fresh else line
 
 
+def _look_words(look: Look) -> Content:
+    return Content(look.table.texts.say("core.open_table.look"))
+
+
 def _in_full(look: Look, choice: Choice) -> Content:
     """All that there is to say about a choice."""
     if look.decision is None:
         return Content("")
+    if choice is LOOK:
+        return _look_words(look)
     return look.presenter.label(look.view, look.narrator, look.decision, choice, False)

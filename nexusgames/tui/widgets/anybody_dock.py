@@ -1,0 +1,130 @@
+"""The question to the whole table, in a dock above the keys: what is going on, and a chip for each answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from textual import events
+from textual.content import Content
+from textual.message import Message
+from textual.strip import Strip
+
+from nexusgames.tui.drawing.pieces import Piece, faded, ink, row, tinted, width_of
+from nexusgames.tui.theme import colours
+from nexusgames.tui.widgets.painted_rows import PaintedRows
+from nexusgames.tui.widgets.side_rows import give_rows
+
+EDGE, GAP = "▌", 2
+TINT = 0.12
+"""So much of the light chip is in the ground."""
+GREY = 0.6
+"""How far an answer steps back that hardly anybody gives."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One of the chips."""
+
+    key: str
+    """What is pressed for it."""
+    sign: str
+    words: str
+    colour: str = ""
+    """Of the player; none is for nobody."""
+    grey: bool = False
+    """Whether everybody knows that this player holds no cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableAsked:
+    """What the dock tells."""
+
+    title: str
+    question: str
+    news: str
+    answers: tuple[Answer, ...]
+
+
+class AnybodyDock(PaintedRows):
+    """Lies over the lowest rows of the table, so that nothing else changes its size."""
+
+    DEFAULT_CSS = "AnybodyDock { display: none; dock: bottom; layer: above; margin-bottom: 1; }"
+
+    class Answered(Message):
+        """A chip was clicked."""
+
+        def __init__(self, key: str) -> None:
+            """The key that does the same."""
+            self.key = key
+            super().__init__()
+
+    def __init__(self, name: str) -> None:
+        """Nothing is asked."""
+        super().__init__(name)
+        self.asked: TableAsked | None = None
+
+    @property
+    def ground(self) -> str:
+        """That of a dock."""
+        return tinted(colours().bar, colours().title, TINT)
+
+    def show(self, asked: TableAsked | None) -> None:
+        """Ask this, or nothing any more."""
+        self.asked = asked
+        give_rows(self, len(self._rows(self.app.size.width)) if asked is not None else 0)
+        self.repaint()
+
+    def draw(self, width: int, height: int) -> Sequence[Strip]:
+        """What was said last, the question, the answers."""
+        return self._rows(width)
+
+    def _rows(self, width: int) -> list[Strip]:
+        if self.asked is None or width < 1:
+            return []
+        edge, back, shown = Piece(EDGE, colours().title, self.ground), self.ground, colours()
+        title = Piece(f"{self.asked.title}  ", shown.title, back, bold=True)
+        lines = list[list[Piece]]()
+        if self.asked.news:
+            lines.append([Piece(self.asked.news, shown.text, back, bold=True)])
+        room = max(1, width - 3 - title.width)
+        for number, part in enumerate(Content(self.asked.question).wrap(room)):
+            before = title if not number else Piece(" " * title.width, back, back)
+            lines.append([before, Piece(part.plain, shown.text, back)])
+        lines += [[piece for _, chip in chips for piece in chip] for chips in self._chip_rows(width)]
+        return [row([edge, Piece(" ", back, back), *line], width, back) for line in lines]
+
+    def _chip_rows(self, width: int) -> list[list[tuple[Answer, list[Piece]]]]:
+        """The chips from left to right, as many in a row as fit."""
+        rows, left = list[list[tuple[Answer, list[Piece]]]]([[]]), width - 2
+        for answer in self.asked.answers if self.asked else ():
+            chip = self._chip(answer)
+            wide = width_of(chip)
+            if rows[-1] and wide - GAP > left:
+                rows.append([])
+                left = width - 2
+            rows[-1].append((answer, chip))
+            left -= wide
+        return rows
+
+    def _chip(self, answer: Answer) -> list[Piece]:
+        """A key and its words on the colour of whom it is about, and the gap behind it."""
+        shown, back = colours(), self.ground
+        tone = answer.colour or (shown.hint if answer.key == "enter" else shown.chip)
+        if answer.grey:
+            tone = tinted(back, tone, 1 - GREY)
+        fore = faded(ink(tone), tone, GREY / 2) if answer.grey else ink(tone)
+        words = Piece(f" {answer.sign} {answer.words} ", fore, tone, bold=not answer.grey)
+        return [words, Piece(" " * GAP, back, back)]
+
+    def on_click(self, event: events.Click) -> None:
+        """The chip under the mouse."""
+        chips = self._chip_rows(self.size.width)
+        line = event.y - (self.size.height - len(chips))
+        if self.asked is None or line < 0:
+            return
+        column = 2
+        for answer, pieces in chips[line]:
+            if column <= event.x < column + width_of(pieces) - GAP:
+                self.post_message(self.Answered(answer.key))
+            column += width_of(pieces)

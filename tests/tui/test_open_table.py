@@ -1,0 +1,300 @@
+"""The open table: all look on; who wants to see the own cards is alone with the screen, and then the table goes on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import cache
+from pathlib import Path
+
+import pytest
+from textual import events
+
+from nexusgames.core.bots import random_bot
+from nexusgames.core.chance import Chance
+from nexusgames.core.decisions import Decision
+from nexusgames.core.game import Seat, Setup
+from nexusgames.core.open_table import TableManner, asked_in_window
+from nexusgames.core.saves import read_save
+from nexusgames.core.session import Session
+from nexusgames.games import GAMES
+from nexusgames.tui.screens.cover import HandoverScreen
+from nexusgames.tui.widgets.anybody_dock import AnybodyDock
+from nexusgames.tui.widgets.frame import Edge
+from tests.tui.hands import Hands, at_hand
+from tests.tui.seated import cards_in, hand_of, prepared, public
+
+Doing = Callable[[Hands], Awaitable[None]]
+SEED = 1
+
+
+def at_open_table(
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    session: Session,
+    doing: Doing,
+    manner: TableManner = "open",
+) -> None:
+    """Do something at a table of this manner, once what happened before has been told."""
+
+    async def run() -> None:
+        session.manner = manner
+        async with at_hand(folder, monkeypatch, session) as hands:
+            await hands.quiet()
+            await hands.press("escape")
+            await doing(hands)
+
+    asyncio.run(run())
+
+
+@cache
+def way_to_window() -> tuple[str, ...]:
+    """The decisions of a game of three up to a window in which two people are asked who both hold cards."""
+    game = GAMES.load("nexus-ops")
+    for seed in range(40):
+        state, keys, luck = game.start(Setup(people(), SEED))[0], list[str](), Chance(seed)
+        while isinstance(decision := game.pending(state), Decision) and len(keys) < 500:
+            asked = asked_in_window(game, state)
+            if len(asked) > 1 and all(game.has_secrets(state, seat) for seat in asked):
+                return tuple(keys)
+            keys.append(random_bot(decision, luck))
+            game.apply(state, keys[-1])
+    raise AssertionError("no window in which two are asked")
+
+
+def people() -> tuple[Seat, ...]:
+    return tuple(Seat(name) for name in ("Ada", "Bo", "Cy"))
+
+
+def in_window() -> Session:
+    """Two people are asked whether they react."""
+    session = Session(GAMES.load("nexus-ops"), Setup(people(), SEED))
+    for key in way_to_window():
+        session.choose(key)
+    return session
+
+
+def question(session: Session) -> Decision:
+    """What is asked now."""
+    assert isinstance(session.pending, Decision)
+    return session.pending
+
+
+def hidden(session: Session) -> set[str]:
+    """All kinds of card that somebody holds and nobody has shown."""
+    held = set[str]().union(*(hand_of(session.state, seat) for seat in range(len(session.state.players))))
+    return held - public(session.state)
+
+
+@pytest.mark.rule("NX-HID-01")
+def test_whoever_is_asked_decides_while_all_look_on_and_no_hand_is_seen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = prepared("Ada", "Bo")
+
+    async def doing(hands: Hands) -> None:
+        assert hands.play.is_current
+        assert (hands.table.viewer, hands.table.person) == (None, question(session).seat)
+        for key in ("p", "l", "R", "b", "question_mark", "colon"):
+            await hands.press(key)
+            assert not cards_in(session, hands.text) & hidden(session), key
+            await hands.press("escape")
+        assert hands.table.may_look
+
+    at_open_table(tmp_path, monkeypatch, session, doing)
+
+
+@pytest.mark.rule("NX-HID-01")
+@pytest.mark.parametrize("key", ["v", "h"])
+def test_who_looks_is_alone_behind_a_cover_and_goes_back_without_a_trace(
+    key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = prepared("Ada", "Bo")
+
+    async def doing(hands: Hands) -> None:
+        before, seat = hands.text, hands.table.person
+        assert seat is not None
+        await hands.press(key)
+        assert isinstance(hands.screen, HandoverScreen)
+        assert hands.table.viewer is None
+        assert not cards_in(session, hands.text) & hidden(session)
+        await hands.press("enter")
+        assert hands.table.viewer == seat
+        assert f"Only {session.setup.seats[seat].name} looks" in hands.prose
+        assert all(edge.display for edge in hands.play.query(Edge))
+        seen = cards_in(session, hands.text)
+        assert seen & hand_of(session.state, seat)
+        assert not seen & (hidden(session) - hand_of(session.state, seat))
+        await hands.press("escape")
+        assert (hands.table.viewer, hands.table.person) == (None, seat)
+        assert hands.text == before
+
+    at_open_table(tmp_path, monkeypatch, session, doing)
+
+
+def test_the_cover_is_left_without_looking(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = prepared("Ada", "Bo")
+
+    async def doing(hands: Hands) -> None:
+        seat = hands.table.person
+        await hands.press("v", "escape")
+        assert hands.play.is_current
+        assert (hands.table.viewer, hands.table.person) == (None, seat)
+
+    at_open_table(tmp_path, monkeypatch, session, doing)
+
+
+@pytest.mark.rule("NX-HID-01")
+def test_after_a_private_choice_the_cards_are_gone_and_the_table_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = prepared("Ada", "Bo")
+
+    async def doing(hands: Hands) -> None:
+        seat, count = hands.table.person, len(session.keys)
+        await hands.press("v", "enter")
+        sale = next(choice.key for choice in hands.decision().choices if choice.verb == "sell")
+        hands.play.choose(sale)
+        await hands.confirm(count)
+        await hands.quiet()
+        assert (hands.table.viewer, hands.table.person) == (None, seat)
+        assert not cards_in(session, hands.text) & hidden(session)
+
+    at_open_table(tmp_path, monkeypatch, session, doing)
+
+
+def test_the_whole_table_is_asked_at_once_and_one_key_is_enough(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = in_window()
+
+    async def doing(hands: Hands) -> None:
+        asked, count = hands.table.asked_together, len(session.keys)
+        assert len(asked) > 1
+        assert hands.play.query_one(AnybodyDock).display
+        assert all(f"{seat + 1} " in hands.rows[-2] for seat in asked)
+        await hands.press("enter")
+        assert len(session.keys) >= count + len(asked)
+        assert set(session.keys[count : count + len(asked)]) == {"pass"}
+        assert not isinstance(hands.screen, HandoverScreen)
+
+    at_open_table(tmp_path, monkeypatch, session, doing)
+
+
+@pytest.mark.parametrize("by_mouse", [False, True])
+def test_a_seat_that_wants_to_react_is_covered_and_the_table_is_asked_again(
+    by_mouse: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = in_window()
+
+    async def doing(hands: Hands) -> None:
+        last = hands.table.asked_together[-1]
+        if by_mouse:
+            row = next(row for row in range(len(hands.rows)) if f" {last + 1} " in hands.rows[row] and row > 20)
+            await hands.click_at(hands.rows[row].index(f" {last + 1} ") + 1, row)
+        else:
+            await hands.press(str(last + 1))
+        assert isinstance(hands.screen, HandoverScreen)
+        assert session.setup.seats[last].name in hands.prose
+        await hands.press("enter")
+        assert hands.table.viewer == last
+        await hands.press("escape")
+        assert hands.table.viewer is None
+        assert last in hands.table.asked_together
+
+    at_open_table(tmp_path, monkeypatch, session, doing)
+
+
+def test_nobody_until_it_is_over_is_not_asked_again_in_the_same_battle(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = in_window()
+
+    async def doing(hands: Hands) -> None:
+        matter = question(session).matter
+        await hands.press("E")
+        assert not hands.table.asked_together or question(session).matter != matter
+
+    at_open_table(tmp_path, monkeypatch, session, doing)
+
+
+@pytest.mark.rule("IC-SETUP-11")
+def test_nothing_is_covered_while_neutral_machines_are_placed_and_cards_dealt(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = Session(GAMES.load("icaion"), Setup(people(), 8, {"neutral_preset": "off"}))
+
+    async def doing(hands: Hands) -> None:
+        while isinstance(session.pending, Decision) and session.pending.kind == "neutral":
+            assert hands.play.is_current
+            hands.play.choose(session.pending.options[0].key)
+            await hands.quiet()
+        assert hands.play.is_current
+        assert hands.table.viewer is None
+
+    at_open_table(tmp_path, monkeypatch, session, doing)
+
+
+def test_at_a_trusting_table_nothing_is_ever_covered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = prepared("Ada", "Bo")
+
+    async def doing(hands: Hands) -> None:
+        seat = hands.table.viewer
+        assert seat == question(session).seat
+        for _ in range(12):
+            await hands.press("e")
+            await hands.press("y")
+            assert not isinstance(hands.screen, HandoverScreen)
+            if question(session).seat != seat:
+                break
+        await hands.press("escape")
+        assert hands.table.viewer in (question(session).seat, None)
+
+    at_open_table(tmp_path, monkeypatch, session, doing, "trusting")
+
+
+@pytest.mark.rule("NX-HID-01")
+def test_somebody_who_is_not_asked_may_look_too_and_can_decide_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = prepared("Ada", "Bo")
+
+    async def doing(hands: Hands) -> None:
+        asked = hands.table.person
+        assert asked is not None
+        await hands.press("V", "enter", "enter")
+        assert hands.table.viewer == 1 - asked
+        assert hands.table.decision is None
+        await hands.press("escape")
+        assert (hands.table.viewer, hands.table.person) == (None, asked)
+
+    at_open_table(tmp_path, monkeypatch, session, doing)
+
+
+def test_a_manner_chosen_in_the_palette_holds_at_once_and_is_saved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = prepared("Ada", "Bo")
+
+    async def doing(hands: Hands) -> None:
+        hands.play.seating.agree_on("strict")
+        await hands.quiet()
+        assert isinstance(hands.screen, HandoverScreen)
+        assert read_save(hands.table.path).manner == "strict"
+
+    at_open_table(tmp_path, monkeypatch, session, doing)
+
+
+def test_what_is_typed_ahead_never_answers_for_the_next_person(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session(GAMES.load("icaion"), Setup(people(), 8, {"neutral_preset": "off"}))
+
+    async def doing(hands: Hands) -> None:
+        early = events.Key("enter", "\r")
+        hands.play.choose(question(session).options[0].key)
+        await hands.quiet()
+        count = len(session.keys)
+        hands._send(early)
+        await hands.quiet()
+        assert len(session.keys) == count
+
+    at_open_table(tmp_path, monkeypatch, session, doing)
