@@ -72,8 +72,9 @@ class Look:
 
     @cached_property
     def cards(self) -> tuple[PlayerCard, ...]:
-        """The players, in the order of their seats."""
-        return self.presenter.player_cards(self.view, self.narrator)
+        """The players, in the order of their seats; whoever is asked may be another one than whose turn it is."""
+        cards, decision = self.presenter.player_cards(self.view, self.narrator), self.decision
+        return cards if decision is None else tuple(replace(card, asked=card.seat == decision.seat) for card in cards)
 
     @cached_property
     def card_groups(self) -> list[CardGroup]:

@@ -91,6 +91,20 @@ def test_whoever_is_out_is_struck_through_and_only_the_active_one_has_the_pointe
     assert any(segment.style and segment.style.strike for segment in gone if "Ada" in segment.text)
 
 
+def test_the_pointer_is_with_whoever_is_asked_and_a_quiet_sign_with_whose_turn_it_is() -> None:
+    asked, at_turn = card(30, 2, replace(ADA, active=False, asked=True))[0], card(30, 2, replace(ADA, asked=False))[0]
+    assert "►" in asked.text
+    assert "►" not in at_turn.text
+    assert "▹" in at_turn.text
+    assert "▹" not in card(30, 2, replace(ADA, active=False, asked=False))[0].text
+
+
+def test_two_bars_say_what_they_count_in_a_narrow_panel_too() -> None:
+    both = replace(ADA, bars=(Bar("life", 4, 20), Bar("data", 8, 20)))
+    for width in (22, 24, 38):
+        assert all(word in card(width, 3, both)[1].text for word in ("life", "data"))
+
+
 @pytest.mark.parametrize("name", ["漢字漢字漢字漢字漢字", "x" * 40, "é" * 20, ""])
 def test_names_of_any_kind_keep_the_width(name: str) -> None:
     for high in (1, 2, 3):

@@ -167,7 +167,7 @@ def test_the_sides_the_step_and_the_chances_are_told() -> None:
     assert "A6 · Rock Plains" in rows[0]
     assert "Ada attacks" in rows[1]
     assert "Bo defends" in rows[1]
-    assert "both stay 100%" in rows[-1]
+    assert "nobody wins, units of both stay: 100%" in rows[-1]
     lit = {cell[0] for cell in stage.surface.rows[0] if cell[3] and cell[2] == 0xFFFFD7}
     assert lit == set(" Strider")
 

@@ -10,12 +10,14 @@ from textual.content import Content
 from nexusgames.core.choices import choice
 from nexusgames.core.game import Seat, Setup
 from nexusgames.core.grouping import Line
+from nexusgames.core.saves import load_session
 from nexusgames.core.session import Session
 from nexusgames.games import GAMES
 from nexusgames.tui.offers import Offer
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.widgets.choice_rows import WORDS, Row, lay_out
 from nexusgames.tui.widgets.pick_list import DIVIDER
+from tests.tui.gallery import SAMPLES
 from tests.tui.seated import LARGE, SMALL, new_session, seated
 
 
@@ -175,6 +177,17 @@ def test_the_highlighted_choice_is_told_in_full_below(tmp_path: Path) -> None:
                 await player.press("tab")
                 side = " ".join(row[player.choices.region.x :].strip() for row in player.rows)
                 assert f"Buy a Human (2 rubium) at {player.board.cursor}" in side
+
+    asyncio.run(run())
+
+
+def test_a_list_that_ends_at_a_line_between_sections_tells_how_many_follow(tmp_path: Path) -> None:
+    async def run() -> None:
+        session = load_session(SAMPLES / "sample-theseus-traps.json", GAMES)
+        async with seated(tmp_path, session, SMALL) as player:
+            await player.settle()
+            assert len(player.choices.offers) == 7
+            assert any("… 5 more below" in row for row in player.rows)
 
     asyncio.run(run())
 

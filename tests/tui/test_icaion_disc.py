@@ -426,3 +426,68 @@ def test_without_colours_faces_are_still_seen(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setenv("NO_COLOR", "1")
     tones = owned(division_tone("red"))
     assert len(set(tones.values())) == len(tones)
+
+
+def beside_node(picture: DiscPicture, node: str) -> str:
+    x, y = picture.cell(node)
+    return rows_of(picture)[y][max(0, x - 6) : x + 7]
+
+
+@pytest.mark.parametrize("size", PANES.values())
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_seeker_of_whoever_decides_stands_on_a_named_node_and_has_a_tag(
+    players: int, size: tuple[int, int]
+) -> None:
+    view = late(players)
+    for who in view.players:
+        picture = drawn(view, size, asked=who.seat, names=COLOURS, legal=frozenset({"I1", "Q2"}))
+        assert who.node in beside_node(picture, who.node), who.node
+        tone, mark = division_tone(who.colour), division_mark(who.colour)
+        assert sum(cell[0] == mark and cell[2] == tone for row in picture.surface.rows for cell in row) == 1
+
+
+@pytest.mark.parametrize("size", PANES.values())
+def test_the_nodes_of_seekers_and_of_the_last_move_are_named(size: tuple[int, int]) -> None:
+    view = late(4)
+    picture = drawn(view, size, last=("E1", "Q3"), cursor="I1")
+    for node in ("E1", "Q3", *(player.node for player in view.players)):
+        assert node in beside_node(picture, node), node
+    if picture.detail >= Detail.MIDDLE:
+        assert all(node in beside_node(picture, node) for node in view.nodes)
+
+
+@pytest.mark.parametrize("size", [(56, 21), (70, 33), (102, 43)])
+def test_a_cursor_that_walks_over_the_seeker_of_whoever_decides_leaves_no_trace(size: tuple[int, int]) -> None:
+    view = late(5)
+    asked = view.active
+    start = view.players[asked].node
+    walked = drawn(view, size, asked=asked, names=COLOURS, cursor="I1")
+    fresh = [row[:] for row in walked.surface.rows]
+    for node in (start, *view.nodes[start].neighbours, "I1"):
+        before, walked.cursor = walked.cursor, node
+        walked.repaint((before, node))
+    assert walked.surface.rows == fresh
+
+
+@pytest.mark.parametrize("size", [(102, 43), (144, 58)])
+def test_the_colossus_is_called_by_its_name(size: tuple[int, int]) -> None:
+    for players in (2, 3, 4, 5):
+        picture = drawn(late(players), size)
+        assert any("Colossus" in row for row in rows_of(picture)[picture.strip :])
+
+
+def test_a_head_is_not_cut_off_by_the_upper_edge_where_there_is_room_below() -> None:
+    view = late(2)
+    nodes = {name: replace(node, seekers=(0,) if name == "E5" else ()) for name, node in view.nodes.items()}
+    picture = drawn(replace(view, nodes=nodes), (144, 58))
+    assert all(person.y > picture.strip for person in picture.people)
+
+
+@pytest.mark.parametrize("size", PANES.values())
+def test_the_machines_of_nobody_have_a_sign_where_they_are_not_called_neutral(size: tuple[int, int]) -> None:
+    view = alone(view_of(icaion(2)))
+    machine = MachineView("H", "yellow", None)
+    view = replace(view, regions={name: replace(one, machines=(machine,)) for name, one in view.regions.items()})
+    picture = drawn(view, size)
+    for region in view.regions:
+        assert any(word in written(picture, region) for word in ("neutral Harvester", "-Har", "-H")), region

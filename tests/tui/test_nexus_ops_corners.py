@@ -111,7 +111,7 @@ def at_home(**changed: object) -> NexusOpsView:
 def test_a_home_plate_tells_what_no_player_card_does_spaces_mines_and_units_by_kind() -> None:
     view = at_home(vp=1, income=4, units={"HU": 3, "RD": 1})
     told = on_plate(drawn(view, "200x60"), 1)
-    assert all(words in told for words in ("Bo", "2 spaces", "2 mines pay 4", "Dragon", "Human 3"))
+    assert all(words in told for words in ("Bo", "2 spaces", "2 mines, income 4", "Dragon", "Human 3"))
     assert "point" not in told
     assert all(words in on_plate(drawn(view, "200x60"), 0) for words in ("no mines", "0 units"))
 

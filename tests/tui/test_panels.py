@@ -24,7 +24,7 @@ from nexusgames.core.styles import eager
 from nexusgames.tui.widgets.choice_list import ChoiceList
 from nexusgames.tui.widgets.detail_panel import DetailPanel
 from nexusgames.tui.widgets.log_panel import LogPanel
-from nexusgames.tui.widgets.scrolled_rows import THUMB, TRACK, ScrolledRows
+from nexusgames.tui.widgets.scrolled_rows import BELOW, THUMB, ScrolledRows
 from nexusgames.tui.widgets.side import LOG_LINES
 from nexusgames.tui.widgets.text_panel import TextPanel
 from tests.tui.seated import LARGE, SMALL, new_session, seated
@@ -136,7 +136,7 @@ def test_a_long_text_scrolls_with_the_wheel_and_begins_anew_with_another_text() 
         app.text.show(lines(20), None)
         await pilot.pause(0.1)
         assert app.rows(app.text)[0] == f"line 0{THUMB:>{WIDTH - 6}}"
-        assert app.rows(app.text)[-1].endswith(TRACK)
+        assert app.rows(app.text)[-1].endswith(BELOW)
         for _ in range(20):
             await pilot._post_mouse_events([events.MouseScrollDown], app.text, button=0)
         await pilot.pause(0.1)

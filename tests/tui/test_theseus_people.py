@@ -82,7 +82,7 @@ def test_the_end_token_is_a_track_once_it_moves_and_says_what_it_is() -> None:
 def test_the_header_tells_the_round_and_how_the_table_is_won() -> None:
     assert PRESENTER.facts(view_of("five"), narrator_of("five")) == "round 1 · without life you lose"
     assert PRESENTER.facts(view_of("four"), narrator_of("four")).endswith("without life you lose, 20 data win")
-    assert PRESENTER.facts(view_of("six"), narrator_of("six")).endswith("first to 20 life or data")
+    assert PRESENTER.facts(view_of("six"), narrator_of("six")).endswith("20 life or data win")
     limited = Table("marines aliens", {"LD": {"a": "M1"}}, options={"round_limit": "30"})
     assert PRESENTER.facts(limited.view, narrator_for(limited)).startswith("round 1 of 30")
 

@@ -58,7 +58,7 @@ class IcaionPresenter:
     def show(self, board: RasterBoard, view: IcaionView, decision: Decision | None, last: Iterable[str] = ()) -> None:
         """Crystals, Machines, Parasites, Seekers; the spaces of the choices stand out."""
         assert isinstance(board, RegionMap)
-        board.show_view(view, self.letters)
+        board.show_view(view, self.letters, self.names, decision.seat if decision else None)
         spaces = [self.space_of(view, choice) for choice in decision.options] if decision else []
         board.update_board((space for space in spaces if space is not None), last)
 

@@ -16,9 +16,18 @@ from nexusgames.tui.drawing.ground import SHADES, TABLE, Shade
 from nexusgames.tui.presenters.icaion_board_words import board_word, forms
 from nexusgames.tui.presenters.icaion_people import Person
 from nexusgames.tui.presenters.icaion_pits import SHARD, crater_lines
-from nexusgames.tui.presenters.icaion_plans import BLOCKED, FREE
+from nexusgames.tui.presenters.icaion_plans import BLOCKED, FREE, OF_NOBODY, Detail
 from nexusgames.tui.presenters.icaion_stones import LAST_NODE, stone_cells
-from nexusgames.tui.presenters.icaion_tones import CRYSTAL, PARASITE, PARASITE_LETTER, division_mark, gem, pest, warning
+from nexusgames.tui.presenters.icaion_tones import (
+    CRYSTAL,
+    PARASITE,
+    PARASITE_LETTER,
+    division_mark,
+    gem,
+    pest,
+    tones,
+    warning,
+)
 from nexusgames.tui.presenters.icaion_words import total
 from nexusgames.tui.theme import colours
 
@@ -81,7 +90,8 @@ def _ends(marks: Sequence[bool]) -> Sequence[int]:
 def corners(board: DiscPicture, edges: Edges) -> list[Placed]:
     """Everything that fits into the four corners; people who stand there keep their place."""
     width, height, free = board.surface.width, board.surface.height, dict(edges)
-    for x, y in (cell for person in board.people for cell in (*person.cells, *_outline(person))):
+    figures = [cell for person in board.people for cell in (*person.cells, *_outline(person))]
+    for x, y in (*figures, *(cell for tag in board.tags for cell in tag.cells)):
         if y in free:
             left, right = free[y]
             free[y] = (min(left, x), right) if x < width // 2 else (left, min(right, width - 1 - x))
@@ -95,7 +105,7 @@ def corners(board: DiscPicture, edges: Edges) -> list[Placed]:
         (lambda: _apparatus(board), 1, False),
     ):
         placed = (
-            _corner(lines, side, height - len(lines) if low else board.strip, free, width)
+            _corner(board, lines, side, height - len(lines) if low else board.strip, free)
             for lines in _with_signs(board, signs, make(), side=side, low=low)
         )
         lines = next((lines for lines in placed if lines), list[Placed]())
@@ -123,13 +133,14 @@ def _outline(person: Person) -> Iterator[tuple[int, int]]:
     return ((x, y // 2) for x, y in person.edge)
 
 
-def _corner(lines: Sequence[Line], side: int, first: int, free: Edges, width: int) -> list[Placed]:
+def _corner(board: DiscPicture, lines: Sequence[Line], side: int, first: int, free: Edges) -> list[Placed]:
     """All lines from a row on; nothing if one of them does not fit, because a part would be taken for the whole."""
-    told = [_fitting(line, free.get(y, (0, 0))[side] - NEAR - 1) for y, line in enumerate(lines, first)]
+    margin, near = (0, 0) if board.detail == Detail.TINY else (1, NEAR)
+    told = [_fitting(line, free.get(y, (0, 0))[side] - near - margin) for y, line in enumerate(lines, first)]
     if not all(told):
         return []
     return [
-        Placed(width - 1 - len(text) if side else 1, y, text, line)
+        Placed(board.surface.width - margin - len(text) if side else margin, y, text, line)
         for y, (line, text) in enumerate(zip(lines, told, strict=True), first)
     ]
 
@@ -159,6 +170,8 @@ def sign_lines(board: DiscPicture) -> list[Line]:
         found.append(("parasite", PARASITE_LETTER if board.letters else PARASITE, pest(table)))
     if BLOCKED in told:
         found.append(("blocked", BLOCKED, warning(table)))
+    if OF_NOBODY in told:
+        found.append(("neutral", OF_NOBODY, tones().neutral))
     if SHARD in pits:
         found.append(("shard", SHARD, warning(table)))
     if board.small and any(node in view.nodes for node in board.last):

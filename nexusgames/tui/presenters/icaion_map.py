@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_board import NodeView
@@ -22,9 +22,9 @@ class RegionMap(StageBoard):
         self.disc = DiscPicture(view)
         super().__init__(self.disc, self.disc.spaces)
 
-    def show_view(self, view: IcaionView, letters: bool) -> None:
-        """Another position; `update_board` paints it."""
-        self.disc.view, self.disc.letters = view, letters
+    def show_view(self, view: IcaionView, letters: bool, names: Sequence[str] = (), asked: int | None = None) -> None:
+        """Another position, and who decides in it; `update_board` paints it."""
+        self.disc.view, self.disc.letters, self.disc.names, self.disc.asked = view, letters, names, asked
 
     def least_size(self) -> tuple[int, int]:
         """Room for the smallest disc."""

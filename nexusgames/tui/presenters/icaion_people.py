@@ -15,8 +15,8 @@ from nexusgames.tui.presenters.icaion_sprites import Picture, seeker_picture
 
 Cell = tuple[int, int]
 WORDS_COST, BESIDE_WORDS_COST, PERSON_COST, STONE_COST, BESIDE_STONE_COST = 16.0, 2.0, 40.0, 40.0, 20.0
-ASIDE_COST, ABOVE_COST, MISTAKEN_COST = 1.2, 2.2, 60.0
-"""For a step aside or up, and for standing nearer to another node."""
+ASIDE_COST, ABOVE_COST, EDGE_COST, MISTAKEN_COST = 1.2, 2.2, 12.0, 60.0
+"""For a step aside or up, for a head that looks cut off by the upper edge, for standing nearer to another node."""
 FURTHER, FURTHEST = 4, 8
 """How many columns further people look for a place; the second where several share a node."""
 
@@ -95,7 +95,7 @@ class Standing:
     def __init__(self, around: Surroundings, found: Sequence[Person] = ()) -> None:
         """After those who stand already."""
         self.around = around
-        self.prices, self.kept = _prices(around), {*around.words, *(cell for _, cell in _labels(around))}
+        self.prices, self.kept = _prices(around), node_cells(around) | around.words
         self.found: list[Person] = []
         for person in found:
             self._keep(person)
@@ -124,8 +124,13 @@ def _prices(around: Surroundings) -> dict[Cell, float]:
     return prices
 
 
+def node_cells(around: Surroundings) -> set[Cell]:
+    """The cells of nodes and of what is written on them."""
+    return {cell for _, cell in _labels(around)}
+
+
 def _labels(around: Surroundings) -> Iterator[tuple[int, Cell]]:
-    """The cells of nodes and of what is written on them, with how far from the middle each is."""
+    """The same, with how far from the middle each is."""
     for x, y in around.stones.values():
         yield from ((abs(aside), (x + aside, y)) for aside in range(-around.label, around.label + 1))
 
@@ -146,7 +151,8 @@ def _best(
         own = _far(middle, stone)
         mistaken = MISTAKEN_COST if any(_far(middle, other) <= own for other in others) else 0.0
         away = ASIDE_COST * abs(middle[0] - x) + ABOVE_COST * abs(top + high - y)
-        return away + mistaken + sum(prices.get((left + dx, top + dy), 0.0) for dx, dy in shape)
+        edge = EDGE_COST if top == around.top else 0.0
+        return away + edge + mistaken + sum(prices.get((left + dx, top + dy), 0.0) for dx, dy in shape)
 
     return min(((column, row) for row in rows for column in columns), key=price)
 

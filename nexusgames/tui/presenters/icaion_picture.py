@@ -15,7 +15,7 @@ from nexusgames.tui.drawing.shapes import Point, inset
 from nexusgames.tui.presenters.icaion_blocks import SHRUNK, TINY, draw_machines, draw_people
 from nexusgames.tui.presenters.icaion_board_words import type_words
 from nexusgames.tui.presenters.icaion_corners import Edges, Placed, corners, draw_corners, free_edges
-from nexusgames.tui.presenters.icaion_people import Person, Surroundings, people
+from nexusgames.tui.presenters.icaion_people import Person, Surroundings, node_cells, people
 from nexusgames.tui.presenters.icaion_pits import COLOSSUS_PICTURES, city_place, crater_lines, draw_city, draw_crater
 from nexusgames.tui.presenters.icaion_plans import Detail, Plan, plan
 from nexusgames.tui.presenters.icaion_scenes import LARGEST_CHIP, chip_place, draw_way, light_node
@@ -29,6 +29,7 @@ from nexusgames.tui.presenters.icaion_stones import (
     stone_picture,
 )
 from nexusgames.tui.presenters.icaion_strip import Strip, strip_rows
+from nexusgames.tui.presenters.icaion_tags import Tag, draw_tags, tags
 from nexusgames.tui.presenters.icaion_tones import (
     FADED,
     ROCK,
@@ -71,6 +72,9 @@ class DiscPicture(Picture):
         """The board of this table."""
         self.view = view
         self.letters = False
+        self.names: Sequence[str] = ()
+        self.asked: int | None = None
+        """The seat that decides just now."""
         self.detail = Detail.TINY
         self.strip = 0
         self.disc = Disc({}, {})
@@ -78,6 +82,7 @@ class DiscPicture(Picture):
         self.plans: Mapping[str, Plan] = {}
         self.people: Sequence[Person] = ()
         """Seekers and the Colossus, as far as they have room."""
+        self.tags: Sequence[Tag] = ()
         self.words: frozenset[tuple[int, int]] = frozenset()
         self.stones: Mapping[str, Sprite] = {}
         self.costs: Mapping[str, int] = {}
@@ -263,6 +268,7 @@ class DiscPicture(Picture):
             beside=frozenset(self._beside_words()),
         )
         self.people = people(self.view, around, COLOSSUS_PICTURES[self.detail])
+        self.tags = tags(self, node_cells(around))
 
     def _words(self) -> Iterator[tuple[int, int]]:
         """The cells that nothing may cover."""
@@ -363,6 +369,7 @@ class DiscPicture(Picture):
         draw_footprints(self)
         for person in self.people:
             draw_person(self, person)
+        draw_tags(self)
         for space, letters in self.jump.items():
             if space in self.view.nodes:
                 x, y = self.middle(space)

@@ -236,10 +236,10 @@ def _flow(parts: Sequence[Part], rooms: Sequence[int], gap: str) -> list[list[Pa
 
 
 def _name(machine: MachineView, form: int, letters: bool) -> str:
-    """The owner's mark and a form of the name; single letters of nobody's Machines need a sign that ends the others."""
+    """The owner's mark and a form of the name; nobody has a sign too, for the Machines of a grey player are grey."""
     word = machine_words(machine.kind)[form]
     if machine.seat is None:
-        return OF_NOBODY + word if form == LETTER_FORM else word
+        return OF_NOBODY + word
     return _mark(machine, letters) + (":" if letters and form < LETTER_FORM else "") + word
 
 
@@ -248,8 +248,8 @@ def _neutral(machine: MachineView) -> str:
 
 
 def _mark(machine: MachineView, letters: bool) -> str:
-    """Neutral Machines have none."""
-    return division_mark(machine.colour, letters) if machine.seat is not None else ""
+    """A player's shape or letter, or the sign of nobody."""
+    return division_mark(machine.colour, letters) if machine.seat is not None else OF_NOBODY
 
 
 def _tone(machine: MachineView) -> Colour:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from nexusgames.core.texts import cells
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_board import NodeView
 from nexusgames.tui.drawing.colour import Colour, ink_on, mix, owned, rgb
@@ -14,6 +15,7 @@ from nexusgames.tui.drawing.ground import Box
 from nexusgames.tui.presenters.icaion_people import Person
 from nexusgames.tui.presenters.icaion_plans import Detail
 from nexusgames.tui.presenters.icaion_sprites import STONE, WIDE_STONE, Picture
+from nexusgames.tui.presenters.icaion_tags import asked_words
 from nexusgames.tui.presenters.icaion_tones import colossus_tones, division_mark, division_tone, road, stone
 from nexusgames.tui.theme import colours
 
@@ -23,8 +25,8 @@ if TYPE_CHECKING:
 NODE, LAST_NODE, MORE = "○", "◉", "+"
 RAISED = ("", "¹", "²", "³", "⁴", "⁵", "⁶")
 """What the way to a node costs, where there is no room for a number of its own."""
-MOST_MARKS = 3
-"""So many marks stand on a node; of more Seekers a plus tells."""
+MOST_MARKS, LONGEST_TAG = 3, 4
+"""So many marks stand on a node; of more Seekers a plus tells. And so long the tag of whoever decides may be."""
 REACH, DEPTH = 5, 2
 """How many cells around a node its stone, brackets and marks may cover."""
 FAINT_ID = 0.62
@@ -49,18 +51,24 @@ def draw_stone(board: DiscPicture, here: NodeView) -> None:
         return
     x, y = board.cell(here.id)
     cursor = here.id == board.cursor
-    tone = rgb(colours().units) if cursor else stone(look)
+    plain, own = look in ("plain", "dim"), _own_tone(board, here)
+    tone = rgb(colours().units) if cursor else own if plain and own is not None else stone(look)
     picture = board.stones[here.id]
     corner = x - len(picture[0]) // 2, 2 * y - 1
     if cursor:
         _ring(board, corner, picture)
     board.surface.sprite(*corner, picture, {"#": tone})
     words = _bracketed(board, here, sign)
-    plain = look in ("plain", "dim")
-    fore = rgb(colours().cursor_edge) if cursor else mix(tone, ink_on(tone), FAINT_ID) if plain else ink_on(tone)
+    faint = plain and not here.seekers
+    fore = rgb(colours().cursor_edge) if cursor else mix(tone, ink_on(tone), FAINT_ID) if faint else ink_on(tone)
     left = max(0, min(x - len(words) // 2, board.surface.width - len(words)))
-    at = board.surface.text(left, y, words, fore, tone, bold=cursor or not plain)
+    at = board.surface.text(left, y, words, fore, tone, bold=cursor or not faint)
     _write(board, at, _marks(board, here), y)
+
+
+def _own_tone(board: DiscPicture, here: NodeView) -> Colour | None:
+    """The colour of whoever decides, where the Seeker of that player stands."""
+    return division_tone(board.view.players[board.asked].colour) if board.asked in here.seekers else None
 
 
 def _ring(board: DiscPicture, corner: tuple[int, int], picture: Picture) -> None:
@@ -91,12 +99,17 @@ def stone_picture(board: DiscPicture, node: str) -> Picture:
 
 
 def _marks(board: DiscPicture, here: NodeView) -> list[Part]:
-    """Those who stand here but have no room as persons."""
-    shown, standing = colours(), {person.seat for person in board.people if person.place == here.id}
-    units = rgb(shown.units)
-    seats = [board.view.players[seat].colour for seat in here.seekers if seat not in standing]
-    found = [(division_mark(mark, board.letters), division_tone(mark), units) for mark in seats[:MOST_MARKS]]
+    """Those who stand here but have no room as persons; whoever decides comes first, on the player's colour."""
+    units, standing = rgb(colours().units), {person.seat for person in board.people if person.place == here.id}
+    seats = sorted((seat for seat in here.seekers if seat not in standing), key=lambda seat: seat != board.asked)
+    found = [_mark(board, seat, units) for seat in seats[:MOST_MARKS]]
     return [*found, (MORE, ink_on(units), units)] if len(seats) > MOST_MARKS else found
+
+
+def _mark(board: DiscPicture, seat: int, units: Colour) -> Part:
+    colour = board.view.players[seat].colour
+    tone, sign = division_tone(colour), division_mark(colour, board.letters)
+    return (sign, ink_on(tone), tone) if seat == board.asked else (sign, tone, units)
 
 
 def _write(board: DiscPicture, x: int, parts: Sequence[Part], y: int) -> None:
@@ -115,21 +128,25 @@ def _look(board: DiscPicture, here: NodeView) -> str:
 
 
 def _sign(board: DiscPicture, here: NodeView) -> str:
-    """The id where there is room for it, or where the list calls the node so; a number is what the way there costs."""
+    """The id; on small discs of nodes where somebody stands, or which a choice or the last move names.
+
+    A number is what the way there costs.
+    """
     legal, cost = here.id in board.legal, board.costs.get(here.id)
     if not board.small:
-        told = legal or here.id in (board.cursor, *board.last) or board.detail == Detail.ROOMY
-        return f"{here.id} {cost}" if legal and cost else here.id if told else " "
+        return f"{here.id} {cost}" if legal and cost else here.id
     if legal or here.id == board.cursor:
         return f"{here.id}{RAISED[cost] if cost and cost < len(RAISED) else ''}"
-    return LAST_NODE if here.id in board.last else NODE
+    if here.id in board.last:
+        return f"{LAST_NODE}{here.id}"
+    return here.id if here.seekers else NODE
 
 
 def _bracketed(board: DiscPicture, here: NodeView, sign: str) -> str:
     """What tells a state without colour."""
     legal = here.id in board.legal
     if here.id != board.cursor:
-        if legal and here.id not in board.costs:
+        if legal and not board.costs.get(here.id):
             return f"[{sign}]"
         return f"·{sign}·" if here.id in board.last and not legal else sign
     left, right = BRACKETS[legal]
@@ -139,15 +156,34 @@ def _bracketed(board: DiscPicture, here: NodeView, sign: str) -> str:
 def _cell(board: DiscPicture, here: NodeView, look: str, sign: str) -> None:
     """A single cell on the path; where persons have no room, their marks stand beside it."""
     x, y = board.cell(here.id)
-    plain, marks = look in ("plain", "dim"), _marks(board, here)
-    ground = road() if plain else stone(look)
-    parts: list[Part] = [] if marks and sign == NODE else [(sign, stone(look) if plain else ink_on(ground), ground)]
-    parts += marks
+    plain, own = look in ("plain", "dim"), _own_tone(board, here)
+    ground = stone(look) if not plain else road() if own is None else own
+    fore = ink_on(ground) if here.seekers or not plain else stone(look)
+    kept = board.words.union(*(person.cells for person in board.people))
+    forms = [[(sign, fore, ground), *marks] for marks in _mark_forms(board, here)]
 
     def hides(place: tuple[int, Sequence[Part]]) -> int:
-        return sum((cell, y) in board.words for cell in range(place[0], place[0] + _length(place[1])))
+        return sum((cell, y) in kept for cell in range(place[0], place[0] + _length(place[1])))
 
-    _write(board, *min(_places(board, here, x, parts), key=hides), y)
+    places = [place for parts in forms for place in _places(board, here, x, parts)]
+    _write(board, *min((place for place in places if _is_near(x, *place)), key=hides, default=places[-1]), y)
+
+
+def _is_near(x: int, start: int, parts: Sequence[Part]) -> bool:
+    """Whether words stay in the box of their node."""
+    return x - REACH <= start and start + _length(parts) <= x + REACH + 1
+
+
+def _mark_forms(board: DiscPicture, here: NodeView) -> Iterator[list[Part]]:
+    """The marks at a node; whoever decides with a name as well, the longest form first."""
+    marks = _marks(board, here)
+    if marks and board.asked in here.seekers:
+        (_, fore, back), *others = marks
+        for words in asked_words(board, board.asked):
+            if cells(words) <= LONGEST_TAG:
+                yield [(words, fore, back), *others]
+    else:
+        yield marks
 
 
 def _places(board: DiscPicture, here: NodeView, x: int, parts: Sequence[Part]) -> Iterator[tuple[int, Sequence[Part]]]:
@@ -161,12 +197,13 @@ def _places(board: DiscPicture, here: NodeView, x: int, parts: Sequence[Part]) -
         before, behind = ([(sign, ink_on(edge), edge)] for sign in BRACKETS[here.id in board.legal])
     for left, right in ((before, behind), (before, []), ([], behind)):
         told = [*left, *parts, *right]
-        for start in (x - len(left), x - _length(parts) + 1 - len(left)):
+        first, last = x - len(left), x - _length(parts) + 1 - len(left)
+        for start in (first, *range(last, first)):
             yield max(0, min(start, board.surface.width - _length(told))), told
 
 
 def _length(parts: Sequence[Part]) -> int:
-    return sum(len(text) for text, _, _ in parts)
+    return sum(cells(text) for text, _, _ in parts)
 
 
 def draw_person(board: DiscPicture, person: Person) -> None:

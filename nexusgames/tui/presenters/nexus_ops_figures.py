@@ -129,8 +129,8 @@ def _room(board: HexPicture, here: SpaceView, row: int) -> Room:
     left, room = hexes.room(here.id, row, 1.0 if hexes.rows >= SPRITES_FROM else ON_OUTLINES)
     if row != hexes.hexes[here.id].corner or hexes.rows < SPRITES_FROM:
         return left, room, row
-    room -= 2 if not hexes.tight and (here.mine or here.token) else 0
-    marked = here.controller is not None or here.contested
+    room -= 2 + hexes.inset if not hexes.tight and (here.mine or here.token) else 0
+    marked = 1 + hexes.inset if here.controller is not None or here.contested else 0
     return left + marked, room - marked, row
 
 

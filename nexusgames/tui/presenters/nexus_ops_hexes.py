@@ -75,6 +75,11 @@ class HexLayout:
         return False
 
     @property
+    def inset(self) -> int:
+        """How many columns further inside the mark and the mine of a large hex stand, away from its neighbours."""
+        return 1 if self.rows >= ROOMY else 0
+
+    @property
     def boxed(self) -> bool:
         """Whether the spaces are boxes, with a strip for the owner."""
         return False
@@ -124,7 +129,7 @@ class HexLayout:
     def mark_at(self, name: str) -> Position | None:
         """The column and row of the mark of the owner; none where it stands with the words of the units."""
         here = self.hexes[name]
-        return (here.x + 1, here.y + here.corner) if self.rows >= WITH_SPRITES else None
+        return (here.x + 1 + self.inset, here.y + here.corner) if self.rows >= WITH_SPRITES else None
 
     def below_units(self, name: str) -> Position:
         """The column and row of an id in the last row."""

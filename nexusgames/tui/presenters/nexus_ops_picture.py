@@ -305,7 +305,7 @@ class HexPicture(Picture):
             self.surface.text(*at, player_mark(colour, self.letters), rgb(player_colour(colour)), edge, bold=True)
         if not hexes.tight:
             sign = f"•{here.mine}" if here.mine else "?" if here.token and any(here.units) else ""
-            right = hexes.hexes[here.id].x + hexes.wide - 1
+            right = hexes.hexes[here.id].x + hexes.wide - 1 - hexes.inset
             self.surface.text(right - len(sign), at[1], sign, *self._sign_tones(here), bold=True)
 
     def _vortex(self) -> None:

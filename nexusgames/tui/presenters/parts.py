@@ -56,6 +56,13 @@ class PlayerCard:
     """Whether the player is out of the game."""
     note: str = ""
     """Who that is besides a name: a faction, a character, the ally of whoever looks."""
+    asked: bool | None = None
+    """Whether the open question is this player's; None if nobody is asked."""
+
+    @property
+    def stands_out(self) -> bool:
+        """Whoever is asked does; while nobody is, whoever is at turn."""
+        return self.active if self.asked is None else self.asked
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,10 +53,15 @@ def card_forms(view: TheseusView, kind: str) -> Sequence[str]:
 
 def slot_words(key: str, slot: str, room: int) -> str:
     """What stands on a slot about itself, in so many columns; the number alone as the last resort."""
+    words = slot_forms(key, slot)
+    return longest(words, room) or words[-1]
+
+
+def slot_forms(key: str, slot: str) -> Sequence[str]:
+    """The same in all forms."""
     part = slot.partition(".")[2]
     kind = "pending" if part.startswith("P") else "slot"
-    words = forms(f"slot.{key}.{kind}", number=part[1:])
-    return longest(words, room) or words[-1]
+    return forms(f"slot.{key}.{kind}", number=part[1:])
 
 
 def token_forms(unit: UnitView) -> list[Sequence[str]]:

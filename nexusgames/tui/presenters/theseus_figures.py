@@ -223,11 +223,11 @@ class _Figure:
         return line if width_of(line) <= self.free else unit_parts(self.board, self.unit, self.stage)
 
     def _facts(self, rows: int) -> list[Line]:
-        """Tokens before all else; then what it is called and what it does, each only in whole words."""
+        """Tokens before all else; then what it is called, as long as fits, and what it does in whole words."""
         soft = soft_on(self.ground)
         tokens = self._tokens()
-        name = unit_forms(self.board.view, self.unit)[0]
-        told = [Written(name, ink_for(self.ground), self.ground, bold=True)] if len(name) <= self.free else []
+        name = longest(unit_forms(self.board.view, self.unit), self.free)
+        told = [Written(name, ink_for(self.ground), self.ground, bold=True)] if name else []
         attacks = [Written(words, soft, self.ground) for words in self._attack()]
         left = rows - len(tokens) - bool(self._too_long())
         found = [*told, *attacks] if len(told) + len(attacks) <= left else attacks if len(attacks) <= left else told

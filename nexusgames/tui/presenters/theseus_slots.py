@@ -14,6 +14,7 @@ from nexusgames.tui.presenters.theseus_board_words import (
     forms,
     longest,
     name_lines,
+    slot_forms,
     slot_words,
     unit_names,
 )
@@ -77,11 +78,12 @@ def _bonus(board: StationPicture, slot: SlotView, rect: Rect) -> None:
 
 
 def _id(board: StationPicture, slot: str, rect: Rect, behind: int) -> None:
-    """Which slot it is in the last row, where choices and log need it and there is room for the word."""
+    """Which slot it is in the last row, because choices and log name it: with the word or as a number, if it fits."""
     x, y, wide, high = rect
-    words = slot_words("empty", slot, wide)
-    at, row, ground = x + wide - 1 - len(words), y + high - 1, board.tone(slot)
-    if high > 1 and at > behind and not any(cell[0].strip() for cell in board.surface.rows[row][at : x + wide - 1]):
+    row, ground, room = y + high - 1, board.tone(slot), x + wide - 2 - behind
+    words = longest(slot_forms("id", slot), room)
+    at = x + wide - 1 - len(words)
+    if high > 1 and not any(cell[0].strip() for cell in board.surface.rows[row][at : x + wide - 1]):
         board.surface.text(at, row, words, faint_on(ground, 0.55), ground)
 
 

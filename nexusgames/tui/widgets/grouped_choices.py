@@ -18,6 +18,7 @@ from textual.strip import Strip
 from textual.style import Style
 
 from nexusgames.core.choices import Choice
+from nexusgames.core.texts import load_texts
 from nexusgames.tui.offers import NO_KEY, Offer
 from nexusgames.tui.widgets.choice_rows import WORDS, Piece, Row, lay_out
 from nexusgames.tui.widgets.pick_list import DIVIDER, PickList
@@ -249,12 +250,20 @@ class GroupedChoices(PickList):
         """A row of a line, or the one between two sections."""
         row = self.rows(width)[number]
         if row.line == DIVIDER:
-            return self.rule(width)
+            return self._rule(number, width)
         chosen, lit = row.line == self._line, self._lit.intersection(c.key for c in self.offers[row.line].choices)
         look = number, width, self._place if chosen else None, lit, self.has_focus
         if look not in self._strips:
             self._strips[look] = self._drawn(row, width, chosen)
         return self._strips[look]
+
+    def _rule(self, number: int, width: int) -> Strip:
+        """The line between two sections; as the last that can be seen it tells how many lines follow."""
+        if number < self.top + self.window - 1:
+            return self.rule(width)
+        below = len({row.line for row in self.rows(width)[number + 1 :]} - {DIVIDER})
+        words = load_texts().say("app.play.more_below", {"count": below})
+        return self.wrapped(Content(words), width, self.get_visual_style("grouped-choices--foot"))[0]
 
     def _drawn(self, row: Row, width: int, chosen: bool) -> Strip:
         """A row of a line as it looks now."""

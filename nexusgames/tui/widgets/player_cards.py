@@ -20,11 +20,13 @@ WITH_BAR, WITH_GAP, WITH_MORE = 3, 4, 5
 """Rows of a card from which on it has a bar, a blank row below it, a second row of words."""
 ROWS_FOR_GAPS, ROWS_FOR_MORE = 40, 50
 """So many rows the panel has before cards get these."""
-EDGE, STRONG_EDGE, POINTER = "▌", "█", "►"
+EDGE, STRONG_EDGE, POINTER, AT_TURN = "▌", "█", "►", "▹"
 GAPS = ("  ", " ")
 """Between two facts of a row."""
+LEAST_BAR = 3
+"""So many columns of a bar are left beside its name."""
 LIT = 0.22
-"""How much of a player's colour is in the ground of the card of whoever is at turn."""
+"""How much of a player's colour is in the ground of the card that stands out."""
 
 
 def card_rows(players: int, rows: int) -> int:
@@ -59,8 +61,8 @@ class PlayerCards(PaintedRows):
 
 def card_strips(card: PlayerCard, width: int, high: int, ground: str) -> list[Strip]:
     """A card of so many rows."""
-    back = tinted(ground, card.colour, LIT) if card.active else ground
-    edge = Piece(STRONG_EDGE if card.active else EDGE, card.colour, back)
+    back = tinted(ground, card.colour, LIT) if card.stands_out else ground
+    edge = Piece(STRONG_EDGE if card.stands_out else EDGE, card.colour, back)
     gap = 1 if high >= WITH_GAP else 0
     inner, indent = width - 4, Piece("  ", back, back)
     rows = [_head(card, width - 1, back, one_line=high == 1)]
@@ -75,15 +77,21 @@ def card_strips(card: PlayerCard, width: int, high: int, ground: str) -> list[St
 def _head(card: PlayerCard, width: int, back: str, *, one_line: bool = False) -> Strip:
     """Mark, name and score; the name gives way, the note only comes where there is room for all of it."""
     tone = colours()
-    words = tone.title if card.active else tone.dim if card.out else tone.text
+    words = tone.title if card.stands_out else tone.dim if card.out else tone.text
     score = Piece(f" {card.score} ", words, back, bold=True)
-    pointer = Piece(POINTER if card.active else " ", card.colour, back, bold=True)
-    start = [pointer, Piece(f"{card.mark} ", card.colour, back, bold=True)]
+    start = [_pointer(card, back), Piece(f"{card.mark} ", card.colour, back, bold=True)]
     name = Piece(card.name, words, back, bold=True, strike=card.out)
     note = Piece(f"  {card.note}", faded(tone.dim, back, 0.3), back)
     left = width - width_of([*start, name, score])
     extra = _close_facts(card.facts, left, back) if one_line else [note] if card.note and note.width <= left else []
     return row([*start, name, *extra], width, back, [score])
+
+
+def _pointer(card: PlayerCard, back: str) -> Piece:
+    """To whoever is asked; another one, at turn meanwhile, has a quiet sign."""
+    if card.stands_out:
+        return Piece(POINTER, card.colour, back, bold=True)
+    return Piece(AT_TURN if card.active else " ", colours().dim, back)
 
 
 def _bars(card: PlayerCard, width: int, back: str) -> list[Piece]:
@@ -102,7 +110,7 @@ def _tone_of(card: PlayerCard, number: int) -> str:
 
 def _bar(one: Bar, width: int, colour: str, back: str, *, named: bool) -> list[Piece]:
     label = Piece(f"{one.label} ", colours().dim, back)
-    words = [label] if named and one.label and label.width < width // 2 else []
+    words = [label] if named and one.label and label.width + LEAST_BAR <= width else []
     return [*words, *bar(width - width_of(words), one.value / max(1, one.full), colour, back)]
 
 

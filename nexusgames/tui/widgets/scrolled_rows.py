@@ -20,15 +20,21 @@ from textual.widget import Widget
 
 WHEEL_ROWS = 2
 """So many rows a notch of the wheel scrolls, as everywhere in Textual."""
-TRACK, THUMB = "│", "█"
+TRACK, THUMB, BELOW = "│", "█", "▼"
+"""The bar, what of it stands for the window, and its end as long as there is more below."""
 
 
 class ScrolledRows(Widget):
     """A window on rows of text, with a bar when they are more than fit."""
 
     ALLOW_SELECT = False
-    COMPONENT_CLASSES: ClassVar[set[str]] = {"scrolled-rows--bar"}
-    DEFAULT_CSS = "ScrolledRows > .scrolled-rows--bar { color: $scrollbar; }"
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"scrolled-rows--bar", "scrolled-rows--below"}
+    DEFAULT_CSS = """
+    ScrolledRows {
+        & > .scrolled-rows--bar { color: $scrollbar; }
+        & > .scrolled-rows--below { color: $foreground; }
+    }
+    """
 
     def __init__(self, name: str) -> None:
         """Nothing to read yet."""
@@ -91,8 +97,10 @@ class ScrolledRows(Widget):
         height = self.window
         thumb = max(1, height * height // count)
         start = round(self.top * (height - thumb) / (count - height))
-        sign = THUMB if start <= y < start + thumb else TRACK
-        return Strip([Segment(sign, self.get_visual_style("scrolled-rows--bar").rich_style)], 1)
+        below = y == height - 1 and self.top + height < count
+        sign = BELOW if below else THUMB if start <= y < start + thumb else TRACK
+        style = self.get_visual_style("scrolled-rows--below" if below else "scrolled-rows--bar")
+        return Strip([Segment(sign, style.rich_style)], 1)
 
     def repaint(self) -> None:
         """Paint the rows again that look different now."""
