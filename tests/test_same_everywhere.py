@@ -96,7 +96,7 @@ ALLOWED = {
     "core/search_tree.py": {"random"},
 }
 """How long a simulation took, when a game was saved or failed, names of temporary files, the order of a list of saves:
-nothing of a state. Whoever thinks ahead draws numbers from a seed, which Python keeps the same from version to version."""
+nothing of a state. Whoever thinks ahead draws numbers from a seed: the same ones in every version of Python."""
 
 
 @pytest.fixture(scope="module")
