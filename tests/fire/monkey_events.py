@@ -77,7 +77,7 @@ def place_of(luck: random.Random) -> list[str]:
     places: list[list[str]] = [
         [],
         ["play", game, "--players", luck.choice(("Ada,Bo", "Ada,Bo,Cy", "Ada,random")), "--seed", "7"],
-        ["play", game, "--players", "Ada,thinker", "--seed", str(luck.randrange(9))],
+        ["play", game, "--players", "Ada,easy", "--seed", str(luck.randrange(9))],
         ["resume", sample],
         ["resume", sample],
         ["replay", sample],

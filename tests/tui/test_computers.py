@@ -302,6 +302,12 @@ def test_a_turn_never_takes_longer_than_it_may_however_many_choices_it_has(speed
     assert sum(looks) <= whole + 1e-9
     assert all(earlier >= later for earlier, later in pairwise(looks))
     assert time_to_look(whole, whole, 60.0) <= whole, "one choice that brings very much"
+    dice = list[float]()
+    for _ in range(200):
+        dice.append(time_to_look(whole, left, 0.0, 0.6))
+        left -= dice[-1]
+    assert dice[0] >= min(0.3, whole * 0.25), "what everybody waited for is seen, however late it comes"
+    assert sum(looks) + sum(dice) <= whole * 1.5 + 1e-9
     assert TURNS["normal"] == 4.0
 
 

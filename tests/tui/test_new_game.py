@@ -14,6 +14,7 @@ from nexusgames.games import GAMES
 from nexusgames.tui.drawing.surface import Cell
 from nexusgames.tui.screens.new_game import NewGameScreen
 from nexusgames.tui.screens.new_game_options import OptionGroup, TypedRow
+from nexusgames.tui.screens.new_game_seats import players_beside
 from nexusgames.tui.screens.rules import RulesScreen
 from nexusgames.tui.settings import Settings
 from nexusgames.tui.widgets.chips import Chips
@@ -265,6 +266,12 @@ def test_presets_and_players_take_the_mouse(tmp_path: Path) -> None:
         assert "takes its time" in hands.prose
 
     run(tmp_path, doing)
+
+
+def test_a_yardstick_is_offered_only_where_one_sat_last() -> None:
+    assert players_beside("human") == players_beside("hard") == ("human", "easy", "medium", "hard", "nobody")
+    assert players_beside("thinker") == ("human", "easy", "medium", "hard", "thinker", "nobody")
+    assert players_beside("somebody") == players_beside("human")
 
 
 def test_an_option_for_other_tables_says_for_which(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ is to see in them; where a turn has many, those that nobody could follow are pai
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from math import exp
 from time import monotonic
@@ -19,6 +19,7 @@ from nexusgames.core.decisions import Decision
 from nexusgames.core.events import TURN_BEGAN
 from nexusgames.core.questions import Forgotten
 from nexusgames.core.search import Narrowed
+from nexusgames.core.staging import Act
 from nexusgames.tui.commands import GO_ON, WATCHING, Command
 from nexusgames.tui.look import Look
 from nexusgames.tui.one_at_a_time import Hearing
@@ -31,8 +32,12 @@ from nexusgames.tui.widgets.header import Heading
 
 TURNS: Mapping[Speed, float] = {"slow": 10.0, "normal": 4.0, "quick": 1.2, "off": 0.0}
 """Seconds in which all choices of a turn are shown."""
-LINGER = 1.6
-"""So much longer than one's own a choice of a computer is shown, as long as there is time: nobody expects it."""
+CLIMAX = frozenset((Act.REVEAL, Act.DICE, Act.STRIKE, Act.LOSS, Act.CARD, Act.SCORE, Act.DISASTER, Act.END))
+"""What a turn is watched for; all else leads there."""
+LINGER, HURRY = 2.2, 0.8
+"""So many times as long as one's own a climax of a computer is shown, for nobody expects it, and all else."""
+AT_LEAST, OVERTIME = 0.6, 0.5
+"""So much of its time a climax gets even at the end of a long turn, which then may be longer by such a part."""
 SHORTEST_LOOK = 0.05
 """Nobody sees what is shown for less."""
 SIGN_OF_LIFE = 0.2
@@ -41,9 +46,20 @@ TRANSPORT = frozenset({"space", "full_stop", "s"})
 """Keys for those who watch: they end nothing."""
 
 
-def time_to_look(whole: float, left: float, wanted: float) -> float:
-    """Of the seconds left of a whole turn as many as what wants to be seen for some may take; the last one never."""
-    return left * (1 - exp(-wanted * LINGER / whole)) if whole else 0.0
+def time_to_look(whole: float, left: float, quiet: float, climax: float = 0.0) -> float:
+    """Of the seconds left of a whole turn as many as what wants to be seen for some may take; the last one never.
+
+    Dice at the end of a long turn are seen all the same: for a climax there is some time beyond.
+    """
+    if not whole:
+        return 0.0
+    share = max(0.0, left) * (1 - exp(-(quiet * HURRY + climax * LINGER) / whole))
+    return max(share, min(climax * AT_LEAST, left + whole * OVERTIME))
+
+
+def lasting(shown: Iterable[Shot]) -> float:
+    """For how many seconds all this would be shown to whoever chose it."""
+    return sum(shot.frame.milliseconds for shot in shown) / 1000
 
 
 class Computers:
@@ -147,8 +163,9 @@ class Computers:
 
     def _show_choice(self, seat: int, shown: list[Shot], *, stepping: bool) -> None:
         """As long as its turn has time for it; what nobody has the time to see is painted now and then."""
-        natural = sum(shot.frame.milliseconds for shot in shown) / 1000
-        look = natural if stepping else time_to_look(TURNS[self.at.app.speed], self._left, natural)
+        natural, climax = lasting(shown), lasting(shot for shot in shown if shot.frame.scene.act in CLIMAX)
+        whole = TURNS[self.at.app.speed]
+        look = natural if stepping else time_to_look(whole, self._left, natural - climax, climax)
         if look < SHORTEST_LOOK:
             if self.paused or monotonic() > self._painted + SIGN_OF_LIFE:
                 self._stage.clear()
