@@ -75,12 +75,15 @@ async def sample_table(name: str, hands: Hands, names: Sequence[str], behind: bo
 
 
 async def sample_looked_up(name: str, key: str, hands: Hands, names: Sequence[str]) -> None:
-    """What a key shows at the table of a sample game, if need be behind the cover."""
+    """What a key shows at the table of a sample game, if need be behind the cover; the battle has its map on the spot."""
     await sample_table(name, hands, names)
+    play = hands.play
     await hands.press(key)
-    await hands.painted()
+    if key != AT_TABLE["here"]:
+        await hands.until(lambda: hands.screen is not play, key)
     if isinstance(hands.screen, HandoverScreen):
-        await hands.press("enter")
+        await hands.press("enter", *key.replace("v", ""))
+    await hands.quiet()
 
 
 def screens() -> dict[str, Opening]:
