@@ -75,7 +75,7 @@ async def sample_table(name: str, hands: Hands, names: Sequence[str], behind: bo
 
 
 async def sample_looked_up(name: str, key: str, hands: Hands, names: Sequence[str]) -> None:
-    """What a key shows at the table of a sample game, if need be behind the cover; the battle has its map on the spot."""
+    """What a key shows at the table of a sample game, if need be behind the cover; a battle has its map on the spot."""
     await sample_table(name, hands, names)
     play = hands.play
     await hands.press(key)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -61,7 +63,8 @@ class RulesScreen(Screen[None]):
     RulesScreen #headings > .option-list--option-highlighted { background: $field; color: $text; text-style: bold; }
     RulesScreen #page { width: 1fr; min-width: 5; background: $table; }
     RulesScreen #text { height: 1fr; padding: 0 2; scrollbar-size-vertical: 1; }
-    RulesScreen #rule { max-width: 84; }
+    RulesScreen #rule, RulesScreen #further { max-width: 84; }
+    RulesScreen #further { color: $dim; }
     RulesScreen #neighbours { padding: 0 2; margin-top: 1; }
     RulesScreen.-low #neighbours { display: none; }
     RulesScreen #links-title { height: 1; padding: 0 2; color: $faint; }
@@ -95,6 +98,7 @@ class RulesScreen(Screen[None]):
             with Vertical(id="page"):
                 with VerticalScroll(id="text"):
                     yield Static(id="rule")
+                    yield Static(id="further")
                 yield Chips("neighbours")
                 yield Static(id="links-title")
                 yield OptionList(id="links", markup=False)
@@ -170,6 +174,7 @@ class RulesScreen(Screen[None]):
         """A rule or a component and what it leads to, or nothing."""
         self.shown = entry
         self.query_one("#rule", Static).update(self._page(entry) if entry else "")
+        self._tell_further()
         self._tell_sections()
         self.query_one("#text", VerticalScroll).scroll_home(animate=False)
         self.linked = self.book.links(entry) if entry else []
@@ -183,12 +188,35 @@ class RulesScreen(Screen[None]):
 
     def _page(self, entry: Entry) -> Content:
         """A component has a line for each number, a rule has paragraphs."""
-        between = "\n" if isinstance(entry, Component) else "\n\n"
-        head, code = self._lit(entry.title, "bold $title"), self._lit(entry.id, "$faint")
         section = Content.styled(f"\n{entry.section}", f"{self.tone}")
-        told = [self._lit(paragraph) for paragraph in paragraphs(entry)]
+        return self._head(entry, "bold $title") + section + Content("\n\n") + self._told(entry, paragraphs(entry))
+
+    def _head(self, entry: Entry, style: str) -> Content:
         gap = Content("  ") if entry.id else Content("")
-        return head + gap + code + section + Content("\n\n") + Content(between).join(told)
+        return self._lit(entry.title, style) + gap + self._lit(entry.id, "$faint")
+
+    def _told(self, entry: Entry, lines: Sequence[str]) -> Content:
+        between = "\n" if isinstance(entry, Component) else "\n\n"
+        return Content(between).join(map(self._lit, lines))
+
+    def _tell_further(self) -> None:
+        """What follows in the section, as far as all can be seen at once."""
+        text, rule = self.query_one("#text", VerticalScroll), self.query_one("#rule", Static)
+        width, rows = max(1, rule.size.width), text.size.height
+        told = [self._page(self.shown)] if self.shown else []
+        for entry in self._following():
+            more = self._head(entry, "bold") + Content("\n") + self._told(entry, paragraphs(entry))
+            if len(Content("\n\n").join([*told, more]).wrap(width)) > rows:
+                break
+            told.append(more)
+        self.query_one("#further", Static).update(Content("").join(Content("\n\n") + more for more in told[1:]))
+
+    def _following(self) -> Iterator[Entry]:
+        """The entries behind the one that is shown, up to the end of its section."""
+        entries = self.book.entries
+        at = next((place for place, entry in enumerate(entries) if entry is self.shown), len(entries))
+        section = self.shown.section if self.shown else ""
+        return takewhile(lambda entry: entry.section == section, entries[at + 1 :])
 
     def _lit(self, text: str, style: str = "") -> Content:
         """A text in which what was searched for stands out; underlined, so that it does so without colours too."""
@@ -220,8 +248,9 @@ class RulesScreen(Screen[None]):
         return entries[at + step] if at is not None and 0 <= at + step < len(entries) else None
 
     def on_resize(self) -> None:
-        """Titles of neighbours are as long as there is room for."""
+        """Titles of neighbours are as long as there is room for, and more or less of the section is to be seen."""
         self.call_after_refresh(self._tell_neighbours)
+        self.call_after_refresh(self._tell_further)
 
     def action_neighbour(self, step: int) -> None:
         """To the rule before or behind, out of a search that does not have it."""
