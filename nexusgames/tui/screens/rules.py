@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import takewhile
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -41,6 +40,8 @@ COMMANDS = (
     Command("screen.back", "q", "leave"),
 )
 
+BEFORE_FURTHER = 2
+"""Empty rows between an entry and what follows it in the book."""
 NEIGHBOUR_KEYS = 7
 """Columns of a neighbour that are not its title."""
 
@@ -64,13 +65,16 @@ class RulesScreen(Screen[None]):
     RulesScreen #page { width: 1fr; min-width: 5; background: $table; }
     RulesScreen #text { height: 1fr; padding: 0 2; scrollbar-size-vertical: 1; }
     RulesScreen #rule, RulesScreen #further { max-width: 84; }
-    RulesScreen #further { color: $dim; }
+    RulesScreen #further { color: $dim; margin-top: 2; }
+    RulesScreen.-vast #text { layout: horizontal; }
+    RulesScreen.-vast #rule, RulesScreen.-vast #further { width: 1fr; margin: 0 2 0 0; }
     RulesScreen #neighbours { padding: 0 2; margin-top: 1; }
     RulesScreen.-low #neighbours { display: none; }
     RulesScreen #links-title { height: 1; padding: 0 2; color: $faint; }
     RulesScreen #links { height: auto; max-height: 30%; border: none; background: $table; scrollbar-size-vertical: 1; }
     """
     VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-high")]  # noqa: RUF012 - as Textual declares it
+    HORIZONTAL_BREAKPOINTS = [(0, "-usual"), (180, "-vast")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS if command.keys != "tab"]
 
     def __init__(self, book: Rulebook, texts: Texts, first: str = "") -> None:
@@ -200,23 +204,35 @@ class RulesScreen(Screen[None]):
         return Content(between).join(map(self._lit, lines))
 
     def _tell_further(self) -> None:
-        """What follows in the section, as far as all can be seen at once."""
-        text, rule = self.query_one("#text", VerticalScroll), self.query_one("#rule", Static)
-        width, rows = max(1, rule.size.width), text.size.height
-        told = [self._page(self.shown)] if self.shown else []
+        """What follows in the book, as far as all can be seen at once: below, or beside in a vast window."""
+        further, text = self.query_one("#further", Static), self.query_one("#text", VerticalScroll)
+        beside = self.has_class("-vast")
+        taken = 0 if beside or self.shown is None else self._rows([self._page(self.shown)]) + BEFORE_FURTHER
+        told: list[Content] = []
+        section = self.shown.section if self.shown else ""
         for entry in self._following():
-            more = self._head(entry, "bold") + Content("\n") + self._told(entry, paragraphs(entry))
-            if len(Content("\n\n").join([*told, more]).wrap(width)) > rows:
+            more = self._in_brief(entry, section)
+            if taken + self._rows([*told, more]) > text.size.height:
                 break
-            told.append(more)
-        self.query_one("#further", Static).update(Content("").join(Content("\n\n") + more for more in told[1:]))
+            told, section = [*told, more], entry.section
+        further.display = bool(told)
+        further.update(Content("\n\n").join(told))
 
-    def _following(self) -> Iterator[Entry]:
-        """The entries behind the one that is shown, up to the end of its section."""
+    def _rows(self, told: Sequence[Content]) -> int:
+        """How many rows texts take one below the other."""
+        return len(Content("\n\n").join(told).wrap(max(1, self.query_one("#rule", Static).size.width)))
+
+    def _in_brief(self, entry: Entry, section: str) -> Content:
+        """An entry that follows, with its section if that is another one, and no word of where it comes from."""
+        head = Content.styled(f"{entry.section}\n\n", self.tone) if entry.section != section else Content("")
+        lines = paragraphs(entry) if isinstance(entry, Component) else paragraphs(entry)[:-1]
+        return head + self._head(entry, "bold") + Content("\n") + self._told(entry, lines)
+
+    def _following(self) -> Sequence[Entry]:
+        """The entries behind the one that is shown."""
         entries = self.book.entries
         at = next((place for place, entry in enumerate(entries) if entry is self.shown), len(entries))
-        section = self.shown.section if self.shown else ""
-        return takewhile(lambda entry: entry.section == section, entries[at + 1 :])
+        return entries[at + 1 :]
 
     def _lit(self, text: str, style: str = "") -> Content:
         """A text in which what was searched for stands out; underlined, so that it does so without colours too."""
