@@ -172,11 +172,11 @@ def _member(member: Member, width: int, times: int) -> Lines:
     return [(left or Content.blank(wide)) + Content(" ") + (right or Content("")) for left, right in both]
 
 
-def hung(line: Content, width: int) -> Lines:
+def hung(line: Content, width: int, further: int = HANGING) -> Lines:
     """A line, and what goes on below it."""
     if line.cell_length <= width:
         return [line]
-    indent = min(len(line.plain) - len(line.plain.lstrip()) + HANGING, width // 2)
+    indent = min(len(line.plain) - len(line.plain.lstrip()) + further, width // 2)
     first = line.wrap(width)[0]
     rest = line.divide([len(first.plain)])[-1]
     blanks = len(rest.plain) - len(rest.plain.lstrip())
