@@ -26,6 +26,8 @@ READ, HERE, AHEAD = "●", "◉", "○"
 """Parts of a lesson that was left: what is behind, where it goes on, what is to come."""
 INDENT = 5
 """Columns before the title of a lesson: its sign and its number."""
+TINY = 16
+"""In no more columns than these a title is cut: so few has a list before it is laid out."""
 ROOMY = 44
 """From so many columns on a lesson has a word at the right: how long it takes, or where it was left."""
 
@@ -92,7 +94,7 @@ class Course:
         words = self._sign(sign) + Content.styled(f" {number:>2} {lesson.title}", "$faint" if done else "")
         right = Content.styled(self.texts.say("core.learn.minutes", {"minutes": lesson.minutes}), "$faint")
         if width < ROOMY:
-            return Content("\n").join(hung(words, width, INDENT))
+            return Content("\n").join(hung(words, width, INDENT)) if width > TINY else words
         return with_right(words, self.pips(lesson) if at else right, width)
 
     def _first_entry(self, width: int) -> Content:
