@@ -60,7 +60,7 @@ class HomeScreen(Screen[None]):
     HomeScreen GameCard.icaion.-here { border-left: outer $game-icaion; }
     HomeScreen.-roomy CardWords { height: 7; }
     HomeScreen ChipMenu { margin: 1 2; }
-    HomeScreen.-low Banner, HomeScreen.-low #welcome { margin: 0; }
+    HomeScreen.-low #welcome { margin: 0; }
     HomeScreen.-low ChipMenu, HomeScreen.-bare ChipMenu, HomeScreen.-flat ChipMenu { margin: 0 1; }
     HomeScreen.-low #games, HomeScreen.-bare #games, HomeScreen.-flat #games { padding: 0; }
     HomeScreen.-bare Banner, HomeScreen.-bare #welcome { display: none; }
