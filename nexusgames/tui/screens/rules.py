@@ -72,6 +72,7 @@ class RulesScreen(Screen[None]):
     RulesScreen.-low #neighbours { display: none; }
     RulesScreen #links-title { height: 1; padding: 0 2; color: $faint; }
     RulesScreen #links { height: auto; max-height: 30%; border: none; background: $table; scrollbar-size-vertical: 1; }
+    RulesScreen #links > .option-list--option { padding: 0 0 0 2; }
     """
     VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-high")]  # noqa: RUF012 - as Textual declares it
     HORIZONTAL_BREAKPOINTS = [(0, "-usual"), (180, "-vast")]  # noqa: RUF012
