@@ -145,7 +145,37 @@ def test_the_cover_is_left_without_looking(tmp_path: Path, monkeypatch: pytest.M
 
 
 @pytest.mark.rule("NX-HID-01")
-def test_after_a_private_choice_the_cards_are_gone_and_the_table_goes_on(
+def test_who_sells_two_cards_is_covered_once_and_then_the_table_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a sale the same question comes again, so its seat stays alone until it goes back or does something else."""
+    session = prepared("Ada", "Bo")
+
+    async def doing(hands: Hands) -> None:
+        seat = hands.table.person
+        assert seat is not None
+        await hands.press("v", "enter")
+        for _ in range(2):
+            count = len(session.keys)
+            sale = next(choice.key for choice in hands.decision().choices if choice.verb == "sell")
+            hands.play.choose(sale)
+            await hands.confirm(count)
+            await hands.quiet()
+            assert (hands.play.framed, hands.table.viewer) == (seat, seat)
+        await hands.press("escape")
+        await hands.quiet()
+        assert (hands.table.viewer, hands.table.person) == (None, seat)
+        assert not cards_in(session, hands.text) & hidden(session)
+        sold = [entry.event for entry in session.log[-2:]]
+        assert [event.kind for event in sold] == ["card_sold"] * 2
+        fresh = hands.play.at.news_from
+        assert session.log[fresh].event is sold[0], "both are news to the table"
+
+    at_open_table(tmp_path, monkeypatch, session, doing)
+
+
+@pytest.mark.rule("NX-HID-01")
+def test_after_a_public_choice_behind_the_cover_the_cards_are_gone_and_the_table_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = prepared("Ada", "Bo")
@@ -153,8 +183,8 @@ def test_after_a_private_choice_the_cards_are_gone_and_the_table_goes_on(
     async def doing(hands: Hands) -> None:
         seat, count = hands.table.person, len(session.keys)
         await hands.press("v", "enter")
-        sale = next(choice.key for choice in hands.decision().choices if choice.verb == "sell")
-        hands.play.choose(sale)
+        purchase = next(choice.key for choice in hands.decision().choices if choice.verb == "buy")
+        hands.play.choose(purchase)
         await hands.confirm(count)
         await hands.quiet()
         assert (hands.table.viewer, hands.table.person) == (None, seat)
@@ -172,7 +202,9 @@ def test_the_whole_table_is_asked_at_once_and_one_key_is_enough(
         asked, count = hands.table.asked_together, len(session.keys)
         assert len(asked) > 1
         assert hands.play.query_one(AnybodyDock).display
-        assert all(f"{seat + 1} " in hands.rows[-2] for seat in asked)
+        chips = " ".join(hands.rows[-3:-1])
+        assert all(f" {seat + 1} " in chips for seat in asked)
+        assert all(f" {key} " in chips for key in "EN")
         await hands.press("enter")
         assert len(session.keys) >= count + len(asked)
         assert set(session.keys[count : count + len(asked)]) == {"pass"}

@@ -52,7 +52,7 @@ KINDS = [
     Kind("theseus", 2, 60, ("deck_build=on",)),
     Kind("icaion", 3, 150),
     Kind("nexus-ops", 3, 300, (), LARGE),
-    Kind("nexus-ops", 4, 140, ("teams=on",)),
+    Kind("nexus-ops", 4, 90, ("teams=on",)),
     Kind("nexus-ops", 2, 200, ("vortex=on", "alternate_units=on"), LARGE),
     Kind("theseus", 3, 150, (), LARGE),
     Kind("theseus", 4, 120, ("mode=2v2",)),
