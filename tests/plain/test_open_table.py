@@ -72,6 +72,19 @@ def test_a_window_is_one_question_and_enter_passes_for_all(tmp_path: Path) -> No
     assert screen.text.count(ANYBODY) == 2, "before the dice, and after them"
 
 
+def test_what_was_typed_ahead_is_forgotten_before_every_question_to_all(tmp_path: Path) -> None:
+    """Two enters too many would otherwise pass for people who have not read what is asked."""
+    forgotten: list[int] = []
+
+    class Hurried(Marked):
+        def forget_typed(self) -> None:
+            forgotten.append(self.text.count(ANYBODY))
+
+    session = laid(battle(), (1, 6) * 20, manner="open")
+    play_session(session, tmp_path, tmp_path / "game.json", Hurried(typing(["battle A1", "", "", "lose HU", "", ""])))
+    assert {0, 1, 2} <= set(forgotten)
+
+
 def test_all_is_nobody_for_the_rest_of_the_battle(tmp_path: Path) -> None:
     session, screen = open_battle(tmp_path, "all", dice=(1,) * 20)
     assert screen.text.count("Does anybody react?") == 1

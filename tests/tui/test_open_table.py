@@ -18,6 +18,7 @@ from nexusgames.core.open_table import TableManner, asked_in_window
 from nexusgames.core.saves import read_save
 from nexusgames.core.session import Session
 from nexusgames.games import GAMES
+from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.cover import HandoverScreen
 from nexusgames.tui.widgets.anybody_dock import AnybodyDock
 from nexusgames.tui.widgets.frame import Edge
@@ -317,16 +318,82 @@ def test_a_manner_chosen_in_the_palette_holds_at_once_and_is_saved(
     at_open_table(tmp_path, monkeypatch, session, doing)
 
 
-def test_what_is_typed_ahead_never_answers_for_the_next_person(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    session = Session(GAMES.load("icaion"), Setup(people(), 8, {"neutral_preset": "off"}))
+TYPED_AHEAD = {
+    "nexus-ops": (["e"], {"first_player": "1"}),
+    "theseus": (["1", "enter"], {}),
+    "icaion": (["enter", "enter"], {"neutral_preset": "off"}),
+}
+"""By game: keys that answer a question, or are asked about, and the options of the table."""
+
+
+def before_another_person(game_id: str) -> tuple[Session, str]:
+    """A new game of three just before a choice after which another person is asked, and that choice."""
+    session = Session(GAMES.load(game_id), Setup(people(), 8, TYPED_AHEAD[game_id][1]))
+    while True:
+        now = question(session)
+        key = next((word for word in ("end", "done", "pass") if now.find(word)), now.options[0].key)
+        following = session.game.clone(session.state)
+        session.game.apply(following, key)
+        then = session.game.pending(following)
+        if isinstance(then, Decision) and then.seat != now.seat and not asked_in_window(session.game, following):
+            return session, key
+        session.choose(key)
+
+
+def typed_before(key: str) -> events.Key:
+    """A key that is pressed now and heard later."""
+    event = events.Key(key, "\r" if key == "enter" else key)
+    event.time -= 0.001  # the clock of these tests stands still in between
+    return event
+
+
+@pytest.mark.parametrize("manner", ["open", "strict", "trusting"])
+@pytest.mark.parametrize("game_id", TYPED_AHEAD)
+def test_what_is_typed_ahead_never_answers_for_the_next_person(
+    game_id: str, manner: TableManner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same keys do answer once the next person could read what is asked."""
+    (session, choice), keys = before_another_person(game_id), TYPED_AHEAD[game_id][0]
+    way = list(session.keys)
 
     async def doing(hands: Hands) -> None:
-        early = events.Key("enter", "\r")
-        hands.play.choose(question(session).options[0].key)
-        await hands.quiet()
+        while isinstance(hands.screen, HandoverScreen):
+            await hands.press("enter")
+            await hands.press("escape")
+        early = [typed_before(key) for key in keys]
+        for made in [*way[len(session.keys) :], choice]:  # escape may have taken a half-made choice back
+            hands.play.choose(made)
+            await hands.quiet()
+        assert len(session.keys) == len(way) + 1
+        count, screen = len(session.keys), hands.screen
+        for event in early:
+            hands._send(event)
+            await hands.quiet()
+        assert (len(session.keys), hands.screen) == (count, screen)
+        if isinstance(hands.screen, HandoverScreen):
+            await hands.press("enter")
+        await hands.press("escape", *keys)
+        assert len(session.keys) > count or isinstance(hands.screen, ConfirmScreen)
+
+    at_open_table(tmp_path, monkeypatch, session, doing, manner)
+
+
+def test_an_enter_too_many_does_not_pass_in_the_next_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was pressed before anybody could read what is asked there."""
+    session = in_window()
+
+    async def doing(hands: Hands) -> None:
+        early = typed_before("enter")
+        await hands.press("enter")
+        while not hands.table.asked_together:
+            now = question(session)
+            hands.play.choose(next((word for word in ("pass", "done") if now.find(word)), now.options[0].key))
+            await hands.quiet()
         count = len(session.keys)
         hands._send(early)
         await hands.quiet()
         assert len(session.keys) == count
+        await hands.press("enter")
+        assert len(session.keys) > count
 
     at_open_table(tmp_path, monkeypatch, session, doing)
