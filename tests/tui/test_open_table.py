@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ from nexusgames.core.session import Session
 from nexusgames.games import GAMES
 from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.cover import HandoverScreen
+from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.widgets.anybody_dock import AnybodyDock
 from nexusgames.tui.widgets.frame import Edge
 from tests.tui.hands import Hands, at_hand
@@ -397,3 +399,64 @@ def test_an_enter_too_many_does_not_pass_in_the_next_window(tmp_path: Path, monk
         assert len(session.keys) > count
 
     at_open_table(tmp_path, monkeypatch, session, doing)
+
+
+def among_computers(game_id: str, *players: str) -> Session:
+    """A new game at which not everybody is a person."""
+    names = ("Ada", "Bo", "Cy")
+    seats = tuple(Seat(name, player=player) for name, player in zip(names, players, strict=True))
+    return Session(GAMES.load(game_id), Setup(seats, 5))
+
+
+async def play_on(hands: Hands, decisions: int) -> list[int]:
+    """Choose at the table what can be chosen there; gives who was covered meanwhile."""
+    covered, session = list[int](), hands.session
+    for _ in range(decisions):
+        await hands.computers_moved()
+        await hands.quiet()
+        while not isinstance(hands.screen, PlayScreen):
+            covered += [hands.screen.passing.seat] if isinstance(hands.screen, HandoverScreen) else []
+            await hands.press("enter")
+        if not isinstance(session.pending, Decision):
+            break
+        decision = hands.table.decision
+        if decision is None:
+            await hands.press("enter")
+            continue
+        word = next((word for word in ("end", "done", "pass") if decision.find(word)), "")
+        hands.play.choose(word or decision.options[0].key)
+        await hands.quiet()
+        if isinstance(hands.screen, ConfirmScreen):
+            await hands.press("y")
+    return covered
+
+
+@pytest.mark.parametrize("game_id", ["nexus-ops", "theseus", "icaion"])
+def test_one_person_among_computers_is_never_covered(
+    game_id: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = among_computers(game_id, "human", "random", "random")
+
+    async def doing(hands: Hands) -> None:
+        assert await play_on(hands, 8) == []
+        await hands.press("v")
+        assert not isinstance(hands.screen, HandoverScreen)
+        assert sum(seat == 0 for seat in session.seats) >= 6
+
+    at_open_table(tmp_path, monkeypatch, session, doing)
+
+
+@pytest.mark.parametrize(("game_id", "manner"), [("nexus-ops", "open"), ("nexus-ops", "strict"), ("icaion", "open")])
+def test_two_people_and_a_computer_are_covered_between_people_alone(
+    game_id: str, manner: TableManner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Strictly whenever the keyboard goes to the other one; at the open table not even then."""
+    session = among_computers(game_id, "human", "random", "human")
+
+    async def doing(hands: Hands) -> None:
+        covered = await play_on(hands, 12)
+        assert bool(covered) == (manner == "strict")
+        assert all(before != after for before, after in pairwise(covered))
+        assert {0, 2} <= set(session.seats)
+
+    at_open_table(tmp_path, monkeypatch, session, doing, manner)
