@@ -43,7 +43,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[SlowBot]:
 def watched(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everything is shown, quickly."""
     monkeypatch.setattr("textual.constants.TEXTUAL_ANIMATIONS", "full")
-    monkeypatch.setitem(PACES, "normal", 0.3)
+    monkeypatch.setitem(PACES, "normal", 0.5)
 
 
 async def thinks(player: Seated, slow: SlowBot) -> None:

@@ -178,7 +178,7 @@ class Computers:
         sentence = self._sentence(look.narrator.name(seat))
         signs = (self.at.say("play.paused"),) if self.paused else ()
         speed = self.at.say("play.watch_speed", speed=self._told_speed())
-        return Heading(sentence, look.cards[seat], signs, (speed,), look.facts, look.tracks)
+        return Heading(sentence, look.cards[seat], signs, (speed,), *self._stage.around(look))
 
     def _sentence(self, name: str) -> str:
         """Whether somebody thinks, and how far that is, or moves."""
