@@ -44,7 +44,8 @@ class TableStage(Stage):
         """Show this; what stands around the board tells of that time too."""
         before = self.shot
         self.at.screen.safely(partial(super().put, shot))
-        if before is None or before.scene != shot.scene:
+        if before is None or before.scene != shot.scene or before.frame.view is not shot.frame.view:
+            self.at.screen.safely(partial(self._tell_aside, shot))
             if self.counted:
                 self.at.screen.safely(self._retell)
             if self.counted or self.words_stay:
@@ -56,6 +57,11 @@ class TableStage(Stage):
             return look.facts, look.tracks
         view, presenter = self.shot.frame.view, self.at.presenter
         return presenter.facts(view, self.at.narrator), presenter.tracks(view, self.at.narrator)
+
+    def _tell_aside(self, shot: Shot) -> None:
+        """What lies beside the board and takes part in it."""
+        at, frame = self.at, shot.frame
+        at.screen.query_one(Side).tell_aside(at.presenter.aside(frame.view, at.narrator, frame.event))
 
     def _retell(self) -> None:
         """Beside the board stands what was told so far, as much as there is room for."""
