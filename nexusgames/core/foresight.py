@@ -23,3 +23,7 @@ class Foresight:
     """So many times as much thought as in a game of long turns: where a turn has few choices, each may take longer."""
     never_tried: frozenset[str] = frozenset()
     """Free actions that drown in luck when they are tried out."""
+    stops: float = 0.12
+    """How often somebody in a trial stops where that is possible, before thinking of anything else."""
+    subtle: frozenset[str] = frozenset()
+    """Prospects that only a search weighs: the yardstick `thinker` stays what it was."""

@@ -31,8 +31,6 @@ ENOUGH, EVERY = 32, 16
 """From so many trials on their spread is known; it is worked out again after so many more."""
 BY_HABIT, LOOKED_AT = 0.7, 3
 """So often the best of so many choices is taken by habit; else chance decides."""
-STOPS = 0.4
-"""So often somebody who leaves it to chance stops where that is possible."""
 Habit = tuple[int, str, str]
 """A seat, a kind of question, an answer."""
 
@@ -135,14 +133,14 @@ class Grower:
         count = len(options)
         if count == 1:
             return options[0].key
+        if luck() < self.foresight.stops:
+            for option in options:
+                if option.verb in FINISHING:
+                    return option.key
         if luck() < BY_HABIT:
             mean = self._mean_of(decision.seat)
             looked_at = [options[int(luck() * count)].key for _ in range(LOOKED_AT)]
             return max(looked_at, key=lambda key: self._habit(decision, key, mean))
-        if luck() < STOPS:
-            for option in options:
-                if option.verb in FINISHING:
-                    return option.key
         return options[int(luck() * count)].key
 
     def _habit(self, decision: Decision, key: str, mean: float) -> float:
