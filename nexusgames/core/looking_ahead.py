@@ -28,4 +28,4 @@ def look_ahead(game: AnyGame, state: Any, key: str) -> tuple[Any, Decision | Non
 
 def is_border(event: Event) -> bool:
     """Whether something came to light, or a turn began."""
-    return event.barrier or event.kind == TURN_BEGAN
+    return bool(event.barrier) or event.kind == TURN_BEGAN
