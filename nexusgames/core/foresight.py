@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import field
 
 from nexusgames.core.facts import fact
 
@@ -27,3 +28,5 @@ class Foresight:
     """How often somebody in a trial stops where that is possible, before thinking of anything else."""
     subtle: frozenset[str] = frozenset()
     """Prospects that only a search weighs: the yardstick `thinker` stays what it was."""
+    tempers: Mapping[str, Tastes] = field(default_factory=dict[str, Tastes])
+    """What players of a certain temper like better, and what less; only so much that none of them plays badly."""

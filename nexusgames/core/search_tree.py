@@ -106,7 +106,7 @@ class Grower:
         for chosen in tried:
             known, prior = below.get(chosen.key), self._habit(decision, chosen.key, mean)
             if known is None:
-                worth = prior + unknown + 1e-4 * self._luck.random()
+                worth = prior + unknown + 1e-4 * self._luck.random() + (chosen.verb in FINISHING)
             else:
                 known.offered += 1
                 worth = (known.won + BELIEF * prior) / (known.tried + BELIEF)

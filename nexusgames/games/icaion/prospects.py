@@ -16,7 +16,13 @@ PARASITE = 1.3
 CARRIED = 0.6
 """The part of its worth that an Apparatus has before it is installed."""
 
-FORESIGHT = Foresight(turns=2, scale=16.0, thought=3)
+TEMPERS = {
+    "bold": {"apparatus": 1.3, "cards": 0.8, "machines": 0.9},
+    "careful": {"crystals": 1.2, "seeker": 1.3, "apparatus": 0.9},
+    "builder": {"machines": 1.4, "cards": 1.2},
+}
+
+FORESIGHT = Foresight(turns=2, scale=16.0, thought=3, tempers=TEMPERS)
 
 
 def prospects(ops: Ops, seat: int) -> dict[str, float]:

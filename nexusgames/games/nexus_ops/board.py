@@ -5,7 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 
 from nexusgames.core.facts import fact
-from nexusgames.games.nexus_ops.data import CENTRE, MAGMA_POOL, MONOLITH, ROCK_PLAINS, UnitType, base_space, nexus_ops_data
+from nexusgames.games.nexus_ops.data import (
+    CENTRE,
+    MAGMA_POOL,
+    MONOLITH,
+    ROCK_PLAINS,
+    UnitType,
+    base_space,
+    nexus_ops_data,
+)
 from nexusgames.games.nexus_ops.options import Options
 
 FACES = 6

@@ -14,7 +14,13 @@ KEPT = 1.0
 """A card in front of a player, to be played at any moment."""
 IN_SPACE, SEIZED = -1.5, -1.0
 
-FORESIGHT = Foresight(turns=3, scale=8.0, thought=3)
+TEMPERS = {
+    "bold": {"life": 1.3, "cards": 0.85, "kept": 0.8},
+    "careful": {"units": 1.5, "kept": 1.4, "data": 0.9},
+    "builder": {"cards": 1.3, "tokens": 1.3, "life": 0.9},
+}
+
+FORESIGHT = Foresight(turns=3, scale=8.0, thought=3, tempers=TEMPERS)
 
 
 def prospects(ops: Ops, seat: int) -> dict[str, float]:
