@@ -202,6 +202,11 @@ class Game(ABC, Generic[StateT, PlayT]):
         """
         return ()
 
+    def worth_trying(self, state: StateT, decision: Decision) -> Sequence[Choice]:
+        """Of the free actions beside a question those that a search tries."""
+        never = self.foresight.never_tried
+        return [extra for extra in decision.extras if extra.verb not in never]
+
     @abstractmethod
     def data_digest(self) -> str:
         """Which component tables the game was played with."""

@@ -131,8 +131,8 @@ def weigh(
 def _ways(game: AnyGame, imagine: Imagine, decision: Decision, seed: int) -> list[Keys]:
     """All ways to answer, longer plans among them; free actions as far as it pays to try them."""
     world = imagine(decision.seat, seed)
-    extras = (extra for extra in decision.extras if extra.verb not in game.foresight.never_tried)
-    found = (way for chosen in (*decision.options, *extras) for way in ways_to_answer(game, world, decision, chosen))
+    tried = (*decision.options, *game.worth_trying(world, decision))
+    found = (way for chosen in tried for way in ways_to_answer(game, world, decision, chosen))
     ways = [tuple(chosen.key for chosen in way) for way in found]
     known = set(ways)
     return ways + [plan for plan in game.plans(world, decision) if plan not in known]

@@ -86,7 +86,7 @@ class Grower:
             if ahead and decision.find(ahead[0]) is not None:
                 key = ahead.pop(0)
             elif node is not None:
-                key, node = self._grow(node, decision)
+                key, node = self._grow(world, node, decision)
             else:
                 key = self._by_habit(decision)
             used[decision.seat, decision.kind, key] = None
@@ -96,9 +96,9 @@ class Grower:
                 return steps + 1
         return LONGEST_TRIAL
 
-    def _grow(self, node: Node, decision: Decision) -> tuple[str, Node | None]:
+    def _grow(self, world: Any, node: Node, decision: Decision) -> tuple[str, Node | None]:
         """What looks most worth trying at a place of the tree, and the place behind it; None where it is new."""
-        tried, below = self._candidates(decision), node.below
+        tried, below = self._candidates(world, decision), node.below
         mean = self._mean_of(decision.seat)
         curious = CURIOSITY * self._spread
         unknown = curious * math.sqrt(math.log(node.tried + 2))
@@ -120,12 +120,11 @@ class Grower:
         self._path.append((found, decision.seat))
         return best, None if fresh else found
 
-    def _candidates(self, decision: Decision) -> Sequence[Choice]:
+    def _candidates(self, world: Any, decision: Decision) -> Sequence[Choice]:
         """What is tried in the tree: every answer, and free actions that are worth it."""
         if not decision.extras:
             return decision.options
-        never = self.foresight.never_tried
-        return [*decision.options, *(extra for extra in decision.extras if extra.verb not in never)]
+        return [*decision.options, *self.game.worth_trying(world, decision)]
 
     def _by_habit(self, decision: Decision) -> str:
         """What somebody does without thinking."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from nexusgames.core.choices import Choice
+from nexusgames.core.decisions import Decision
 from nexusgames.core.foresight import Foresight
 from nexusgames.games.nexus_ops.cards import score
 from nexusgames.games.nexus_ops.data import CENTRE
@@ -41,6 +43,14 @@ TEMPERS = {
 FORESIGHT = Foresight(
     turns=1, scale=100.0, never_tried=frozenset({"sell", "show"}), stops=0.7, subtle=SUBTLE, tempers=TEMPERS
 )
+
+
+def sales_worth_trying(ops: Ops, decision: Decision) -> list[Choice]:
+    """Selling drowns in luck when it is tried, but who has neither a unit nor rubium for one comes back by it."""
+    seat = decision.seat
+    if any(space.units[seat] for space in ops.state.spaces.values()) or ops.player(seat).rubium >= ops.board.cheapest:
+        return []
+    return [extra for extra in decision.extras if extra.verb == "sell" and decision.kind == "deploy"]
 
 
 def prospects(ops: Ops, seat: int) -> dict[str, float]:
