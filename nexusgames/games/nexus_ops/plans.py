@@ -14,7 +14,7 @@ from nexusgames.games.nexus_ops.frames import Move, Squad
 from nexusgames.games.nexus_ops.movement import destinations, movable
 from nexusgames.games.nexus_ops.ops import Ops
 from nexusgames.games.nexus_ops.outlook import Held, held, prospect_of
-from nexusgames.games.nexus_ops.squads import marks
+from nexusgames.games.nexus_ops.squads import marks, same_orders
 
 ENOUGH = 0.85
 """With such a chance of victory nobody else need come."""
@@ -41,7 +41,7 @@ def plans(ops: Ops, decision: Decision) -> list[tuple[str, ...]]:
 
 
 def _attacks(ops: Ops, seat: int, end: str, rivals: Held, picked: Squad | None) -> Iterator[tuple[str, ...]]:
-    """An attack on a space with as many units as it takes, and one with twice as many dice as that."""
+    """An attack on a space with as many units as it takes, if that is more than one and likely to succeed."""
     there = dict(ops.state.spaces[end].units[seat])
     keys: list[str] = []
     if picked is not None:
@@ -61,13 +61,8 @@ def _attacks(ops: Ops, seat: int, end: str, rivals: Held, picked: Squad | None) 
 def _movers(ops: Ops, seat: int, end: str, picked: Squad | None) -> Iterator[Mover]:
     """The units that can still go there, but for the one that is on its way."""
     squads: Sequence[Squad] = ops.turn.squads
+    going = same_orders(squads, picked) if picked is not None else None
     for squad in movable(ops, seat, squads):
-        if squad.space == end or squad.engaged or end not in destinations(ops, seat, squad):
-            continue
-        away = picked is not None and (picked.space, picked.unit, picked.march) == (
-            squad.space,
-            squad.unit,
-            squad.march,
-        )
-        key = f"move {squad.unit} {squad.space}{marks(squads, squad)}"
-        yield from [Mover(key, squad.unit)] * (squad.count - (away and picked is not None and not picked.engaged))
+        if not squad.engaged and end in destinations(ops, seat, squad):
+            key = f"move {squad.unit} {squad.space}{marks(squads, squad)}"
+            yield from [Mover(key, squad.unit)] * (squad.count - (squad is going))
