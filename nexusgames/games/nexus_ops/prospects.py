@@ -41,7 +41,14 @@ TEMPERS = {
 }
 
 FORESIGHT = Foresight(
-    turns=1, scale=100.0, never_tried=frozenset({"sell", "show"}), stops=0.7, subtle=SUBTLE, tempers=TEMPERS
+    turns=1,
+    scale=100.0,
+    never_tried=frozenset({"sell", "show"}),
+    stops=0.7,
+    widening=1.0,
+    busy=frozenset({"deploy"}),
+    subtle=SUBTLE,
+    tempers=TEMPERS,
 )
 
 
