@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import json
 import math
+import os
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -20,6 +21,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field, replace
 from functools import partial
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 from nexusgames.core.bots import BOTS
@@ -141,7 +143,7 @@ def play_all(match: Match, games: int, keep: Path | None, processes: int) -> lis
     """All games that are not there yet, and those that are."""
     done = {game.number: game for game in kept(keep) if game.match == match and game.number < games}
     missing = [number for number in range(games) if number not in done]
-    with ProcessPoolExecutor(processes) as pool:
+    with ProcessPoolExecutor(processes, initializer=end_with, initargs=(os.getpid(),)) as pool:
         for game in pool.map(partial(play, match), missing):
             done[game.number] = game
             if keep is not None:
@@ -149,6 +151,17 @@ def play_all(match: Match, games: int, keep: Path | None, processes: int) -> lis
                     lines.write(json.dumps(asdict(game)) + "\n")
             print(told(match, [*done.values()]).splitlines()[0], file=sys.stderr, flush=True)
     return [done[number] for number in sorted(done)]
+
+
+def end_with(parent: int) -> None:
+    """A process that plays ends with the one that wanted it, whatever has ended that."""
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(1)
+        os._exit(1)
+
+    Thread(target=watch, daemon=True).start()
 
 
 def main() -> None:
