@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
+from dataclasses import field
 
 from nexusgames.core.facts import fact
 
@@ -25,5 +27,12 @@ class Foresight:
     """Free actions that drown in luck when they are tried out."""
     stops: float = 0.12
     """How often somebody in a trial stops where that is possible, before thinking of anything else."""
+    widening: float = math.inf
+    """At a place that was visited n times at most so many times the root of n answers are tried: where there are many,
+    the good ones are better known than the others."""
+    busy: frozenset[str] = frozenset()
+    """Kinds of questions at which a trial hardly ever stops early: whoever has money spends it."""
     subtle: frozenset[str] = frozenset()
     """Prospects that only a search weighs: the yardstick `thinker` stays what it was."""
+    tempers: Mapping[str, Tastes] = field(default_factory=dict[str, Tastes])
+    """What players of a certain temper like better, and what less; only so much that none of them plays badly."""

@@ -129,11 +129,13 @@ def weigh(
 
 
 def _ways(game: AnyGame, imagine: Imagine, decision: Decision, seed: int) -> list[Keys]:
-    """All ways to answer; free actions as far as it pays to try them."""
+    """All ways to answer, longer plans among them; free actions as far as it pays to try them."""
     world = imagine(decision.seat, seed)
     tried = (*decision.options, *game.worth_trying(world, decision))
     found = (way for chosen in tried for way in ways_to_answer(game, world, decision, chosen))
-    return [tuple(chosen.key for chosen in way) for way in found]
+    ways = [tuple(chosen.key for chosen in way) for way in found]
+    known = set(ways)
+    return ways + [plan for plan in game.plans(world, decision) if plan not in known]
 
 
 def seeds(luck: Chance) -> list[int]:

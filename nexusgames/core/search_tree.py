@@ -31,6 +31,10 @@ ENOUGH, EVERY = 32, 16
 """From so many trials on their spread is known; it is worked out again after so many more."""
 BY_HABIT, LOOKED_AT = 0.7, 3
 """So often the best of so many choices is taken by habit; else chance decides."""
+CLOSED = 3.0
+"""By so much less is anything new worth trying than what is known, where enough is known."""
+SELDOM = 0.1
+"""So often somebody stops who has every reason to go on."""
 Habit = tuple[int, str, str]
 """A seat, a kind of question, an answer."""
 
@@ -102,11 +106,13 @@ class Grower:
         mean = self._mean_of(decision.seat)
         curious = CURIOSITY * self._spread
         unknown = curious * math.sqrt(math.log(node.tried + 2))
+        stopping = () if decision.kind in self.foresight.busy else FINISHING
+        unknown -= CLOSED * (len(below) > self.foresight.widening * math.sqrt(node.tried))
         best, most = tried[0].key, -math.inf
         for chosen in tried:
             known, prior = below.get(chosen.key), self._habit(decision, chosen.key, mean)
             if known is None:
-                worth = prior + unknown + 1e-4 * self._luck.random()
+                worth = prior + unknown + 1e-4 * self._luck.random() + (chosen.verb in stopping)
             else:
                 known.offered += 1
                 worth = (known.won + BELIEF * prior) / (known.tried + BELIEF)
@@ -132,7 +138,7 @@ class Grower:
         count = len(options)
         if count == 1:
             return options[0].key
-        if luck() < self.foresight.stops:
+        if luck() < self._stops(decision):
             for option in options:
                 if option.verb in FINISHING:
                     return option.key
@@ -141,6 +147,10 @@ class Grower:
             looked_at = [options[int(luck() * count)].key for _ in range(LOOKED_AT)]
             return max(looked_at, key=lambda key: self._habit(decision, key, mean))
         return options[int(luck() * count)].key
+
+    def _stops(self, decision: Decision) -> float:
+        """How often somebody stops here without a thought."""
+        return SELDOM if decision.kind in self.foresight.busy else self.foresight.stops
 
     def _habit(self, decision: Decision, key: str, mean: float) -> float:
         """How an answer to such a question fared in all trials."""

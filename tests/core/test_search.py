@@ -17,7 +17,7 @@ from nexusgames.core.choices import choice
 from nexusgames.core.decisions import Decision
 from nexusgames.core.foresight import Foresight
 from nexusgames.core.game import AnyGame, Json, Seat, Setup
-from nexusgames.core.levels import LEVELS, Level, decided, mind
+from nexusgames.core.levels import LEVELS, PLAIN, Level, decided, mind
 from nexusgames.core.looking_ahead import look_ahead
 from nexusgames.core.search import MINDS, Company, Narrowed, Weighed, heard, seeds, weigh
 from nexusgames.core.session import Session
@@ -144,11 +144,12 @@ def test_a_long_turn_and_the_other_half_of_a_choice_take_less_thought() -> None:
     assert level.effort_for(open_end, 0, usual) == level.effort
     assert level.effort_for(open_end, 0, replace(usual, thought=3)) == 3 * level.effort
     assert level.effort_for(open_end, 40, usual) < level.effort / 4
-    assert level.effort_for(half, 0, usual) == level.effort // 4
+    assert level.effort_for(half, 0, usual) == level.effort // 2
 
 
 def test_levels_think_more_and_more() -> None:
-    assert [LEVELS[name].effort for name in ("easy", "medium", "hard")] == sorted(one.effort for one in LEVELS.values())
+    assert [*PLAIN] == ["easy", "medium", "hard"]
+    assert [level.effort for level in PLAIN.values()] == sorted({level.effort for level in LEVELS.values()})
     assert set(LEVELS) < set(BOTS)
     assert len(seeds(Chance(1))) == len(set(seeds(Chance(1)))) == MINDS
 

@@ -21,7 +21,13 @@ LAST_TURNS = 2
 """With fewer own turns to come there is less and less time to use what is only good for more."""
 Parts = Mapping[str, float]
 
-FORESIGHT = Foresight(turns=2, scale=16.0, thought=3, subtle=frozenset({"late"}))
+TEMPERS = {
+    "bold": {"apparatus": 1.3, "cards": 0.8, "machines": 0.9},
+    "careful": {"crystals": 1.2, "seeker": 1.3, "apparatus": 0.9},
+    "builder": {"machines": 1.4, "cards": 1.2},
+}
+
+FORESIGHT = Foresight(turns=2, scale=16.0, thought=3, subtle=frozenset({"late"}), tempers=TEMPERS)
 
 
 def prospects(ops: Ops, seat: int) -> dict[str, float]:

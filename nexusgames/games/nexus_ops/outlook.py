@@ -88,6 +88,12 @@ def targets(ops: Ops, seat: int, held: Held) -> list[Target]:
     return [_target(ops, end, held[end], faces[end], bodies[end], frozenset(types.get(end, ()))) for end in faces]
 
 
+def prospect_of(ops: Ops, end: str, defenders: dict[str, int], attackers: dict[str, int]) -> Target:
+    """What comes of an attack with just these units."""
+    might = sum([count * ops.board.faces[unit][end] for unit, count in attackers.items()])
+    return _target(ops, end, defenders, might, sum(attackers.values()), frozenset(attackers))
+
+
 def held(ops: Ops, seat: int) -> Held:
     """Where rivals stand, and the army that is attacked there: of several the smallest one."""
     rivals, spaces = ops.board.rivals[seat], ops.state.spaces

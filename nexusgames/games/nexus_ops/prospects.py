@@ -23,16 +23,33 @@ NEARNESS = 0.04
 """For each rubium of a unit's price and each space that it is nearer to an opponent than `FAR`."""
 FAR = 5
 
-NEXT, LATER = 1.0, 0.4
-"""An attack that may come next, and one that others can still do something about."""
+NEXT, LATER = 0.4, 0.25
+"""An attack that may come next, and one that others can still do something about; not all of them are made."""
 USUAL_LIMIT = 12
 LAST_POINTS = 0.8
-"""A victory point is worth the more, the nearer it is to the last one: this much, squared, for the way behind it."""
-GROWTH = 2.0
-"""What a mine pays in the rest of a game that has just begun, for each rubium that it pays in a turn."""
-SUBTLE = frozenset({"attacks", "race", "growth"})
+"""A victory point is worth the more, the nearer it is to the last one."""
+YOUNG_UNITS, YOUNG_MINES = 0.6, 1.5
+"""What units and mines are worth beside their price while the whole game lies ahead: they win points later."""
+MARCHING = 0.1
+"""As `NEARNESS`, for units that do no other work."""
+SUBTLE = frozenset({"attacks", "march", "race", "growth"})
 
-FORESIGHT = Foresight(turns=1, scale=80.0, never_tried=frozenset({"sell", "show"}), stops=0.5, subtle=SUBTLE)
+TEMPERS = {
+    "bold": {"front": 2.0, "march": 1.5, "attacks": 1.3, "mines": 0.8, "cards": 0.8},
+    "careful": {"units": 1.3, "front": 0.4, "attacks": 1.1},
+    "builder": {"mines": 1.6, "growth": 1.4, "monolith": 1.4, "front": 0.8},
+}
+
+FORESIGHT = Foresight(
+    turns=1,
+    scale=100.0,
+    never_tried=frozenset({"sell", "show"}),
+    stops=0.7,
+    widening=1.0,
+    busy=frozenset({"deploy"}),
+    subtle=SUBTLE,
+    tempers=TEMPERS,
+)
 
 
 def sales_worth_trying(ops: Ops, decision: Decision) -> list[Choice]:
@@ -48,7 +65,7 @@ def prospects(ops: Ops, seat: int) -> dict[str, float]:
     player, spaces, board = ops.player(seat), ops.state.spaces, ops.board
     others = board.rivals[seat]
     rivals = held(ops, seat)
-    units = front = mines = 0
+    units = front = march = mines = 0
     points, limit = score(ops, seat), vp_limit(ops)
     furthest = max(points, *[score(ops, rival) for rival in others])
     for name, space in spaces.items():
@@ -57,7 +74,9 @@ def prospects(ops: Ops, seat: int) -> dict[str, float]:
         worth = sum([board.units[unit].cost * count for unit, count in army.items()])
         away = board.away[name]
         units += worth
-        front += worth * max(0, FAR - min([away[rival] for rival in rivals], default=FAR))
+        near = max(0, FAR - min([away[rival] for rival in rivals], default=FAR))
+        front += worth * near
+        march += near * sum([board.units[unit].cost * n for unit, n in army.items() if not board.units[unit].miner])
         mines += space.mine if space.mine and is_worked(ops, seat, name) else 0
     return {
         "vp": VICTORY_POINT * points,
@@ -68,6 +87,7 @@ def prospects(ops: Ops, seat: int) -> dict[str, float]:
         "cards": ENERGIZE * len(player.energize) + MISSION * len(player.secret),
         "monolith": MONOLITH * (CENTRE in spaces and ops.controls(seat, CENTRE)),
         "attacks": (NEXT if seat == ops.state.active else LATER) * promise(ops, seat, rivals, VICTORY_POINT),
-        "race": LAST_POINTS * points * (points - limit / 2) * USUAL_LIMIT / limit,
-        "growth": GROWTH * mines * max(0.0, 1.0 - furthest / limit),
+        "march": MARCHING * march,
+        "race": LAST_POINTS * points * points * USUAL_LIMIT / limit,
+        "growth": max(0.0, 1.0 - furthest / limit) * (YOUNG_UNITS * units + YOUNG_MINES * mines),
     }

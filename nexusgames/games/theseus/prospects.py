@@ -16,7 +16,13 @@ IN_SPACE, SEIZED = -1.5, -1.0
 RACE = 6.0
 """For a track that wins when it is full: the last points of it are worth more than the first."""
 
-FORESIGHT = Foresight(turns=3, scale=8.0, thought=3, subtle=frozenset({"race", "calm"}))
+TEMPERS = {
+    "bold": {"life": 1.3, "cards": 0.85, "kept": 0.8},
+    "careful": {"units": 1.5, "kept": 1.4, "data": 0.9},
+    "builder": {"cards": 1.3, "tokens": 1.3, "life": 0.9},
+}
+
+FORESIGHT = Foresight(turns=3, scale=8.0, thought=3, subtle=frozenset({"race", "calm"}), tempers=TEMPERS)
 
 
 def prospects(ops: Ops, seat: int) -> dict[str, float]:
