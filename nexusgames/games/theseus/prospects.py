@@ -22,7 +22,7 @@ TEMPERS = {
     "builder": {"cards": 1.3, "tokens": 1.3, "life": 0.9},
 }
 
-FORESIGHT = Foresight(turns=3, scale=8.0, thought=3, subtle=frozenset({"race", "calm"}), tempers=TEMPERS)
+FORESIGHT = Foresight(turns=3, scale=8.0, thought=3, subtle=frozenset({"race"}), tempers=TEMPERS)
 
 
 def prospects(ops: Ops, seat: int) -> dict[str, float]:
@@ -40,9 +40,14 @@ def prospects(ops: Ops, seat: int) -> dict[str, float]:
             UPGRADED * unit.upgraded + IN_SPACE * (unit.sector == SPACE) + SEIZED * bool(unit.seized_by)
             for unit in units
         ),
-        "race": RACE * sum((track / full) ** 3 for track, full in winning_tracks(ops, seat)),
-        "calm": FEAR * max(0, LOW_LIFE - player.life) if ops.lookup.ffa else 0.0,
+        "race": race(ops, seat),
     }
+
+
+def race(ops: Ops, seat: int) -> float:
+    """How near a track is to winning the game; where nobody loses Life, there is nothing to fear for it either."""
+    fearless = FEAR * max(0, LOW_LIFE - ops.player(seat).life) if ops.lookup.ffa else 0.0
+    return fearless + RACE * sum((track / full) ** 3 for track, full in winning_tracks(ops, seat))
 
 
 def winning_tracks(ops: Ops, seat: int) -> list[tuple[int, int]]:
