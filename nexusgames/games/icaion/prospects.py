@@ -22,7 +22,7 @@ TEMPERS = {
     "builder": {"machines": 1.4, "cards": 1.2},
 }
 
-FORESIGHT = Foresight(turns=2, scale=16.0, thought=3, tempers=TEMPERS)
+FORESIGHT = Foresight(turns=2, scale=16.0, thought=4, tempers=TEMPERS)
 
 
 def prospects(ops: Ops, seat: int) -> dict[str, float]:

@@ -20,7 +20,7 @@ TEMPERS = {
     "builder": {"cards": 1.3, "tokens": 1.3, "life": 0.9},
 }
 
-FORESIGHT = Foresight(turns=3, scale=8.0, thought=3, tempers=TEMPERS)
+FORESIGHT = Foresight(turns=3, scale=8.0, thought=4, tempers=TEMPERS)
 
 
 def prospects(ops: Ops, seat: int) -> dict[str, float]:
