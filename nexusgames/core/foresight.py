@@ -26,7 +26,7 @@ class Foresight:
     never_tried: frozenset[str] = frozenset()
     """Free actions that drown in luck when they are tried out."""
     settled: frozenset[str] = frozenset()
-    """Kinds of questions at which a trial mostly stops: what is done there at random only blurs what was done before."""
+    """Kinds of questions at which a trial mostly stops: more would blur what was done before."""
     widening: float = math.inf
     """At a place that was visited n times at most so many times the root of n answers are tried: where there are many,
     the good ones are better known than the others."""
