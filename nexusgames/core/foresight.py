@@ -25,13 +25,11 @@ class Foresight:
     """So many times as much thought as in a game of long turns: where a turn has few choices, each may take longer."""
     never_tried: frozenset[str] = frozenset()
     """Free actions that drown in luck when they are tried out."""
-    stops: float = 0.12
-    """How often somebody in a trial stops where that is possible, before thinking of anything else."""
+    settled: frozenset[str] = frozenset()
+    """Kinds of questions at which a trial mostly stops: more would blur what was done before."""
     widening: float = math.inf
     """At a place that was visited n times at most so many times the root of n answers are tried: where there are many,
     the good ones are better known than the others."""
-    busy: frozenset[str] = frozenset()
-    """Kinds of questions at which a trial hardly ever stops early: whoever has money spends it."""
     subtle: frozenset[str] = frozenset()
     """Prospects that only a search weighs: the yardstick `thinker` stays what it was."""
     tempers: Mapping[str, Tastes] = field(default_factory=dict[str, Tastes])

@@ -17,7 +17,7 @@ from nexusgames.core.thinking import Imagine, can_stop
 
 HALF_MADE = 2
 """The other half of a choice was thought about with the first one: it takes so much less."""
-PATIENCE = 8
+PATIENCE = 10
 """After so many decisions of one seat, one behind the other, those who wait want half as much thought for the next."""
 
 

@@ -22,6 +22,8 @@ from nexusgames.core.thinking import Imagine, ways_to_answer
 
 FEWEST_TRIALS = 2
 """Of every way, before any is dropped."""
+MANY, FEW = 16, 4
+"""Whoever compares fewer ways is done sooner, but not as much sooner as there are fewer."""
 MINDS = 2
 """Think about every question, one after the other or at the same time."""
 Keys = tuple[str, ...]
@@ -118,6 +120,7 @@ def weigh(
     """What one mind thinks of all ways to answer a question; the same seed thinks the same, unless it is hurried."""
     ways = [_Way(keys) for keys in _ways(game, imagine, decision, seed)]
     mind = _Mind(imagine, Grower(game, decision.seat, seed & 0xFFFFFFFF, tastes), seed, company)
+    effort = effort * min(MANY, len(ways) + FEW) // MANY
     rounds, alive = math.ceil(math.log2(len(ways))), ways
     for _ in range(rounds):
         company.hears(Narrowed(len(alive), len(ways)))

@@ -33,8 +33,8 @@ BY_HABIT, LOOKED_AT = 0.7, 3
 """So often the best of so many choices is taken by habit; else chance decides."""
 CLOSED = 3.0
 """By so much less is anything new worth trying than what is known, where enough is known."""
-SELDOM = 0.1
-"""So often somebody stops who has every reason to go on."""
+SELDOM, MOSTLY = 0.12, 0.7
+"""So often somebody in a trial stops without a thought where that is possible."""
 Habit = tuple[int, str, str]
 """A seat, a kind of question, an answer."""
 
@@ -106,7 +106,7 @@ class Grower:
         mean = self._mean_of(decision.seat)
         curious = CURIOSITY * self._spread
         unknown = curious * math.sqrt(math.log(node.tried + 2))
-        stopping = () if decision.kind in self.foresight.busy else FINISHING
+        stopping = FINISHING if decision.kind in self.foresight.settled else ()
         unknown -= CLOSED * (len(below) > self.foresight.widening * math.sqrt(node.tried))
         best, most = tried[0].key, -math.inf
         for chosen in tried:
@@ -150,7 +150,7 @@ class Grower:
 
     def _stops(self, decision: Decision) -> float:
         """How often somebody stops here without a thought."""
-        return SELDOM if decision.kind in self.foresight.busy else self.foresight.stops
+        return MOSTLY if decision.kind in self.foresight.settled else SELDOM
 
     def _habit(self, decision: Decision, key: str, mean: float) -> float:
         """How an answer to such a question fared in all trials."""

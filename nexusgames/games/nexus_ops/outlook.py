@@ -53,17 +53,22 @@ class Target(NamedTuple):
     """What the defenders cost."""
 
 
-def promise(ops: Ops, seat: int, held: Held, victory_point: float) -> float:
-    """What the attacks that a seat could make would bring, in the points of the prospects."""
+def promise(ops: Ops, seat: int, held: Held, victory_point: float, last: float = 0.0) -> float:
+    """What the attacks that a seat could make would bring, in the points of the prospects.
+
+    `last` is what the first victory of all is worth beside its points: it may be the end of the game.
+    """
     missions = [ops.data.secret[kind] for kind in kinds(available(ops, seat))]
+    found = targets(ops, seat, held)
     gains = sorted(
-        (
+        [
             target.chance * (victory_point * (1.0 + _extra(ops, seat, target, missions)) + SPOILS * target.price)
-            for target in targets(ops, seat, held)
-        ),
+            for target in found
+        ],
         reverse=True,
     )
-    return sum([gain * share for gain, share in zip(gains, SHARES, strict=False)])
+    whole = sum([gain * share for gain, share in zip(gains, SHARES, strict=False)])
+    return whole + last * max([target.chance for target in found]) if last and found else whole
 
 
 def targets(ops: Ops, seat: int, held: Held) -> list[Target]:

@@ -7,7 +7,7 @@ from nexusgames.core.decisions import Decision
 from nexusgames.core.foresight import Foresight
 from nexusgames.games.nexus_ops.cards import score
 from nexusgames.games.nexus_ops.data import CENTRE
-from nexusgames.games.nexus_ops.endings import vp_limit
+from nexusgames.games.nexus_ops.endings import group_of, vp_limit
 from nexusgames.games.nexus_ops.ops import Ops
 from nexusgames.games.nexus_ops.outlook import held, promise
 from nexusgames.games.nexus_ops.steps.draw import is_worked
@@ -28,6 +28,8 @@ NEXT, LATER = 0.4, 0.25
 USUAL_LIMIT = 12
 LAST_POINTS = 0.8
 """A victory point is worth the more, the nearer it is to the last one."""
+LAST_POINT = 350.0
+"""The one that wins the game is worth so much more."""
 YOUNG_UNITS, YOUNG_MINES = 0.6, 1.5
 """What units and mines are worth beside their price while the whole game lies ahead: they win points later."""
 MARCHING = 0.1
@@ -44,9 +46,8 @@ FORESIGHT = Foresight(
     turns=1,
     scale=100.0,
     never_tried=frozenset({"sell", "show"}),
-    stops=0.7,
+    settled=frozenset({"move", "window_B-PRE", "window_B-ROLL", "window_B-HIT"}),
     widening=1.0,
-    busy=frozenset({"deploy"}),
     subtle=SUBTLE,
     tempers=TEMPERS,
 )
@@ -86,8 +87,16 @@ def prospects(ops: Ops, seat: int) -> dict[str, float]:
         "rubium": RUBIUM * player.rubium,
         "cards": ENERGIZE * len(player.energize) + MISSION * len(player.secret),
         "monolith": MONOLITH * (CENTRE in spaces and ops.controls(seat, CENTRE)),
-        "attacks": (NEXT if seat == ops.state.active else LATER) * promise(ops, seat, rivals, VICTORY_POINT),
+        "attacks": (NEXT if seat == ops.state.active else LATER)
+        * promise(ops, seat, rivals, *_next_point(ops, seat, limit)),
         "march": MARCHING * march,
         "race": LAST_POINTS * points * points * USUAL_LIMIT / limit,
         "growth": max(0.0, 1.0 - furthest / limit) * (YOUNG_UNITS * units + YOUNG_MINES * mines),
     }
+
+
+def _next_point(ops: Ops, seat: int, limit: int) -> tuple[float, float]:
+    """What the next victory point is worth to a seat, and what more if it is the last one."""
+    points = sum([score(ops, member) for member in group_of(ops, seat)])
+    more = 2 * LAST_POINTS * points * USUAL_LIMIT / limit
+    return VICTORY_POINT + more, LAST_POINT * (points + 1 >= limit)
