@@ -14,6 +14,7 @@ from nexusgames.core.narration import Narrator
 from nexusgames.core.texts import load_texts
 from nexusgames.games.nexus_ops.game import GAME
 from nexusgames.games.nexus_ops.state import NexusOpsState
+from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.drawing.cues import Cue
 from nexusgames.tui.drawing.pixels import Mode
 from nexusgames.tui.drawing.surface import Cell
@@ -21,7 +22,7 @@ from nexusgames.tui.presenters.nexus_ops_armies import SIDES, fighting, pointed_
 from nexusgames.tui.presenters.nexus_ops_battle import beside_the_stage, place_told
 from nexusgames.tui.presenters.nexus_ops_board_words import unit_words
 from nexusgames.tui.presenters.nexus_ops_stage import BattleStage
-from nexusgames.tui.theme import CONTRAST, DARK, LIGHT, SIXTEEN, Palette, use
+from nexusgames.tui.theme import CONTRAST, DARK, LIGHT, SIXTEEN, Palette, colours, use
 from tests.games.nexus_ops.table import Table
 from tests.tui.battles import BATTLES, NAMES, battle, battle_seen
 
@@ -168,7 +169,7 @@ def test_the_sides_the_step_and_the_chances_are_told() -> None:
     assert "Ada attacks" in rows[1]
     assert "Bo defends" in rows[1]
     assert "nobody wins, units of both stay: 100%" in rows[-1]
-    lit = {cell[0] for cell in stage.surface.rows[0] if cell[3] and cell[2] == 0xFFFFD7}
+    lit = {cell[0] for cell in stage.surface.rows[0] if cell[3] and cell[2] == rgb(colours().title)}
     assert lit == set(" Strider")
 
 
