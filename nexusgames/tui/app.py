@@ -76,6 +76,7 @@ class NexusGames(SteadyApp):
     COMMANDS = App.COMMANDS | {keys_of_the_screen}
     CSS = """
     Screen { background: $table; }
+    Input > .input--placeholder { color: $faint; }
     CommandPalette SearchIcon { display: none; }
     Toast { max-width: 80%; margin: 0; padding: 0 1; background: $bar; }
     ToastHolder { align-horizontal: left; }
