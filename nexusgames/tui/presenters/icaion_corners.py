@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_reference import reference_view
 from nexusgames.tui.drawing.colour import Colour, mix, rgb
-from nexusgames.tui.drawing.ground import SHADES, TABLE, Shade
+from nexusgames.tui.drawing.ground import SHADES, TABLE, Box, Shade
 from nexusgames.tui.presenters.icaion_board_words import board_word, forms
 from nexusgames.tui.presenters.icaion_people import Person
 from nexusgames.tui.presenters.icaion_pits import SHARD, crater_lines
@@ -56,6 +56,11 @@ class Placed:
     text: str
     line: Line
 
+    @property
+    def cells(self) -> list[tuple[int, int]]:
+        """What it covers."""
+        return [(self.x + along, self.y) for along in range(len(self.text))]
+
 
 Edges = Mapping[int, tuple[int, int]]
 """By row, how many columns are free from the left edge on, and how many before the right one."""
@@ -65,7 +70,7 @@ def free_edges(board: DiscPicture) -> Edges:
     """What the disc and its nodes leave free at either side; it depends on the size alone."""
     first, last = board.strip, board.surface.height
     rows = [*range(first, min(first + DEEPEST, last)), *range(max(first, last - DEEPEST), last)]
-    stones = [stone_cells(board, node) for node in board.disc.nodes]
+    stones = [_stone(board, node) for node in board.disc.nodes]
     found: dict[int, tuple[int, int]] = {}
     for y in dict.fromkeys(rows):
         taken = _taken(board, y)
@@ -73,6 +78,14 @@ def free_edges(board: DiscPicture) -> Edges:
         width = board.surface.width
         found[y] = min(taken, default=width), width - 1 - max(taken, default=-1)
     return found
+
+
+def _stone(board: DiscPicture, node: str) -> Box:
+    """The cells of a node; on the smallest disc words beside it make room for its id."""
+    if board.detail > Detail.TINY:
+        return stone_cells(board, node)
+    x, y = board.cell(node)
+    return x - 1, y, x + 3, y + 1
 
 
 def _taken(board: DiscPicture, y: int) -> list[int]:
@@ -125,6 +138,7 @@ def _with_signs(
             yield from ([*signs, *lines] for lines in others)
             yield signs
         yield from (entries[:count] for count in range(len(entries), 0, -1))
+        yield from ([entry] for entry in entries[1:])
     yield from others
 
 
@@ -135,7 +149,7 @@ def _outline(person: Person) -> Iterator[tuple[int, int]]:
 
 def _corner(board: DiscPicture, lines: Sequence[Line], side: int, first: int, free: Edges) -> list[Placed]:
     """All lines from a row on; nothing if one of them does not fit, because a part would be taken for the whole."""
-    margin, near = (0, 0) if board.detail == Detail.TINY else (1, NEAR)
+    margin, near = (side, 0) if board.detail == Detail.TINY else (1, NEAR)
     told = [_fitting(line, free.get(y, (0, 0))[side] - near - margin) for y, line in enumerate(lines, first)]
     if not all(told):
         return []

@@ -11,7 +11,7 @@ from nexusgames.tui.drawing.cues import Cue
 from nexusgames.tui.drawing.ground import SHADES, TABLE, Shade
 from nexusgames.tui.drawing.picture import Picture, State
 from nexusgames.tui.drawing.pixels import Mode
-from nexusgames.tui.drawing.shapes import Point, inset
+from nexusgames.tui.drawing.shapes import Point, below, inset
 from nexusgames.tui.presenters.icaion_blocks import SHRUNK, TINY, draw_machines, draw_people
 from nexusgames.tui.presenters.icaion_board_words import type_words
 from nexusgames.tui.presenters.icaion_corners import Edges, Placed, corners, draw_corners, free_edges
@@ -19,7 +19,7 @@ from nexusgames.tui.presenters.icaion_people import Person, Surroundings, node_c
 from nexusgames.tui.presenters.icaion_pits import COLOSSUS_PICTURES, city_place, crater_lines, draw_city, draw_crater
 from nexusgames.tui.presenters.icaion_plans import Detail, Plan, plan
 from nexusgames.tui.presenters.icaion_scenes import LARGEST_CHIP, chip_place, draw_way, light_node
-from nexusgames.tui.presenters.icaion_shapes import CITY, Disc, Frame, Room, best_room, disc, path
+from nexusgames.tui.presenters.icaion_shapes import CITY, Disc, Frame, Room, best_room, disc, path, tight_room
 from nexusgames.tui.presenters.icaion_sprites import Picture as Sprite
 from nexusgames.tui.presenters.icaion_stones import (
     draw_footprints,
@@ -38,7 +38,6 @@ from nexusgames.tui.presenters.icaion_tones import (
     crater_ground,
     ink,
     road,
-    stage_on,
     tones,
 )
 from nexusgames.tui.theme import colours
@@ -115,8 +114,9 @@ class DiscPicture(Picture):
 
     def _room(self, name: str, points: Sequence[Point]) -> Room:
         if name in self.view.regions:
-            margin = 0.5 if self.detail == Detail.TINY else 1.2 if self.small else 1.8
-            return best_room(points, REGION_ROWS[self.detail], margin)
+            if self.detail == Detail.TINY:
+                return tight_room(points, REGION_ROWS[self.detail], 0.9, self._stones())
+            return best_room(points, REGION_ROWS[self.detail], 1.2 if self.small else 1.8)
         if name == CITY:
             return best_room(points, (6,), 1.0)
         return best_room(points, CRATER_ROWS[self.detail], 1.0 if self.small else 1.5)
@@ -160,8 +160,12 @@ class DiscPicture(Picture):
         if self.shrink >= TINY:
             self.ground.tile(number, points, FLAT)
             return
-        gap, outline, rim = (0.75, 1.0, 0.0) if self.small else (1.2, 1.0, 1.0)
-        stage = inset(points, gap + 3) if name in self.view.craters and not self.small else ()
+        gap, outline, rim = (
+            (0.4, 1.0, 0.0) if self.detail == Detail.TINY else (0.75, 1.0, 0.0) if self.small else (1.2, 1.0, 1.0)
+        )
+        stage: Sequence[Point] = inset(points, gap + 3) if name in self.view.craters and not self.small else ()
+        if region:
+            stage = below(inset(points, gap + outline + rim), 2 * (self.rooms[name].row + 1))
         tile = TEXTURES[region.type] if region else ROCK
         self.ground.tile(number, inset(points, gap), tile, outline=outline, rim=rim, stage=stage)
         left, top, right, bottom = self.ground.boxes[number]
@@ -177,7 +181,14 @@ class DiscPicture(Picture):
         """The colours of an area; a node has none on the ground."""
         if space in self.disc.nodes:
             return [self.table] * SHADES
-        return area_ramp(self._base(space), state, last=space in self.last, deep=space in self.view.craters)
+        return area_ramp(
+            self._base(space),
+            state,
+            last=space in self.last,
+            deep=space in self.view.craters,
+            staged=space in self.view.regions,
+            headed=self.small,
+        )
 
     def _base(self, space: str) -> Colour:
         if space in self.view.regions:
@@ -192,9 +203,21 @@ class DiscPicture(Picture):
 
     def _plan(self) -> None:
         self.plans = {
-            name: plan(region, self.rooms[name], self.detail, self.letters)
+            name: plan(region, self.rooms[name], self.detail, self.letters, self._spare(self.rooms[name]))
             for name, region in self.view.regions.items()
         }
+
+    def _stones(self) -> frozenset[tuple[int, int]]:
+        """The cells of all nodes."""
+        return frozenset(map(self.cell, self.disc.nodes))
+
+    def _spare(self, room: Room) -> Sequence[int]:
+        """How many columns of the edge of a Region whole words may take, row by row."""
+        if self.detail > Detail.TINY:
+            return [0] * len(room.rows)
+        stones = self._stones()
+        around = [{(x, y) for x in (left - 1, right)} for y, (left, right) in enumerate(room.rows, room.row)]
+        return [0 if cells & stones else OVER_THE_EDGE for cells in around]
 
     def edge(self, space: str, cue: Cue) -> None:
         """A node has no ground of its own."""
@@ -320,10 +343,8 @@ class DiscPicture(Picture):
             draw_crater(self, self.view.craters[space])
 
     def _region(self, here: RegionView) -> None:
-        planned, base = self.plans[here.id], self.tone(here.id)
-        stage, dim = stage_on(base), self.state_of(here.id) == "dim"
-        for left, top, width, height in planned.stages:
-            self.surface.box(left, top, width, height, stage)
+        planned, dim = self.plans[here.id], self.state_of(here.id) == "dim"
+        stage = self.tone(here.id, Shade.STAGE)
         for figure in planned.figures:
             colour = mix(figure.colour, stage, FADED) if dim else figure.colour
             self.surface.sprite(figure.x, figure.y, figure.picture, owned(colour))
@@ -334,15 +355,14 @@ class DiscPicture(Picture):
         self._title(here)
 
     def _title(self, here: RegionView) -> None:
-        """The type and the id; under the cursor on the cursor's colour."""
+        """The type and the id."""
         space, state, row = here.id, self.state_of(here.id), self.rooms[here.id].row
         tag, base = self.tag(space), self.tone(space)
-        back = rgb(colours().cursor_edge) if state == "cursor" else base
-        front, strong = ink(back), state in ("legal", "cursor")
+        front, strong = ink(base), state in ("legal", "cursor")
         word = self._title_words(here, tag)
         at, _ = self._title_place(space, word + tag)
-        at = self.surface.text(at, row, word, front, back, bold=state != "dim")
-        self.surface.text(at, row, tag, front, back, bold=strong)
+        at = self.surface.text(at, row, word, front, base, bold=state != "dim")
+        self.surface.text(at, row, tag, front, base, bold=strong)
 
     def _title_words(self, here: RegionView, tag: str) -> str:
         """The longest word with which the tag fits; brackets need no blank before them where there is little room."""

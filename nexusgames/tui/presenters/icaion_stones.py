@@ -109,7 +109,7 @@ def _marks(board: DiscPicture, here: NodeView) -> list[Part]:
 def _mark(board: DiscPicture, seat: int, units: Colour) -> Part:
     colour = board.view.players[seat].colour
     tone, sign = division_tone(colour), division_mark(colour, board.letters)
-    return (sign, ink_on(tone), tone) if seat == board.asked else (sign, tone, units)
+    return (sign, ink_on(tone), tone) if board.small or seat == board.asked else (sign, tone, units)
 
 
 def _write(board: DiscPicture, x: int, parts: Sequence[Part], y: int) -> None:
@@ -157,18 +157,23 @@ def _cell(board: DiscPicture, here: NodeView, look: str, sign: str) -> None:
     """A single cell on the path; where persons have no room, their marks stand beside it."""
     x, y = board.cell(here.id)
     plain, own = look in ("plain", "dim"), _own_tone(board, here)
-    ground = stone(look) if not plain else road() if own is None else own
-    fore = ink_on(ground) if here.seekers or not plain else stone(look)
-    kept = board.words.union(*(one.cells for one in (*board.people, *board.tags)))
+    if here.id == board.cursor:
+        ground = rgb(colours().cursor_edge)
+    else:
+        ground = own if plain and own is not None else road() if look != "last" else stone(look)
+    fore = stone(look) if ground == road() and not (plain and here.seekers) else ink_on(ground)
+    kept = board.words.union(*(one.cells for one in (*board.people, *board.tags, *board.corners)))
+    kept |= {(x, y // 2) for person in board.people for x, y in person.edge}
+    kept |= {board.cell(other) for other in board.disc.nodes if other != here.id}
     forms = [[(sign, fore, ground), *marks] for marks in _mark_forms(board, here)]
     places = [(form, *place) for form, parts in enumerate(forms) for place in _places(board, here, x, parts)]
 
     def lacks(place: tuple[int, int, Sequence[Part]]) -> tuple[int, int, int]:
-        """How many letters are hidden, how short the form is, how many words it touches."""
+        """How many letters are hidden, how many words it touches, how short the form is."""
         form, start, parts = place
         end = start + _length(parts)
         hidden, touched = (sum((cell, y) in kept for cell in cells) for cells in (range(start, end), (start - 1, end)))
-        return hidden, form, touched
+        return hidden, touched, form
 
     near = [place for place in places if _is_near(x, *place[1:])]
     _, start, parts = min(near or places[-1:], key=lacks)
