@@ -13,7 +13,7 @@ from textual.widgets import Input
 
 from nexusgames.tui.widgets.key_bar import KeyBar
 
-ALL = " a first  b second  c third"
+ALL = " a  first  b  second  c  third"
 PALETTE = "▏^p palette "
 
 

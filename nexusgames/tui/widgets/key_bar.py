@@ -63,7 +63,7 @@ class KeyBar(Widget):
     DEFAULT_CSS = """
     KeyBar {
         dock: bottom; height: 1; color: $footer-foreground; background: $footer-background;
-        & > .key-bar--key { color: $footer-key-foreground; text-style: bold; }
+        & > .key-bar--key { color: $footer-key-foreground; background: $footer-key-background; text-style: bold; }
         & > .key-bar--title { color: $footer-description-foreground; }
         & > .key-bar--hovered { background: $block-hover-background; }
         & > .key-bar--fence { color: $foreground 20%; }
@@ -122,8 +122,9 @@ class KeyBar(Widget):
 
     @property
     def gap(self) -> int:
-        """The blanks after a key: one, or none where room is short."""
-        return int(sum(entry.width for entry in self.entries) <= self.room - len(self.entries))
+        """The blanks around a title: one on each side, one behind it, or none where room is short."""
+        over = self.room - sum(entry.width for entry in self.entries)
+        return max(0, min(2, over // max(1, len(self.entries))))
 
     def places(self) -> list[tuple[Region, KeyEntry]]:
         """Every key with its place in the row; one that is rolled away begins outside."""
@@ -154,16 +155,17 @@ class KeyBar(Widget):
     def render_line(self, y: int) -> Strip:
         """All keys in one row, the palette at its right."""
         ground = self.visual_style.rich_style
-        gap = " " * self.gap
+        gap = self.gap
         keys = Strip([segment for _, entry in self.places() for segment in self._segments(entry, " ", gap)])
         row = keys.crop(self._left, self._left + self.room).adjust_cell_length(self.room, ground)
         if self.palette is not None:
-            row = Strip.join([row, Strip(self._segments(self.palette, FENCE, " "))])
+            row = Strip.join([row, Strip(self._segments(self.palette, FENCE, 1))])
         return row.adjust_cell_length(self.size.width, ground)
 
-    def _segments(self, entry: KeyEntry, before: str, after: str) -> list[Segment]:
-        """A key and its title; the one under the mouse stands out, one that does not work is dim."""
-        parts = [(before, "fence"), (entry.shown, "key"), (f" {entry.title}{after}", "title")]
+    def _segments(self, entry: KeyEntry, before: str, gap: int) -> list[Segment]:
+        """A key as a chip, and its title; the one under the mouse stands out, one that does not work is dim."""
+        parts = [(before, "key" if before == " " else "fence"), (f"{entry.shown} ", "key")]
+        parts.append((f"{' ' * (gap > 1)}{entry.title}{' ' * (gap > 0)}", "title"))
         names = [[f"key-bar--{part}"] + ["key-bar--hovered"] * (entry == self._hovered) for _, part in parts]
         styles = [self.get_visual_style(*names).rich_style + Style(dim=not entry.works) for names in names]
         return [Segment(text, style) for (text, _), style in zip(parts, styles, strict=True)]
