@@ -75,7 +75,7 @@ def free_edges(board: DiscPicture) -> Edges:
     for y in dict.fromkeys(rows):
         taken = _taken(board, y)
         taken += [x for left, top, right, bottom in stones if top <= y < bottom for x in (left, right - 1)]
-        width = board.surface.width
+        width = board.right
         found[y] = min(taken, default=width), width - 1 - max(taken, default=-1)
     return found
 
@@ -102,7 +102,7 @@ def _ends(marks: Sequence[bool]) -> Sequence[int]:
 
 def corners(board: DiscPicture, edges: Edges) -> list[Placed]:
     """Everything that fits into the four corners; people who stand there keep their place."""
-    width, height, free = board.surface.width, board.surface.height, dict(edges)
+    width, height, free = board.right, board.surface.height, dict(edges)
     figures = [cell for person in board.people for cell in (*person.cells, *_outline(person))]
     for x, y in (*figures, *(cell for tag in board.tags for cell in tag.cells)):
         if y in free:
@@ -149,12 +149,12 @@ def _outline(person: Person) -> Iterator[tuple[int, int]]:
 
 def _corner(board: DiscPicture, lines: Sequence[Line], side: int, first: int, free: Edges) -> list[Placed]:
     """All lines from a row on; nothing if one of them does not fit, because a part would be taken for the whole."""
-    margin, near = (side, 0) if board.detail == Detail.TINY else (1, NEAR)
+    margin, near = (0, 0) if board.detail == Detail.TINY else (1, NEAR)
     told = [_fitting(line, free.get(y, (0, 0))[side] - near - margin) for y, line in enumerate(lines, first)]
     if not all(told):
         return []
     return [
-        Placed(board.surface.width - margin - len(text) if side else margin, y, text, line)
+        Placed(board.right - margin - len(text) if side else margin, y, text, line)
         for y, (line, text) in enumerate(zip(lines, told, strict=True), first)
     ]
 

@@ -80,7 +80,7 @@ class Figure:
 
 
 Stage = tuple[int, int, int, int]
-"""Left, top, width and height of what is darker, in cells."""
+"""Left, top, width and height of what belongs together, in cells: nobody should stand there."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -122,14 +122,27 @@ class Room:
         return right - left
 
 
-def best_room(points: Sequence[Point], wants: Sequence[int], margin: float) -> Room:
-    """Where rows of these lengths fit best; fewer of them if an area has no room for all."""
-    rows = rows_inside(points, margin)
-    return chosen_room(points, wants, rows, rows)
+def best_room(points: Sequence[Point], wants: Sequence[int], margin: float, taken: Collection[Cell]) -> Room:
+    """Where rows of these lengths fit best beside cells that are taken; fewer rows if an area has no room for all."""
+    rows = _beside(rows_inside(points, margin), taken)
+    return _chosen(points, wants, rows, rows)
 
 
-def chosen_room(points: Sequence[Point], wants: Sequence[int], tops: Rows, rows: Rows) -> Room:
-    """The same among these rows; the first one is of another kind."""
+def tight_room(
+    points: Sequence[Point], wants: Sequence[int], margin: float, taken: tuple[Collection[Cell], Collection[Cell]]
+) -> Room:
+    """The same where every column counts: the title lies on the edge, and every row is used.
+
+    Other cells are taken in the row of the title than in all others.
+    """
+    tops, rows = (_beside(rows_inside(points, by), cells) for by, cells in zip((0.0, margin), taken, strict=True))
+    room = _chosen(points, wants, tops, rows)
+    more = rows.get(room.row + len(room.rows))
+    return room if more is None else Room(room.middle, room.row, [*room.rows, more])
+
+
+def _chosen(points: Sequence[Point], wants: Sequence[int], tops: Rows, rows: Rows) -> Room:
+    """The best place with its first row among some rows and the others among others."""
     middle = sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points) / 2
     for count in range(len(wants), 0, -1):
         found = [room for first in tops if (room := _room(tops, rows, first, count)) is not None]
@@ -137,14 +150,6 @@ def chosen_room(points: Sequence[Point], wants: Sequence[int], tops: Rows, rows:
             return min(found, key=lambda room: _lack(room, wants, middle))
     x = int(middle[0])
     return Room(middle[0], int(middle[1]), [(x - 1, x + 2)])
-
-
-def tight_room(points: Sequence[Point], wants: Sequence[int], margin: float, taken: Collection[Cell]) -> Room:
-    """Where every column counts: the title lies on the edge, beside cells that are taken, and every row is used."""
-    tops, rows = (_beside(rows_inside(points, by), taken) for by in (0.0, margin))
-    room = chosen_room(points, wants, tops, rows)
-    more = rows.get(room.row + len(room.rows))
-    return room if more is None else Room(room.middle, room.row, [*room.rows, more])
 
 
 def _beside(rows: Rows, taken: Collection[Cell]) -> Rows:
