@@ -167,7 +167,7 @@ class DiscPicture(Picture):
             (0.4, 1.0, 0.0) if self.detail == Detail.TINY else (0.75, 1.0, 0.0) if self.small else (1.2, 1.0, 1.0)
         )
         stage: Sequence[Point] = inset(points, gap + 3) if name in self.view.craters and not self.small else ()
-        if region:
+        if region and not self.blocks:
             stage = below(inset(points, gap + outline + rim), 2 * (self.rooms[name].row + 1))
         tile = TEXTURES[region.type] if region else ROCK
         self.ground.tile(number, inset(points, gap), tile, outline=outline, rim=rim, stage=stage)
