@@ -22,6 +22,7 @@ from nexusgames.core.decisions import Decision, Refusal, Result
 from nexusgames.core.engine import Interrupt, Play, Procedures
 from nexusgames.core.events import Event, PrivateEvent
 from nexusgames.core.facts import fact
+from nexusgames.core.foresight import Foresight
 from nexusgames.core.frames import Frame, Queue, Window
 from nexusgames.core.game import BadState, Game, Json, OptionHelp, Seat, Setup, SetupError
 from nexusgames.core.narration import Lexicon, Narrator
@@ -315,6 +316,8 @@ procedures.queue("wreck", Wreck())
 
 class ToyGame(Game[ToyState, ToyPlay]):
     """The toy; tests plant bugs in subclasses."""
+
+    foresight = Foresight(turns=1, scale=10.0)
 
     id = "toy"
     title = "Toy"
