@@ -195,6 +195,18 @@ class Game(ABC, Generic[StateT, PlayT]):
     def prospects(self, state: StateT, seat: int) -> Mapping[str, float]:
         """What speaks for a seat, by name and in points: no rule, only what bots and hints go by."""
 
+    def plans(self, state: StateT, decision: Decision) -> Sequence[tuple[str, ...]]:
+        """Ways to answer that lead over several questions of the same seat: what is only good as a whole.
+
+        They follow from what the seat knows; computers compare them with all single answers.
+        """
+        return ()
+
+    def worth_trying(self, state: StateT, decision: Decision) -> Sequence[Choice]:
+        """Of the free actions beside a question those that a search tries."""
+        never = self.foresight.never_tried
+        return [extra for extra in decision.extras if extra.verb not in never]
+
     @abstractmethod
     def data_digest(self) -> str:
         """Which component tables the game was played with."""
