@@ -18,13 +18,12 @@ from nexusgames.core.decisions import Decision
 from nexusgames.core.facts import fact
 from nexusgames.core.foresight import USUAL, Tastes
 from nexusgames.core.game import AnyGame
+from nexusgames.core.passing import can_pass_on
 from nexusgames.core.search_tree import Grower, Node
 from nexusgames.core.thinking import Imagine, ways_to_answer
 
 FEWEST_TRIALS = 2
 """Of every way, before any is dropped."""
-MANY, FEW = 16, 4
-"""Whoever compares fewer ways is done sooner, but not as much sooner as there are fewer."""
 LITTLE = 0.002
 """Whoever would gain less by going on stops: units that walk to and fro look silly."""
 MINDS = 2
@@ -131,7 +130,8 @@ def weigh(
     ways = [_Way(keys, LITTLE * (keys[0] in stops)) for keys in found]
     mind = _Mind(imagine, Grower(game, decision.seat, seed & 0xFFFFFFFF, tastes), seed, company)
     rounds, alive = math.ceil(math.log2(len(ways))), ways
-    effort = effort * min(MANY, len(ways) + FEW) // MANY
+    if len(ways) == 1 and can_pass_on(decision):  # the time tells nobody whether there was anything to choose
+        mind.compare(ways, effort)
     for _ in range(rounds):
         company.hears(Narrowed(len(alive), len(ways)))
         mind.compare(alive, effort // rounds)
