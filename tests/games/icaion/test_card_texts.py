@@ -60,7 +60,8 @@ def test_every_curio_card_tells_its_cost_and_whether_it_stays(card: str) -> None
 @pytest.mark.parametrize(
     ("card", "text"),
     [
-        ("IN007", "Room for 3 cards in hand and 2 upgrades in play; begins with 1 blue, 1 grey. A turn without a Special Action puts your armour on."
+        ("IN007", "Room for 3 cards in hand and 2 upgrades in play; begins with 1 blue, 1 grey."
+         " A turn without a Special Action puts your armour on."
          " While it is on, your Special Action may also be Investigate, Retrieve or Install."
          " It comes off when you are wounded and when a Year begins."),
         ("IN013", "Room for 2 cards in hand and 1 upgrade in play; begins with 1 brown."
