@@ -11,6 +11,7 @@ from nexusgames.core.decisions import Decision
 from nexusgames.core.facts import fact
 from nexusgames.core.foresight import USUAL, Foresight
 from nexusgames.core.game import AnyGame
+from nexusgames.core.passing import can_pass_on
 from nexusgames.core.search import PATIENT, Company, Weighed, heard, seeds, weigh
 from nexusgames.core.styles import Style
 from nexusgames.core.thinking import Imagine, can_stop
@@ -19,6 +20,9 @@ HALF_MADE = 2
 """The other half of a choice was thought about with the first one: it takes so much less."""
 PATIENCE = 10
 """After so many decisions of one seat, one behind the other, those who wait want half as much thought for the next."""
+
+LEAST_IN_WINDOW = 2000
+"""Decisions that are played through even where one can do nothing but pass, so that nobody learns that."""
 
 
 @fact
@@ -35,8 +39,13 @@ class Level:
     """What is liked better than others like it; empty: nothing."""
 
     def effort_for(self, decision: Decision, made: int, foresight: Foresight) -> int:
-        """A long turn becomes hastier; the other half of a choice was thought about with the first one."""
+        """A long turn becomes hastier; the other half of a choice was thought about with the first one.
+
+        In a card window it is the same whatever cards there are, and so much that a few of them take no longer.
+        """
         effort = self.effort * foresight.thought * PATIENCE // (PATIENCE + made)
+        if can_pass_on(decision):
+            return max(effort // HALF_MADE, LEAST_IN_WINDOW)
         return effort if can_stop(decision) else effort // HALF_MADE
 
 

@@ -17,6 +17,7 @@ from nexusgames.core.decisions import Decision
 from nexusgames.core.facts import fact
 from nexusgames.core.foresight import USUAL, Tastes
 from nexusgames.core.game import AnyGame
+from nexusgames.core.passing import can_pass_on
 from nexusgames.core.search_tree import Grower, Node
 from nexusgames.core.thinking import Imagine, ways_to_answer
 
@@ -122,6 +123,8 @@ def weigh(
     mind = _Mind(imagine, Grower(game, decision.seat, seed & 0xFFFFFFFF, tastes), seed, company)
     effort = effort * min(MANY, len(ways) + FEW) // MANY
     rounds, alive = math.ceil(math.log2(len(ways))), ways
+    if len(ways) == 1 and can_pass_on(decision):  # the time tells nobody whether there was anything to choose
+        mind.compare(ways, effort)
     for _ in range(rounds):
         company.hears(Narrowed(len(alive), len(ways)))
         mind.compare(alive, effort // rounds)

@@ -268,7 +268,10 @@ class Wave:
     def ask(self, play: ToyPlay, window: Window, seat: int) -> Decision | None:
         hand = sorted(play.state.pirates[seat].hand)
         waves = tuple(choice(f"wave {card}") for card in hand)
-        return Decision(seat, "wave", (PASS, *waves), rules=("TOY-WAVE",)) if hand else None
+        raid = play.state.stack[-2]
+        assert isinstance(raid, Raid)
+        matter = f"raid {play.state.active} {raid.victim}"
+        return Decision(seat, "wave", (PASS, *waves), rules=("TOY-WAVE",), matter=matter) if hand else None
 
     def react(self, play: ToyPlay, window: Window, seat: int, chosen: Choice) -> None:
         card = chosen.args[0]

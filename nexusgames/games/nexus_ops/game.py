@@ -82,7 +82,7 @@ class NexusOps(Game[NexusOpsState, Ops]):
 
     def is_private(self, state: NexusOpsState, decision: Decision, chosen: Choice) -> bool:
         """NX-HID-01: choices that name a hidden card."""
-        return is_private(state, chosen)
+        return is_private(state, decision.seat, chosen)
 
     def refusal(self, state: NexusOpsState, decision: Decision, key: str) -> Refusal:
         """Why this choice is not offered."""
