@@ -143,7 +143,7 @@ def test_a_long_turn_and_the_other_half_of_a_choice_take_less_thought() -> None:
     usual = Foresight(turns=1, scale=1.0)
     assert level.effort_for(open_end, 0, usual) == level.effort
     assert level.effort_for(open_end, 0, replace(usual, thought=3)) == 3 * level.effort
-    assert level.effort_for(open_end, 40, usual) < level.effort / 4
+    assert level.effort_for(open_end, 40, usual) < level.effort / 3
     assert level.effort_for(half, 0, usual) == level.effort // 2
 
 

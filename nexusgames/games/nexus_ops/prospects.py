@@ -32,7 +32,7 @@ LAST_POINT = 350.0
 """The one that wins the game is worth so much more."""
 YOUNG_UNITS, YOUNG_MINES = 0.6, 1.5
 """What units and mines are worth beside their price while the whole game lies ahead: they win points later."""
-MARCHING = 0.1
+MARCHING = 0.2
 """As `NEARNESS`, for units that do no other work."""
 SUBTLE = frozenset({"attacks", "march", "race", "growth"})
 
