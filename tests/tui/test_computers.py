@@ -321,7 +321,7 @@ def test_a_hint_shows_that_it_is_looked_for_and_is_dropped_when_somebody_chooses
         assert may_answer.wait(20)
         raise ZeroDivisionError
 
-    monkeypatch.setattr("nexusgames.core.worker.find_hint", looked_for)
+    monkeypatch.setattr("nexusgames.core.worker.weigh", looked_for)
 
     async def doing(player: Seated) -> None:
         await player.settle()

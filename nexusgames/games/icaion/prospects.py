@@ -35,3 +35,8 @@ def prospects(ops: Ops, seat: int) -> dict[str, float]:
         "parasites": PARASITE * player.parasites,
         "apparatus": CARRIED * apparatus_worth(ops, seat, player.tile.colour) if player.tile else 0.0,
     }
+
+
+def progress(ops: Ops) -> float:
+    """How many of the Years are over."""
+    return max(0, ops.state.year - 1) / ops.data.rules.years

@@ -20,7 +20,7 @@ from nexusgames.games.nexus_ops.ops import Ops, procedures
 from nexusgames.games.nexus_ops.options import PRESETS, option_help
 from nexusgames.games.nexus_ops.position_pictures import picture
 from nexusgames.games.nexus_ops.positions import arrange
-from nexusgames.games.nexus_ops.prospects import FORESIGHT, prospects
+from nexusgames.games.nexus_ops.prospects import FORESIGHT, progress, prospects
 from nexusgames.games.nexus_ops.refusals import refusal
 from nexusgames.games.nexus_ops.scenes import SCENES
 from nexusgames.games.nexus_ops.secrecy import is_private, redeal
@@ -142,6 +142,10 @@ class NexusOps(Game[NexusOpsState, Ops]):
     def prospects(self, state: NexusOpsState, seat: int) -> Mapping[str, float]:
         """What bots and hints go by."""
         return prospects(Ops(state), seat)
+
+    def progress(self, state: NexusOpsState) -> float:
+        """How far the game is."""
+        return progress(Ops(state))
 
     def data_digest(self) -> str:
         """Which component tables are in use."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from nexusgames.core.foresight import Foresight
 from nexusgames.games.nexus_ops.cards import score
 from nexusgames.games.nexus_ops.data import CENTRE
+from nexusgames.games.nexus_ops.endings import group_of, vp_limit
 from nexusgames.games.nexus_ops.ops import Ops
 from nexusgames.games.nexus_ops.steps.draw import is_worked
 
@@ -43,3 +44,9 @@ def prospects(ops: Ops, seat: int) -> dict[str, float]:
         "cards": ENERGIZE * len(player.energize) + MISSION * len(player.secret),
         "monolith": MONOLITH * (CENTRE in spaces and ops.controls(seat, CENTRE)),
     }
+
+
+def progress(ops: Ops) -> float:
+    """How near somebody is to the points that win."""
+    seats = range(len(ops.state.players))
+    return min(1.0, max(sum(score(ops, seat) for seat in group_of(ops, seat)) for seat in seats) / vp_limit(ops))

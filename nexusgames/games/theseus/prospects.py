@@ -33,3 +33,10 @@ def prospects(ops: Ops, seat: int) -> dict[str, float]:
             for unit in units
         ),
     }
+
+
+def progress(ops: Ops) -> float:
+    """How near the end token is to its end, or somebody to death."""
+    rules, players = ops.data.rules, ops.state.players
+    least = min(player.life for player in players)
+    return max(ops.state.end / len(rules.end_track), 1 - least / rules.life_start, 0.0)
