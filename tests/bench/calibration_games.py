@@ -19,7 +19,7 @@ from nexusgames.core.game import AnyGame, Seat, Setup
 from nexusgames.core.levels import Level, decided, mind
 from nexusgames.core.search import seeds
 
-HURRIED = Level(effort=200)
+HURRIED = Level(effort=60)
 """One mind of it decides: such a game takes seconds."""
 LONGEST = 4000
 """Decisions; a game that has no end yet is nobody's."""
