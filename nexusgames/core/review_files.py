@@ -11,11 +11,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from nexusgames.core.codec import Codec, Malformed, digest, strict
-from nexusgames.core.files import write_quickly
+from nexusgames.core.files import review_of, write_quickly
 from nexusgames.core.review import Review
 from nexusgames.core.session import Session
 
-SUFFIX = ".review"
 LARGEST_FILE = 300_000
 VERSION = 1
 """Counted up when the same game would be reviewed otherwise."""
@@ -33,11 +32,6 @@ class _Kept:
 
 
 CODEC = Codec(_Kept)
-
-
-def review_of(save: Path) -> Path:
-    """Where the review of a save is kept."""
-    return save.with_name(save.name + SUFFIX)
 
 
 def fingerprint(session: Session) -> str:
@@ -76,9 +70,3 @@ def keep_review(save: Path, session: Session, review: Review) -> bool:
     except OSError:
         return False
     return True
-
-
-def forget_review(save: Path) -> None:
-    """Remove it; there may be none."""
-    with suppress(OSError):
-        review_of(save).unlink(missing_ok=True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import pairwise
 
 from nexusgames.core.chance import Chance
@@ -86,19 +87,23 @@ class Reviewer:
         how, found = self.how, self.review
         done = len(found.points) * how.point + len(found.looks) * how.look
         done += len(found.verdicts) * how.verdict * HALVES
-        whole = len(self.pointed) * how.point + len(self.looked) * how.look
-        whole += min(how.verdicts, len(self.looked)) * how.verdict * HALVES
+        looks = min(how.looks, len(self.decided))
+        whole = len(self.pointed) * how.point + looks * how.look
+        whole += min(how.verdicts, looks) * how.verdict * HALVES
         return min(0.99, done / max(1, whole))
 
-    @property
+    @cached_property
     def pointed(self) -> list[int]:
         """The steps at which everybody's chance is found out: beginnings of turns, spread over the game."""
         starts = sorted({0, *self._timeline.turns} - {self._timeline.last})
         return spread(starts, self.how.points)
 
-    @property
+    @cached_property
     def looked(self) -> list[int]:
-        """The steps whose decisions are looked at; of too many half are taken where chances changed most."""
+        """The steps whose decisions are looked at; of too many half are taken where chances changed most.
+
+        It is asked for when everybody's chances are known, and stays as it was then.
+        """
         if len(self.decided) <= self.how.looks:
             return self.decided
         some = spread(self.decided, self.how.looks // 2)
@@ -115,6 +120,8 @@ class Reviewer:
 
     def due(self) -> list[Job]:
         """What can be thought about now, in any order; nothing when the review is done."""
+        if self.review.done:
+            return []
         jobs = self._missing(self.pointed, [point.step for point in self.review.points], self._point)
         if not jobs:
             jobs = self._missing(self.looked, [look.step for look in self.review.looks], self._look)
@@ -132,13 +139,12 @@ class Reviewer:
 
     def _finish(self) -> None:
         """In their order, with the end itself as the last point."""
-        found, last = self.review, self._timeline.last
-        if not found.done:
-            chances = tuple(reckoned(self.game, self.session.state))
-            found.points = [*(point for point in found.points if point.step < last), Point(step=last, chances=chances)]
-            for found_list in (found.points, found.looks, found.verdicts):
-                found_list.sort(key=lambda one: one.step)
-            found.done = True
+        found = self.review
+        chances = tuple(reckoned(self.game, self.session.state))
+        found.points.append(Point(step=self._timeline.last, chances=chances))
+        for told in (found.points, found.looks, found.verdicts):
+            told.sort(key=lambda one: one.step)
+        found.done = True
 
     def _question(self, step: int, effort: int, number: int = 0) -> Question:
         state = self._timeline.go(step)
