@@ -26,6 +26,7 @@ from nexusgames.core.search import Keys, Weighed, heard
 
 if TYPE_CHECKING:
     from nexusgames.core.table import HotSeat
+    from nexusgames.core.texts import Texts
 
 EFFORT, FOLLOWED = 12_000, 6_000
 """Decisions that each of two minds plays through to weigh all ways, and to follow a few of them."""
@@ -39,6 +40,8 @@ CLEAR = 0.5
 CLEAR_WIN = 0.25
 """The same of the chance that the game is won before the trials end."""
 MOST_PARTS = 3
+MOST_WORDS = 3
+"""So many choices of a way are told, one after the other."""
 WINS = 0.5
 """In more than such a part of all trials a choice must end the game that is said to win it."""
 ROUGH = 0.03
@@ -230,13 +233,24 @@ def reply_line(table: HotSeat, seat: int, reply: Reply | None) -> list[str]:
     return [table.texts.say("core.hint.reply", label, table.narrator)]
 
 
-def way_label(table: HotSeat, decision: Decision, choice: Choice, halves: Sequence[str]) -> str:
-    """What to choose, and then what, if that is only half of it."""
-    label = table.narrator.label(decision, choice)
-    if not halves:
-        return label
-    _, following = look_ahead(table.session.game, table.imagine(decision.seat, 0), choice.key)
-    half = following.find(halves[0]) if following else None
-    if following is None or half is None:
-        return label
-    return table.texts.say("core.hint.both", {"first": label, "second": table.narrator.label(following, half)})
+def way_label(table: HotSeat, decision: Decision, choice: Choice, following: Sequence[str]) -> str:
+    """What to choose, and then what, if that is only the beginning; as far as no luck lies between."""
+    game = table.session.game
+    world, asked, chosen = table.imagine(decision.seat, 0), decision, choice
+    words = [table.narrator.label(decision, choice)]
+    for key in following[: MOST_WORDS - 1]:
+        world, ahead = look_ahead(game, world, chosen.key)
+        then = ahead.find(key) if ahead is not None else None
+        if ahead is None or then is None:
+            break
+        asked, chosen = ahead, then
+        words.append(Narrator(table.texts, game.lexicon(world), table.narrator.names).label(asked, chosen))
+    return one_after_the_other(table.texts, words)
+
+
+def one_after_the_other(texts: Texts, labels: Sequence[str]) -> str:
+    """Several choices as one sentence; of many only the first are told."""
+    told = ""
+    for label in labels[:MOST_WORDS]:
+        told = texts.say("core.hint.both", {"first": told, "second": label}) if told else label
+    return told

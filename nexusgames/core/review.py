@@ -21,7 +21,7 @@ ROUGH = 0.15
 MOST_TOLD = 5
 Share = Annotated[float, Field(ge=0.0, le=1.0)]
 Step = Annotated[int, Field(ge=0)]
-Keys = Annotated[tuple[str, ...], Field(min_length=1, max_length=4)]
+Keys = Annotated[tuple[str, ...], Field(min_length=1, max_length=16)]
 
 
 @strict

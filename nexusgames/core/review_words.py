@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.facts import fact
-from nexusgames.core.hints import part_names
+from nexusgames.core.hints import one_after_the_other, part_names
 from nexusgames.core.narration import Narrator
 from nexusgames.core.review import Point, Review, Verdict
 from nexusgames.core.reviewing import Reviewer
@@ -77,7 +77,7 @@ class Teller:
         return max(1, sum(start <= step for start in self.timeline.rounds))
 
     def _label(self, step: int, way: Sequence[str]) -> str:
-        """What was chosen, and then what, if that was only half of it."""
+        """What was chosen, and then what, if that was only the beginning."""
         state = self.game.clone(self.timeline.go(step))
         words: list[str] = []
         for key in way:
@@ -87,9 +87,7 @@ class Teller:
                 break
             words.append(Narrator(self.texts, self.game.lexicon(state), self.names).label(decision, chosen))
             self.game.apply(state, key)
-        if len(words) < 2:
-            return words[0] if words else way[0]
-        return self.texts.say("core.hint.both", {"first": words[0], "second": words[1]})
+        return one_after_the_other(self.texts, words) or way[0]
 
     def ending(self) -> str:
         """How the game ended."""

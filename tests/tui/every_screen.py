@@ -15,7 +15,6 @@ from nexusgames.core.game import Seat, Setup
 from nexusgames.core.lessons import find_lesson
 from nexusgames.core.plans import here
 from nexusgames.core.progress import Progress
-from nexusgames.core.review import LEAST_SWING
 from nexusgames.core.review_work import keep, work_off
 from nexusgames.core.reviewing import Reviewer, Thoroughness
 from nexusgames.core.rulebook import rulebook_of
@@ -199,17 +198,16 @@ def over(hands: Hands, names: Sequence[str]) -> Screen[Any]:
 
 
 async def reviewed(hands: Hands, names: Sequence[str]) -> None:
-    """A review that is there, although nobody has thought much."""
+    """A review that is there, although nobody has thought much: so much that there is something to tell."""
     session, save = played(names), hands.app.folder / "over.json"
     reviewer = Reviewer(session, None, LITTLE)
     work_off(reviewer, here, lambda: None)
-    for verdict in [v for v in reviewer.review.verdicts if v.sure < LEAST_SWING]:
-        place = reviewer.review.verdicts.index(verdict)
-        reviewer.review.verdicts[place] = replace(verdict, swing=verdict.swing or 0.2, error=0.0)
+    told = reviewer.review.verdicts
+    told[:] = [replace(one, swing=0.2 * (-1) ** place, error=0.0) for place, one in enumerate(told)]
     keep(reviewer, save)
     screen = review.ReviewScreen(session, save, hands.app.texts)
     await show(hands, screen)
-    await hands.until(lambda: screen.study.over, "a review")
+    await hands.until(lambda: bool(screen.judged), "a review")
     await hands.painted()
 
 
