@@ -4,7 +4,7 @@
     python -m tests.bench.calibration GAME --fit           also fits the numbers that belong in the game's `Reckoning`
     python -m tests.bench.calibration GAME --followed 4    also of chances found as a hint finds them, 4 in each game
 
-The games are played by a level of little effort at all seats and kept in `--folder`, so that the next run goes on.
+The games are played quickly (`--player`) and kept in `--folder`, so that the next run goes on.
 Chances are noted at the beginning of turns, by what a bystander may know; with `--followed` by what the seat knows.
 """
 
@@ -24,11 +24,12 @@ from nexusgames.core.foresight import Reckoning
 from nexusgames.core.game import AnyGame
 from nexusgames.core.reckoning import Standing, shares, standing
 from nexusgames.games import GAMES
-from tests.bench.calibration_games import Kept, kept, play_missing, setup_of
+from tests.bench.calibration_games import PLAYERS, Kept, kept, play_missing, setup_of
 
 DEALS = 3
 """Tables dealt anew for what a bystander thinks of one position."""
-SEATS = {"nexus-ops": (2, 2, 3, 2, 4), "theseus": (2, 2, 3, 2, 4), "icaion": (2, 2, 3, 2, 4)}
+SEATS = (2, 2, 3, 2, 4)
+"""How many play, by turns."""
 BANDS = 10
 FOLLOWED = 4000
 """Decisions played through for a chance as a hint finds it."""
@@ -145,13 +146,14 @@ def main() -> None:
     parser.add_argument("game", choices=GAMES.ids())
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--folder", type=Path, default=Path("/tmp/calibration"))
+    parser.add_argument("--player", choices=PLAYERS, default="hurried", help="hurried: a hasty search; greedy: none")
     parser.add_argument("--fit", action="store_true")
     parser.add_argument("--followed", type=int, default=0, metavar="N")
     request = parser.parse_args()
     game = GAMES.load(request.game)
-    for number in play_missing(request.folder, game, SEATS[request.game], request.games):
+    for number in play_missing(request.folder, game, request.player, SEATS, request.games):
         print(f"\r{number} games", end="", flush=True)
-    games = [one for one in kept(request.folder, game)[: request.games] if one.winners]
+    games = [one for one in kept(request.folder, game, request.player)[: request.games] if one.winners]
     found = [position for one in games for position in noted(game, one)]
     print(f"{game.title}: {len(games)} games that came to an end, {len(found)} turns")
     show(game, found, request.fit)

@@ -24,8 +24,8 @@ from nexusgames.tui.widgets import dock
 
 RULES = Command("reading.rules", "question_mark", "rules")
 HINT = Command("hint", "i", "hint")
-SCALE = 32
-"""Cells from a chance of none to a sure one."""
+SCALE = 16
+"""Cells from a chance of none to a sure one: so many have room beside the narrowest board."""
 COACH_OFF = Command("reading.coach_off", "o", "coach")
 
 
