@@ -2,8 +2,8 @@
 
 At the open table whoever is asked decides where all look on, and a window in which several may react is one question
 to all of them. What is one seat's own is shown when that seat wants to look, behind a cover, and goes away by itself:
-after the next choice the table is asked again. Nothing here depends on what could be played, only on what everybody
-knows.
+after the next choice the table is asked again, unless it was a private one and the same question is put to the same
+seat once more. Nothing here depends on what could be played, only on what everybody knows.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from nexusgames.core.choices import PASS
+from nexusgames.core.choices import PASS, Choice
 from nexusgames.core.decisions import Decision
-from nexusgames.core.open_table import LOOK, Asking, TableManner, asked_in_window, public_face
-from nexusgames.core.passing import Passing, Silence, can_pass_on
+from nexusgames.core.open_table import ASIDE, LOOK, Asking, TableManner, asked_in_window, open_window, public_face
+from nexusgames.core.passing import Passing, Silence, Span, can_pass_on
 
 if TYPE_CHECKING:
     from nexusgames.core.table import HotSeat
@@ -30,6 +30,10 @@ class Asker:
         self.silence = Silence()
         self.looking: int | None = None
         """The seat that wants to see its own cards before it answers."""
+        self.aside: int | None = None
+        """The seat that looks at its own cards although another one is asked."""
+        self._face: tuple[Decision, Decision] | None = None
+        self._beside: tuple[Decision, Decision] | None = None
 
     @property
     def manner(self) -> TableManner:
@@ -52,10 +56,25 @@ class Asker:
             return Asking(decision, decision, seat)
         return self._at_open_table(decision)
 
+    def face(self, decision: Decision) -> Decision:
+        """The part of a question that all may see; the same one as long as the question is the same."""
+        if self._face is None or self._face[0] is not decision:
+            self._face = decision, public_face(self.table.session.game, self.table.session.state, decision)
+        return self._face[1]
+
+    def beside(self, pending: Decision) -> Decision | None:
+        """What whoever looks, though another one is asked, may do all the same; None if that is nothing."""
+        seat, session = self.aside, self.table.session
+        if seat is None or seat != self.table.viewer:
+            return None
+        if self._beside is None or self._beside[0] is not pending or self._beside[1].seat != seat:
+            self._beside = pending, Decision(seat, ASIDE, tuple(session.game.asides(session.state, seat)))
+        return self._beside[1] if self._beside[1].options else None
+
     def _at_open_table(self, decision: Decision) -> Asking:
         """A question with private choices alone, or to somebody who wants to look, is for one pair of eyes."""
         game, state, seat = self.table.session.game, self.table.session.state, decision.seat
-        face = public_face(game, state, decision)
+        face = self.face(decision)
         if self.looking == seat or not face.options:
             return Asking(decision, decision, seat, covered=self.table.viewer != seat)
         if game.has_secrets(state, seat):
@@ -79,12 +98,12 @@ class Asker:
         """Back to the table; nothing was chosen."""
         self.looking = None
 
-    def nobody(self, decision: Decision, *, for_all: bool = False) -> None:
-        """None of the people who are asked reacts: in this window, or (`for_all`) in all about the same matter."""
+    def nobody(self, decision: Decision, span: Span = "window") -> None:
+        """None of the people who are asked reacts: in this window, in all about the same matter, or in this turn."""
         people = self.people_asked()
         self.silence.begin(self.table.session, people)
-        if for_all and can_pass_on(decision):
-            self.passing.begin(self.table.session, decision, people)
+        if span != "window" and can_pass_on(decision):
+            self.passing.begin(self.table.session, decision, people, span=span)
 
     def call(self, seat: int) -> None:
         """One of the people who are asked wants to look: those before pass, and the seat is asked behind the cover."""
@@ -104,8 +123,31 @@ class Asker:
         session, people = self.table.session, self.people_asked() or (decision.seat,)
         return all(self.passing.stands(session, decision, seat) for seat in people)
 
-    def after_choice(self) -> None:
-        """Whoever looked has answered, or somebody reacted first: the table is asked again."""
+    def goes_on_looking(self, decision: Decision, chosen: Choice) -> bool:
+        """Whether who looks would still look after this choice, if the same question is put again.
+
+        Only a private one is made where nobody looks on; a card that is laid open is for all to see at once.
+        """
+        game, state = self.table.session.game, self.table.session.state
+        if self.manner != "open" or self.looking != decision.seat or not game.is_private(state, decision, chosen):
+            return False
+        reacts = open_window(state) is not None and chosen in decision.options
+        return not reacts and all(aside.verb != chosen.verb for aside in game.asides(state, decision.seat))
+
+    def after_choice(self, decision: Decision, *, goes_on: bool) -> None:
+        """Whoever looked has answered, or somebody reacted first: the table is asked again.
+
+        `goes_on` is what `goes_on_looking` said before the choice.
+        """
         session = self.table.session
+        if goes_on and self._is_asked_the_same(decision):
+            return
         if session.seats[-1] == self.looking or session.keys[-1] != PASS.key:
             self.looking = None
+
+    def _is_asked_the_same(self, before: Decision) -> bool:
+        """Whether the same seat is asked the same thing, and as everybody knows still holds cards."""
+        session = self.table.session
+        now = session.pending
+        same = isinstance(now, Decision) and (now.seat, now.kind) == (before.seat, before.kind)
+        return same and session.game.has_secrets(session.state, before.seat)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from nexusgames.core.game import AnyGame
-from nexusgames.core.levels import LEVELS, sit_down
+from nexusgames.core.levels import LEVELS, PLAIN, sit_down
 from nexusgames.core.styles import Style, random_bot
 from nexusgames.core.thinking import EFFORT, Imagine, consider
 
@@ -28,7 +28,7 @@ BOTS: dict[str, SitDown] = {
     "random": lambda game, imagine, made: random_bot,
 }
 """Bots by the name under which a seat is given to them."""
-OFFERED = tuple(LEVELS)
+OFFERED = tuple(PLAIN)
 """Those that people are asked about when they set a table; the others are yardsticks, for whoever knows their names."""
 HASTY = frozenset({"random"})
 """Bots that answer without thinking: nobody else need be asked."""

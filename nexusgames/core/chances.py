@@ -11,15 +11,18 @@ from nexusgames.core.game import AnyGame
 
 LEAST = 0.02
 """The chance of somebody who looks lost: games that are not over can still turn."""
+MARGIN = 0.02
+"""So much of a game that is over goes by how it looks: whoever wins or loses anyway still plays for every point."""
 
 
 def chances(game: AnyGame, state: Any, tastes: Tastes = USUAL) -> list[float]:
     """For every seat the chance that its side wins, by how the position looks; the sides share what there is."""
     sides = game.sides(state)
-    shares = _won(sides, state.result.winners) if state.result is not None else None
-    if shares is None:
-        totals = [sum(_worth(game.prospects(state, seat), tastes) for seat in side) for side in sides]
-        shares = _shares(totals, game.foresight.scale)
+    totals = [sum(_worth(game.prospects(state, seat), tastes) for seat in side) for side in sides]
+    shares = _shares(totals, game.foresight.scale)
+    if state.result is not None:
+        won = _won(sides, state.result.winners)
+        shares = [(1.0 - MARGIN) * one + MARGIN * share for one, share in zip(won, shares, strict=True)]
     found = [0.0] * sum(map(len, sides))
     for side, share in zip(sides, shares, strict=True):
         for seat in side:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
+from dataclasses import field
 
 from nexusgames.core.facts import fact
 
@@ -38,5 +40,14 @@ class Foresight:
     """So many times as much thought as in a game of long turns: where a turn has few choices, each may take longer."""
     never_tried: frozenset[str] = frozenset()
     """Free actions that drown in luck when they are tried out."""
+    settled: frozenset[str] = frozenset()
+    """Kinds of questions at which a trial mostly stops: more would blur what was done before."""
+    widening: float = math.inf
+    """At a place that was visited n times at most so many times the root of n answers are tried: where there are many,
+    the good ones are better known than the others."""
+    subtle: frozenset[str] = frozenset()
+    """Prospects that only a search weighs: the yardstick `thinker` stays what it was."""
+    tempers: Mapping[str, Tastes] = field(default_factory=dict[str, Tastes])
+    """What players of a certain temper like better, and what less; only so much that none of them plays badly."""
     reckoning: Reckoning | None = None
     """How people are told the chance to win; None: by the scale alone."""

@@ -199,6 +199,18 @@ class Game(ABC, Generic[StateT, PlayT]):
         """How far the game is, from 0 to 1, as everybody can see: late in it a lead is worth more."""
         return 0.0
 
+    def plans(self, state: StateT, decision: Decision) -> Sequence[tuple[str, ...]]:
+        """Ways to answer that lead over several questions of the same seat: what is only good as a whole.
+
+        They follow from what the seat knows; computers compare them with all single answers.
+        """
+        return ()
+
+    def worth_trying(self, state: StateT, decision: Decision) -> Sequence[Choice]:
+        """Of the free actions beside a question those that a search tries."""
+        never = self.foresight.never_tried
+        return [extra for extra in decision.extras if extra.verb not in never]
+
     @abstractmethod
     def data_digest(self) -> str:
         """Which component tables the game was played with."""

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import field
+from dataclasses import replace
+from itertools import cycle
 
 from nexusgames.core.chance import MASK, Chance
 from nexusgames.core.decisions import Decision
 from nexusgames.core.facts import fact
-from nexusgames.core.foresight import Foresight, Tastes
+from nexusgames.core.foresight import USUAL, Foresight
 from nexusgames.core.game import AnyGame
+from nexusgames.core.passing import can_pass_on
 from nexusgames.core.search import PATIENT, Company, Weighed, heard, seeds, weigh
 from nexusgames.core.styles import Style
-from nexusgames.core.thinking import HALF_MADE, Imagine, can_stop
+from nexusgames.core.thinking import Imagine, can_stop
 
-PATIENCE = 8
+HALF_MADE = 2
+"""The other half of a choice was thought about with the first one: it takes so much less."""
+PATIENCE = 10
 """After so many decisions of one seat, one behind the other, those who wait want half as much thought for the next."""
+
+LEAST_IN_WINDOW = 2000
+"""Decisions that are played through even where one can do nothing but pass, so that nobody learns that."""
 
 
 @fact
@@ -28,20 +35,57 @@ class Level:
     """So often something else is taken than what looks best."""
     blunder: float = 0.0
     """But never what costs more of the chance to win than this."""
-    tastes: Tastes = field(default_factory=dict[str, float])
+    temper: str = ""
+    """What is liked better than others like it; empty: nothing."""
 
     def effort_for(self, decision: Decision, made: int, foresight: Foresight) -> int:
-        """A long turn becomes hastier; the other half of a choice was thought about with the first one."""
+        """A long turn becomes hastier; the other half of a choice was thought about with the first one.
+
+        In a card window it is the same whatever cards there are, and so much that a few of them take no longer.
+        """
         effort = self.effort * foresight.thought * PATIENCE // (PATIENCE + made)
+        if can_pass_on(decision):
+            return max(effort // HALF_MADE, LEAST_IN_WINDOW)
         return effort if can_stop(decision) else effort // HALF_MADE
 
 
-LEVELS = {
+PLAIN = {
     "easy": Level(effort=250, slips=0.35, blunder=0.15),
     "medium": Level(effort=2500),
     "hard": Level(effort=14000),
 }
-"""By the name under which a seat is given to them."""
+"""Without a temper, by name."""
+TEMPERS = ("bold", "careful", "builder")
+"""Whoever has one plays as well, but not alike: what it means in a game is written in its `Foresight`."""
+LEVELS = {
+    **PLAIN,
+    **{f"{name}-{temper}": replace(level, temper=temper) for name, level in PLAIN.items() for temper in TEMPERS},
+}
+"""By the name under which a seat is given to them: `hard`, `hard-bold`."""
+EVEN, MIXED = "even", "mixed"
+TABLE_TEMPERS = (EVEN, MIXED, *TEMPERS)
+"""What a table may want of all its computers: no temper, each another one, all the same one."""
+
+
+def untempered(player: str) -> str:
+    """The level of a player without the temper."""
+    return player.partition("-")[0] if player in LEVELS else player
+
+
+def tempered(players: Sequence[str], wanted: str) -> list[str]:
+    """The players of a table, its computers with the tempers that it wants."""
+    found, tempers = list[str](), cycle(TEMPERS if wanted == MIXED else [wanted])
+    for player in players:
+        found.append(f"{player}-{next(tempers)}" if player in PLAIN and wanted != EVEN else player)
+    return found
+
+
+def table_temper(players: Sequence[str]) -> str:
+    """What the computers of a table have been wanted to be."""
+    found = {LEVELS[player].temper for player in players if player in LEVELS}
+    if len(found) > 1:
+        return MIXED
+    return found.pop() or EVEN if found else EVEN
 
 
 def mind(
@@ -55,7 +99,8 @@ def mind(
 ) -> list[Weighed]:
     """What one mind of somebody who plays like this thinks of a question."""
     effort = level.effort_for(decision, made, game.foresight)
-    return weigh(game, imagine, decision, seed, effort, level.tastes, company)
+    tastes = game.foresight.tempers.get(level.temper, USUAL)
+    return weigh(game, imagine, decision, seed, effort, tastes, company)
 
 
 def decided(level: Level, minds: Iterable[Sequence[Weighed]], luck: Chance) -> Weighed:

@@ -21,6 +21,9 @@ MANNERS: tuple[TableManner, ...] = get_args(TableManner)
 LOOK = choice("cards")
 """Offered at the open table to whoever holds hidden cards, whether or not any of them can be played."""
 
+ASIDE = "aside"
+"""The kind of question to a seat that looks at its own cards while another one is asked: what it may do beside that."""
+
 
 def manner_called(word: str) -> TableManner | None:
     """The manner with this name."""

@@ -19,9 +19,11 @@ LEAST_SWING = 0.02
 ROUGH = 0.15
 """No swing is known better than to such a part: how a position looks is a guess, however often one looks."""
 MOST_TOLD = 5
+MOST_KEYS = 16
+"""Choices of one way."""
 Share = Annotated[float, Field(ge=0.0, le=1.0)]
 Step = Annotated[int, Field(ge=0)]
-Keys = Annotated[tuple[str, ...], Field(min_length=1, max_length=16)]
+Keys = Annotated[tuple[str, ...], Field(min_length=1, max_length=MOST_KEYS)]
 
 
 @strict

@@ -20,7 +20,7 @@ from nexusgames.core.hints import gains
 from nexusgames.core.looking_ahead import look_ahead
 from nexusgames.core.questions import Answer, Question
 from nexusgames.core.reckoning import reckoned
-from nexusgames.core.review import Look, Point, Review, Verdict
+from nexusgames.core.review import MOST_KEYS, Look, Point, Review, Verdict
 from nexusgames.core.search import heard
 from nexusgames.core.session import Session
 from nexusgames.core.thinking import can_stop
@@ -161,7 +161,7 @@ class Reviewer:
         return Job([question], note)
 
     def _look(self, step: int) -> Job:
-        made = self._timeline.keys[step : step + 2]
+        made = self._timeline.keys[step : step + MOST_KEYS]
 
         def note(answers: Sequence[Answer]) -> None:
             ways = heard([answers[0].ways])

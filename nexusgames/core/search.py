@@ -17,11 +17,14 @@ from nexusgames.core.decisions import Decision
 from nexusgames.core.facts import fact
 from nexusgames.core.foresight import USUAL, Tastes
 from nexusgames.core.game import AnyGame
+from nexusgames.core.passing import can_pass_on
 from nexusgames.core.search_tree import Grower, Node
 from nexusgames.core.thinking import Imagine, ways_to_answer
 
 FEWEST_TRIALS = 2
 """Of every way, before any is dropped."""
+MANY, FEW = 16, 4
+"""Whoever compares fewer ways is done sooner, but not as much sooner as there are fewer."""
 MINDS = 2
 """Think about every question, one after the other or at the same time."""
 Keys = tuple[str, ...]
@@ -118,7 +121,10 @@ def weigh(
     """What one mind thinks of all ways to answer a question; the same seed thinks the same, unless it is hurried."""
     ways = [_Way(keys) for keys in _ways(game, imagine, decision, seed)]
     mind = _Mind(imagine, Grower(game, decision.seat, seed & 0xFFFFFFFF, tastes), seed, company)
+    effort = effort * min(MANY, len(ways) + FEW) // MANY
     rounds, alive = math.ceil(math.log2(len(ways))), ways
+    if len(ways) == 1 and can_pass_on(decision):  # the time tells nobody whether there was anything to choose
+        mind.compare(ways, effort)
     for _ in range(rounds):
         company.hears(Narrowed(len(alive), len(ways)))
         mind.compare(alive, effort // rounds)
@@ -129,11 +135,13 @@ def weigh(
 
 
 def _ways(game: AnyGame, imagine: Imagine, decision: Decision, seed: int) -> list[Keys]:
-    """All ways to answer; free actions as far as it pays to try them."""
+    """All ways to answer, longer plans among them; free actions as far as it pays to try them."""
     world = imagine(decision.seat, seed)
-    extras = (extra for extra in decision.extras if extra.verb not in game.foresight.never_tried)
-    found = (way for chosen in (*decision.options, *extras) for way in ways_to_answer(game, world, decision, chosen))
-    return [tuple(chosen.key for chosen in way) for way in found]
+    tried = (*decision.options, *game.worth_trying(world, decision))
+    found = (way for chosen in tried for way in ways_to_answer(game, world, decision, chosen))
+    ways = [tuple(chosen.key for chosen in way) for way in found]
+    known = set(ways)
+    return ways + [plan for plan in game.plans(world, decision) if plan not in known]
 
 
 def seeds(luck: Chance) -> list[int]:

@@ -31,8 +31,10 @@ ENOUGH, EVERY = 32, 16
 """From so many trials on their spread is known; it is worked out again after so many more."""
 BY_HABIT, LOOKED_AT = 0.7, 3
 """So often the best of so many choices is taken by habit; else chance decides."""
-STOPS = 0.4
-"""So often somebody who leaves it to chance stops where that is possible."""
+CLOSED = 3.0
+"""By so much less is anything new worth trying than what is known, where enough is known."""
+SELDOM, MOSTLY = 0.12, 0.7
+"""So often somebody in a trial stops without a thought where that is possible."""
 Habit = tuple[int, str, str]
 """A seat, a kind of question, an answer."""
 
@@ -88,7 +90,7 @@ class Grower:
             if ahead and decision.find(ahead[0]) is not None:
                 key = ahead.pop(0)
             elif node is not None:
-                key, node = self._grow(node, decision)
+                key, node = self._grow(world, node, decision)
             else:
                 key = self._by_habit(decision)
             used[decision.seat, decision.kind, key] = None
@@ -98,17 +100,19 @@ class Grower:
                 return steps + 1
         return LONGEST_TRIAL
 
-    def _grow(self, node: Node, decision: Decision) -> tuple[str, Node | None]:
+    def _grow(self, world: Any, node: Node, decision: Decision) -> tuple[str, Node | None]:
         """What looks most worth trying at a place of the tree, and the place behind it; None where it is new."""
-        tried, below = self._candidates(decision), node.below
+        tried, below = self._candidates(world, decision), node.below
         mean = self._mean_of(decision.seat)
         curious = CURIOSITY * self._spread
         unknown = curious * math.sqrt(math.log(node.tried + 2))
+        stopping = FINISHING if decision.kind in self.foresight.settled else ()
+        unknown -= CLOSED * (len(below) > self.foresight.widening * math.sqrt(node.tried))
         best, most = tried[0].key, -math.inf
         for chosen in tried:
             known, prior = below.get(chosen.key), self._habit(decision, chosen.key, mean)
             if known is None:
-                worth = prior + unknown + 1e-4 * self._luck.random()
+                worth = prior + unknown + 1e-4 * self._luck.random() + (chosen.verb in stopping)
             else:
                 known.offered += 1
                 worth = (known.won + BELIEF * prior) / (known.tried + BELIEF)
@@ -122,12 +126,11 @@ class Grower:
         self._path.append((found, decision.seat))
         return best, None if fresh else found
 
-    def _candidates(self, decision: Decision) -> Sequence[Choice]:
+    def _candidates(self, world: Any, decision: Decision) -> Sequence[Choice]:
         """What is tried in the tree: every answer, and free actions that are worth it."""
         if not decision.extras:
             return decision.options
-        never = self.foresight.never_tried
-        return [*decision.options, *(extra for extra in decision.extras if extra.verb not in never)]
+        return [*decision.options, *self.game.worth_trying(world, decision)]
 
     def _by_habit(self, decision: Decision) -> str:
         """What somebody does without thinking."""
@@ -135,15 +138,19 @@ class Grower:
         count = len(options)
         if count == 1:
             return options[0].key
+        if luck() < self._stops(decision):
+            for option in options:
+                if option.verb in FINISHING:
+                    return option.key
         if luck() < BY_HABIT:
             mean = self._mean_of(decision.seat)
             looked_at = [options[int(luck() * count)].key for _ in range(LOOKED_AT)]
             return max(looked_at, key=lambda key: self._habit(decision, key, mean))
-        if luck() < STOPS:
-            for option in options:
-                if option.verb in FINISHING:
-                    return option.key
         return options[int(luck() * count)].key
+
+    def _stops(self, decision: Decision) -> float:
+        """How often somebody stops here without a thought."""
+        return MOSTLY if decision.kind in self.foresight.settled else SELDOM
 
     def _habit(self, decision: Decision, key: str, mean: float) -> float:
         """How an answer to such a question fared in all trials."""

@@ -19,7 +19,8 @@ from nexusgames.core.decisions import Caution, Decision, IllegalChoice
 from nexusgames.core.events import Event
 from nexusgames.core.moment import Moment
 from nexusgames.core.narration import Narrator
-from nexusgames.core.open_table import Asking, TableManner, public_face
+from nexusgames.core.open_table import Asking, TableManner
+from nexusgames.core.passing import Span
 from nexusgames.core.questions import Question
 from nexusgames.core.registry import Registry
 from nexusgames.core.rulebook import rulebook_of
@@ -98,7 +99,6 @@ class HotSeat:
         self.viewer: int | None = None
         self.asked: Asking | None = None
         """What was put to whom, at a table that is open or trusting; None while nothing is asked."""
-        self._face: tuple[Decision, Decision] | None = None
         self.secret_shown = False
         self.secrets_when_seated = 0
         self.save_problem = ""
@@ -123,17 +123,16 @@ class HotSeat:
 
     @property
     def decision(self) -> Decision | None:
-        """The open decision, if it belongs to whoever looks or is asked where all look on, as it may be seen there."""
-        pending = self.session.pending
-        if not isinstance(pending, Decision) or pending.seat != self.person:
-            return None
-        return pending if self.viewer is not None else self._public_face(pending)
+        """The open decision, if it belongs to whoever looks or is asked where all look on, as it may be seen there.
 
-    def _public_face(self, decision: Decision) -> Decision:
-        """The same one as long as the question is the same."""
-        if self._face is None or self._face[0] is not decision:
-            self._face = decision, public_face(self.session.game, self.session.state, decision)
-        return self._face[1]
+        Who looks although another one is asked may do what is possible beside that question, if there is anything.
+        """
+        pending = self.session.pending
+        if not isinstance(pending, Decision):
+            return None
+        if pending.seat != self.person:
+            return self.asker.beside(pending)
+        return pending if self.viewer is not None else self.asker.face(pending)
 
     @property
     def person(self) -> int | None:
@@ -166,11 +165,17 @@ class HotSeat:
 
     def choose(self, key: str) -> list[Event]:
         """Make a choice and save."""
+        decision = self.session.pending
+        chosen = decision.find(key) if isinstance(decision, Decision) else None
+        goes_on = chosen is not None and isinstance(decision, Decision) and self.asker.goes_on_looking(decision, chosen)
         events = self.session.choose(key)
+        assert isinstance(decision, Decision)
+        if chosen is None:  # somebody else's, beside the question
+            self.session.unasked.add(len(self.session.keys))
         self.save()
         if self.session.made == LONG_GAME:
             self.tell_fault(self.texts.say("core.save.long", {"count": LONG_GAME, "limit": MOST_REPLAYED}))
-        self.asker.after_choice()
+        self.asker.after_choice(decision, goes_on=goes_on)
         self.close_open_table()
         self.note_secrets()
         return events
@@ -203,7 +208,7 @@ class HotSeat:
 
     def as_seen(self, decision: Decision) -> Decision:
         """A question as the eyes on the screen may know it: without private choices unless they are its seat's."""
-        return decision if decision.seat == self.viewer else self._public_face(decision)
+        return decision if decision.seat == self.viewer else self.asker.face(decision)
 
     def agree(self, caution: Caution) -> None:
         """Whoever is asked gives it up knowingly, and is not asked about it again."""
@@ -336,9 +341,9 @@ class HotSeat:
             self.session.unasked.add(len(self.session.keys))
         return True
 
-    def pass_on(self, decision: Decision) -> list[Event]:
-        """Pass, and from now on in everything else that this seat is asked about the same matter."""
-        self.passing.begin(self.session, decision)
+    def pass_on(self, decision: Decision, span: Span = "matter") -> list[Event]:
+        """Pass, and from now on in everything else that this seat is asked about the same matter, or in this turn."""
+        self.passing.begin(self.session, decision, span=span)
         return self.choose(PASS.key)
 
     def let_bot_decide(self, decision: Decision) -> None:

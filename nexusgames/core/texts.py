@@ -312,6 +312,7 @@ def cells(text: str) -> int:
     return sum(_width(letter) for letter in text)
 
 
+@lru_cache(maxsize=2048)
 def _width(letter: str) -> int:
     if _is_mark(letter):
         return 0

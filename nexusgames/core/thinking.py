@@ -185,13 +185,14 @@ def _hasty(decision: Decision, luck: Chance) -> str:
 def _judge(game: AnyGame, state: Any, seat: int) -> Parts:
     """How the seat's side stands, less how the others stand on average."""
     sides = game.sides(state)
-    others = len(sides) - 1
+    others, subtle = len(sides) - 1, game.foresight.subtle
     parts: defaultdict[str, float] = defaultdict(float)
     for side in sides:
         share = 1.0 if seat in side else -1.0 / others
         for member in side:
             for name, worth in game.prospects(state, member).items():
-                parts[name] += share * worth
+                if name not in subtle:
+                    parts[name] += share * worth
     if state.result is not None:
         parts["win"] = WIN if seat in state.result.winners else -WIN
     return parts

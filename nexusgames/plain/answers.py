@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from nexusgames.core.choices import FINISHING, PASS, Choice
 from nexusgames.core.decisions import Caution, Decision, Result
 from nexusgames.core.open_table import LOOK
-from nexusgames.core.passing import can_pass_on
+from nexusgames.core.passing import Span, can_pass_on
 from nexusgames.core.repetition import asked_again
 from nexusgames.plain.menu import INDENT, STOPPING, Menu
 from nexusgames.plain.recaps import tell_new_events
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from nexusgames.plain.table import Table
 
 MOST_TIMES = 50
-PASS_ALL = ["pass", "all"]
+PASS_ON: Mapping[str, Span] = {"pass all": "matter", "pass turn": "turn"}
 YES = ("y", "yes")
 NOTHING = "?"
 """What nothing in any game is called: how a game speaks of words that it does not know."""
@@ -30,8 +30,9 @@ def answer(table: Table, decision: Decision, menu: Menu, words: str, *, agreed: 
     """
     if agreed is not None:
         table.agree(agreed)
-    if words.casefold().split() == PASS_ALL and can_pass_on(decision):
-        pass_all(table, decision)
+    span = PASS_ON.get(" ".join(words.casefold().split()))
+    if span is not None and can_pass_on(decision):
+        pass_on(table, decision, span)
         return
     base, times = split_times(words)
     keys = read_answer(table, menu, base)
@@ -75,9 +76,9 @@ def completed(table: Table, menu: Menu, words: str) -> str:
     return f"{found.key} x{max(times, more)}" if found is not None else words
 
 
-def pass_all(table: Table, decision: Decision) -> None:
-    """Pass in all windows of this battle; it is said only where nobody else reads it."""
-    table.pass_on(decision)
+def pass_on(table: Table, decision: Decision, span: Span) -> None:
+    """Pass in all windows of this battle or turn; it is said only where nobody else reads it."""
+    table.pass_on(decision, span)
     if table.alone is not None:
         return
     tell_new_events(table)
@@ -85,7 +86,7 @@ def pass_all(table: Table, decision: Decision) -> None:
     if len(table.humans) == 1 or (
         isinstance(now, Decision) and (now.seat == decision.seat or table.must_cover(now.seat))
     ):
-        table.say("core.passing.told")
+        table.say(f"core.passing.told.{span}")
 
 
 def carry_out(table: Table, decision: Decision, keys: Sequence[str], times: int) -> tuple[int, str]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from nexusgames.core.decisions import Decision
 from nexusgames.core.open_table import Asking
-from nexusgames.core.passing import can_pass_on
+from nexusgames.core.passing import Span, can_pass_on
 from nexusgames.plain.commands import obey
 from nexusgames.plain.menu import Menu
 from nexusgames.plain.recaps import tell_new_events
@@ -15,8 +15,12 @@ from nexusgames.plain.recaps import tell_new_events
 if TYPE_CHECKING:
     from nexusgames.plain.table import Table
 
-NOBODY = ("", "pass", "nobody", "no")
-FOR_ALL = ("all", "pass all", "nobody all")
+SPANS: Mapping[str, Span] = {
+    **dict.fromkeys(("", "pass", "nobody", "no"), "window"),
+    **dict.fromkeys(("all", "pass all", "nobody all"), "matter"),
+    **dict.fromkeys(("turn", "pass turn", "nobody turn"), "turn"),
+}
+"""What is typed if nobody reacts: here, in this battle, in this turn."""
 
 
 def ask_table(table: Table, asking: Asking) -> None:
@@ -36,15 +40,16 @@ def show_question(table: Table, asking: Asking) -> None:
     people = [f"[{seat + 1}] {table.narrator.name(seat)}" for seat in sorted(asking.seats)]
     words = [table.texts.say("plain.nobody"), *people]
     if can_pass_on(asking.shown):
-        words.append(table.texts.say("plain.nobody_at_all"))
+        words += [table.texts.say("plain.nobody_at_all"), table.texts.say("plain.nobody_this_turn")]
     table.console.say_items("  ", words, "   ")
 
 
 def take_words(table: Table, asking: Asking, words: str) -> None:
     """Nobody, somebody by number or name, or a command."""
     said = " ".join(words.casefold().split())
-    if said in NOBODY or (said in FOR_ALL and can_pass_on(asking.shown)):
-        pass_together(table, asking.decision, for_all=said in FOR_ALL)
+    span = SPANS.get(said)
+    if span is not None and (span == "window" or can_pass_on(asking.shown)):
+        pass_together(table, asking.decision, span)
     elif (seat := named(table, said, asking.seats)) is not None:
         table.asker.call(seat)
         table.asked = None
@@ -52,9 +57,9 @@ def take_words(table: Table, asking: Asking, words: str) -> None:
         table.say("plain.how_to_react")
 
 
-def pass_together(table: Table, decision: Decision, *, for_all: bool) -> None:
+def pass_together(table: Table, decision: Decision, span: Span) -> None:
     """Nobody reacts; what comes of it is told in full as far as no computer has a say in it."""
-    table.asker.nobody(decision, for_all=for_all)
+    table.asker.nobody(decision, span)
     table.asked = None
     while isinstance(now := table.session.pending, Decision) and not table.is_bot(now.seat):
         if not table.decides_itself(now):

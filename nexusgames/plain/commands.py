@@ -66,7 +66,7 @@ def show_hand(table: Table, seat: int) -> None:
 def cards(table: Table, decision: Decision, about: str) -> None:
     """Look at the own cards: whoever is asked, or any other person by name (`cards Bo`)."""
     person = next((seat for seat in table.humans if is_called(table, seat, about)), None)
-    if table.asker.manner != "open" or person is None:
+    if person is None:
         table.say("plain.who_looks")
     elif not table.hides_hand(person):
         show_hand(table, person)
@@ -90,6 +90,12 @@ def back(table: Table, decision: Decision, about: str) -> None:
         return
     table.asker.look_away()
     table.asked = None
+
+
+def ask_again(table: Table, decision: Decision, about: str) -> None:
+    """Whoever has said to pass for a battle or a turn is asked again; who that was is not told."""
+    table.passing.end_all()
+    table.say("core.passing.again")
 
 
 def manner(table: Table, decision: Decision, about: str) -> None:
@@ -221,6 +227,7 @@ COMMANDS: dict[str, Command] = {
     "coach": coach,
     "hint": advise,
     "back": back,
+    "ask": ask_again,
     "manner": manner,
     "quit": end,
     "q": end,

@@ -64,7 +64,8 @@ def let_look(table: Table, seat: int) -> None:
     if table.alone is None:
         table.told_at_table = table.told
     table.viewer, table.shown = None, []
-    hand_over(table, seat)
+    if table.asker.manner != "trusting":
+        hand_over(table, seat)
     table.sit_down(seat)
     table.alone = seat
     table.attempt(lambda: show_own(table, seat))
@@ -79,22 +80,32 @@ def show_own(table: Table, seat: int) -> None:
 
 def come_back(table: Table) -> None:
     """Clear what was one seat's own; the table is told what everybody may know of it."""
-    table.console.cover()
+    if table.asker.manner != "trusting":
+        table.console.cover()
     table.viewer, table.alone, table.shown, table.secret_shown = None, None, [], False
     table.told = min(table.told_at_table, len(table.session.log))
 
 
 def peek(table: Table, seat: int) -> None:
     """Somebody who is not asked looks at the own cards, behind the cover, may show one, and the table goes on."""
+    table.asker.aside = seat
     let_look(table, seat)
-    asides = Decision(seat, "", tuple(table.session.game.asides(table.session.state, seat)))
-    menu = Menu(asides, [Entry(choice, table.label(asides, choice)) for choice in asides.options])
-    menu.show(table.console, "")
-    words = table.console.ask(table.texts.say("plain.seen_enough") + " ")
-    if (chosen := menu.find(words)) is not None:
-        table.attempt(lambda: table.choose(chosen.key))
+    show_asides(table)
     come_back(table)
-    table.asked = None
+    table.asker.aside = table.asked = None
+
+
+def show_asides(table: Table) -> None:
+    """What may be done beside the question to another seat, if there is anything; then the screen is cleared."""
+    beside, entries = table.decision, list[Entry]()
+    if beside is not None:
+        table.console.say(table.narrator.prompt(beside))
+        entries = [Entry(choice, table.label(beside, choice)) for choice in beside.options]
+    menu = Menu(beside or Decision(0, "", ()), entries)
+    menu.show(table.console, "")
+    chosen = menu.find(table.console.ask(table.texts.say("plain.seen_enough") + " "))
+    if chosen is not None:
+        table.attempt(lambda: table.choose(chosen.key))
 
 
 def hand_over(table: Table, seat: int) -> None:

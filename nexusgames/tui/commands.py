@@ -51,7 +51,10 @@ PLAY = (
     Command("quit", "q", "leave", footer=True),
     Command("look", "v", "look"),
     Command("peek", "V", "peek"),
-    Command("pass_on", "E", "pass_on"),
+    Command("show_card", "S", "show_card"),
+    Command("pass_on", "E", "pass_on('matter')"),
+    Command("pass_turn", "N", "pass_on('turn')"),
+    Command("ask_again", "A", "ask_again"),
     Command("palette", "ctrl+p,colon", "app.command_palette"),
     Command("jump", "j", "jump"),
     Command("list", "c", "focus_list"),
@@ -111,6 +114,10 @@ WATCHING = tuple(command for command in SPECTATOR if command.footer)
 """What the line of keys shows while computers move."""
 PRIVATE = (*of_play("choose", "finish", "hand", "why", "help"), Command("cover", "escape", "step_back"))
 """What the line of keys shows while somebody is alone with the own cards."""
-NOBODY, NOBODY_AT_ALL = Command("nobody", "enter", "choose"), Command("nobody_at_all", "E", "pass_on")
+NOBODY = Command("nobody", "enter", "choose")
+NOBODY_AT_ALL = (
+    Command("nobody_at_all", "E", "pass_on('matter')"),
+    Command("nobody_this_turn", "N", "pass_on('turn')"),
+)
 ANYBODY = (*of_play("undo", "log", "why", "help", "quit"),)
 """What else the line of keys shows while the whole table is asked."""

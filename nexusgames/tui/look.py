@@ -79,7 +79,8 @@ class Look:
     @cached_property
     def card_groups(self) -> list[CardGroup]:
         """All cards that the eyes may see; for whoever is asked with the reason why one cannot be played."""
-        return self.presenter.cards(self.view, self.narrator, self.explain if self.decision is not None else None)
+        asked = self.decision is not None and self.decision.seat == self.asked_seat
+        return self.presenter.cards(self.view, self.narrator, self.explain if asked else None)
 
     @cached_property
     def hand(self) -> CardGroup | None:

@@ -37,6 +37,8 @@ class Palette:
     """Panels, boxes and fields."""
     bar: str
     """The line that says what to do."""
+    caption: str
+    """Behind what is told of a scene, with names in the colours of their players."""
     field: str
     """What has the keyboard."""
     pick: str
@@ -120,6 +122,7 @@ DARK = Palette(
     table="#0a0c12",
     side="#12151d",
     bar="#232937",
+    caption="#232937",
     field="#333b4d",
     pick="#005faf",
     picked="#ffffff",
@@ -152,6 +155,7 @@ LIGHT = replace(
     table="#eeeeee",
     side="#ffffff",
     bar="#d0d0d0",
+    caption="#d0d0d0",
     field="#d7d7ff",
     pick="#afd7ff",
     picked="#000000",
@@ -184,6 +188,7 @@ CONTRAST = replace(
     table="#000000",
     side="#000000",
     bar="#000000",
+    caption="#000000",
     field="#005f00",
     pick="#0000af",
     line="#ffffff",
@@ -208,6 +213,7 @@ SIXTEEN = replace(
     table="#000000",
     side="#000000",
     bar="#0000aa",
+    caption="#000000",
     field="#0000aa",
     pick="#0000aa",
     line="#aaaaaa",
@@ -237,6 +243,7 @@ EIGHT_BIT = {
         table="#121212",
         side="#1c1c1c",
         bar="#303030",
+        caption="#303030",
         field="#444444",
         line="#5f5f5f",
         chip="#5f5f5f",

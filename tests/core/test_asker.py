@@ -68,6 +68,16 @@ def test_a_look_is_covered_shows_everything_and_ends_with_the_choice(tmp_path: P
     assert (asking.eyes, asking.covered) == (0, True)
     assert "sell S1" in keys(asking.shown)
     seat.choose("sell S1")
+    assert (asked(seat).eyes, asked(seat).covered) == (0, False), "the same question, where nobody else looks"
+    seat.choose("raid 1")
+    assert asked(seat).eyes is None
+
+
+def test_whoever_has_no_card_left_does_not_stay_behind_the_cover(tmp_path: Path) -> None:
+    seat = table(tmp_path, hands="S1/S3/S4")
+    seat.asker.look(0)
+    asked(seat)
+    seat.choose("sell S1")
     assert asked(seat).eyes is None
 
 
@@ -150,6 +160,56 @@ def test_nobody_in_one_window_says_nothing_about_the_next(tmp_path: Path) -> Non
         assert asking.seats == (1, 2, 0)
         seat.asker.nobody(asking.decision)
         asked(seat)
+
+
+@pytest.mark.parametrize("manner", ["open", "trusting"])
+def test_nobody_in_this_turn_is_said_once_for_all_raids_of_it(manner: TableManner, tmp_path: Path) -> None:
+    seat = table(tmp_path, manner=manner)
+    seat.choose("raid 1")
+    seat.asker.nobody(asked(seat).decision, "turn")
+    asked(seat)
+    seat.choose("raid 2")
+    assert asked(seat).decision.kind == "action"
+    assert seat.session.keys == ["raid 1", "pass", "pass", "pass", "raid 2", "pass", "pass", "pass"]
+
+
+def test_whoever_passes_in_this_turn_alone_is_not_asked_and_nobody_else_is_told(tmp_path: Path) -> None:
+    """The others are asked as ever, with the same names; when all have said so, nobody is."""
+    seat = table(tmp_path)
+    seat.choose("raid 1")
+    seat.asker.call(1)
+    seat.pass_on(asked(seat).decision, "turn")
+    assert asked(seat).seats == (2, 0)
+    seat.asker.nobody(asked(seat).decision)
+    asked(seat)
+    seat.choose("raid 1")
+    assert asked(seat).seats == (1, 2, 0), "always the same names"
+    seat.asker.nobody(asked(seat).decision, "turn")
+    asked(seat)
+    seat.choose("raid 1")
+    assert asked(seat).decision.kind == "action"
+
+
+def test_everybody_is_asked_again_who_has_passed_for_the_turn(tmp_path: Path) -> None:
+    seat = table(tmp_path)
+    seat.choose("raid 1")
+    seat.asker.nobody(asked(seat).decision, "turn")
+    asked(seat)
+    seat.passing.end_all()
+    seat.choose("raid 1")
+    assert asked(seat).seats == (1, 2, 0)
+
+
+def test_strictly_a_seat_passes_for_itself_in_a_whole_turn(tmp_path: Path) -> None:
+    seat = table(tmp_path, manner="strict")
+    seat.choose("raid 1")
+    assert asked(seat).eyes == 1
+    seat.pass_on(asked(seat).decision, "turn")
+    for other in (2, 0):
+        assert asked(seat).eyes == other
+        seat.choose("pass")
+    seat.choose("raid 1")
+    assert asked(seat).eyes == 2
 
 
 @pytest.mark.parametrize("manner", ["strict", "trusting"])

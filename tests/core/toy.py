@@ -22,6 +22,7 @@ from nexusgames.core.decisions import Decision, Refusal, Result
 from nexusgames.core.engine import Interrupt, Play, Procedures
 from nexusgames.core.events import Event, PrivateEvent
 from nexusgames.core.facts import fact
+from nexusgames.core.foresight import Foresight
 from nexusgames.core.frames import Frame, Queue, Window
 from nexusgames.core.game import BadState, Game, Json, OptionHelp, Seat, Setup, SetupError
 from nexusgames.core.narration import Lexicon, Narrator
@@ -267,7 +268,10 @@ class Wave:
     def ask(self, play: ToyPlay, window: Window, seat: int) -> Decision | None:
         hand = sorted(play.state.pirates[seat].hand)
         waves = tuple(choice(f"wave {card}") for card in hand)
-        return Decision(seat, "wave", (PASS, *waves), rules=("TOY-WAVE",)) if hand else None
+        raid = play.state.stack[-2]
+        assert isinstance(raid, Raid)
+        matter = f"raid {play.state.active} {raid.victim}"
+        return Decision(seat, "wave", (PASS, *waves), rules=("TOY-WAVE",), matter=matter) if hand else None
 
     def react(self, play: ToyPlay, window: Window, seat: int, chosen: Choice) -> None:
         card = chosen.args[0]
@@ -312,6 +316,8 @@ procedures.queue("wreck", Wreck())
 
 class ToyGame(Game[ToyState, ToyPlay]):
     """The toy; tests plant bugs in subclasses."""
+
+    foresight = Foresight(turns=1, scale=10.0)
 
     id = "toy"
     title = "Toy"

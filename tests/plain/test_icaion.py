@@ -488,9 +488,9 @@ def test_a_deploy_names_brown_where_it_would_pay() -> None:
         me = {"node": "S1", "seeker": "IN003", "cages": {"1": cage}, "rows": ["R", "HSR", "HSR"]}
         return offered(arranged(phase="act", players={"Black": me})[0], "deploy")[0]
 
-    refiner = "; then recharge your power supply and score 5 points)"
-    assert line({"blue": 1}) == f"Deploy the Refiner of row 1 in River I1 (1 blue, 1 point{refiner}"
-    assert line({"brown": 1}) == f"Deploy the Refiner of row 1 in River I1 (1 blue or brown, 1 point{refiner}"
+    refiner = ", then recharge your power supply and score 5 points)"
+    assert line({"blue": 1}) == f"Deploy the Refiner of row 1 in River I1 (pay 1 blue; gain 1 point{refiner}"
+    assert line({"brown": 1}) == f"Deploy the Refiner of row 1 in River I1 (pay 1 blue or brown; gain 1 point{refiner}"
 
 
 @pytest.mark.rule("IC-EPS-02")

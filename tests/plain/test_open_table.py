@@ -72,6 +72,19 @@ def test_a_window_is_one_question_and_enter_passes_for_all(tmp_path: Path) -> No
     assert screen.text.count(ANYBODY) == 2, "before the dice, and after them"
 
 
+def test_what_was_typed_ahead_is_forgotten_before_every_question_to_all(tmp_path: Path) -> None:
+    """Two enters too many would otherwise pass for people who have not read what is asked."""
+    forgotten: list[int] = []
+
+    class Hurried(Marked):
+        def forget_typed(self) -> None:
+            forgotten.append(self.text.count(ANYBODY))
+
+    session = laid(battle(), (1, 6) * 20, manner="open")
+    play_session(session, tmp_path, tmp_path / "game.json", Hurried(typing(["battle A1", "", "", "lose HU", "", ""])))
+    assert {0, 1, 2} <= set(forgotten)
+
+
 def test_all_is_nobody_for_the_rest_of_the_battle(tmp_path: Path) -> None:
     session, screen = open_battle(tmp_path, "all", dice=(1,) * 20)
     assert screen.text.count("Does anybody react?") == 1
@@ -79,6 +92,33 @@ def test_all_is_nobody_for_the_rest_of_the_battle(tmp_path: Path) -> None:
     assert isinstance(decision, Decision)
     assert decision.kind in ("missions", "window_B-PRE")
     assert screen.covers == []
+
+
+def test_turn_is_nobody_in_any_battle_of_this_turn_until_somebody_wants_to_be_asked(tmp_path: Path) -> None:
+    asked, fought = "Does anybody react?", "both held out at A2"
+    _, screen = open_battle(tmp_path, "turn", "pass", "pass", dice=(1,) * 40)
+    assert fought in screen.text
+    assert screen.text.count(asked) == 1
+    assert screen.covers == []
+    _, screen = open_battle(tmp_path, "turn", "ask", "pass", "", dice=(1,) * 40)
+    assert "Whoever could react is asked again." in screen.text
+    assert screen.text.count(asked) == 3
+
+
+def test_nobody_in_this_turn_ends_with_the_turn(tmp_path: Path) -> None:
+    session = laid(battle(), (1,) * 60, manner="open")
+    table = Table(session, tmp_path, tmp_path / "game.json", Screen(typing([])))
+    table.choose("battle A1")
+    decision = session.pending
+    assert isinstance(decision, Decision)
+    table.asker.nobody(decision, "turn")
+    table.pass_unasked()
+    stands = table.passing.stands
+    assert stands(session, decision, 0)
+    assert stands(session, decision, 1)
+    while isinstance(now := session.pending, Decision) and session.state.active == 0:
+        table.choose(next((key for key in ("pass", "end") if now.find(key)), now.options[0].key))
+    assert not stands(session, decision, 0)
 
 
 def test_whoever_passes_for_the_whole_battle_is_still_named_and_may_change_that(tmp_path: Path) -> None:
@@ -134,6 +174,41 @@ def test_somebody_who_is_not_asked_may_look_too(tmp_path: Path) -> None:
     assert "Second Chance" not in screen.visible
     assert session.keys == []
     assert screen.visible.count("Choose where to fight next.") == 1
+
+
+@pytest.mark.rule("NX-HID-01", "NX-CARD-02")
+def test_who_sells_two_cards_stays_behind_the_cover_and_the_table_is_told_of_both(tmp_path: Path) -> None:
+    session = laid(battle(), manner="open")
+    screen = played(session, tmp_path, "cards", "", "sell EN06", "sell SM20", "p")
+    assert session.keys == ["sell EN06", "sell SM20"]
+    assert screen.text.count("press enter when only you") == 1
+    assert all(f"Ada sold {card}" in screen.visible for card in ("Battle Rage", "Dominate the Pools"))
+
+
+@pytest.mark.parametrize("manner", ["strict", "trusting"])
+@pytest.mark.rule("NX-HID-03", "DP-SHOW")
+def test_cards_are_shown_at_any_time_in_the_other_manners_too(manner: TableManner, tmp_path: Path) -> None:
+    session = new_session("Ada", "Bo", "Cy", "Di", manner=manner, teams="on")
+    enter = [""] * (manner == "strict")
+    screen = played(session, tmp_path, *enter, *["end"] * 3, *enter, "cards ada", *enter, "1", *enter, "p")
+    (shown,) = [key for key in session.keys if key.startswith("show")]
+    assert shown.endswith(" red")
+    assert "Ada showed" in screen.visible
+    assert bool(screen.covers) == (manner == "strict")
+
+
+@pytest.mark.rule("NX-HID-03")
+def test_a_card_that_all_have_seen_is_sold_where_all_look_on(tmp_path: Path) -> None:
+    session = new_session("Ada", "Bo", "Cy", "Di", manner="open", teams="on")
+    while isinstance(now := session.pending, Decision) and not session.state.players[0].secret:
+        session.choose("end" if now.find("end") else "pass")
+    card = kind_of(session.state.players[0].secret[0])
+    session.choose(f"show {card} red")
+    while isinstance(now := session.pending, Decision) and now.seat != 0:
+        session.choose("end" if now.find("end") else "pass")
+    screen = played(session, tmp_path, f"sell {card}")
+    assert session.keys[-1] == f"sell {card}"
+    assert screen.covers == []
 
 
 @pytest.mark.rule("NX-HID-03", "NX-TEAM-07")

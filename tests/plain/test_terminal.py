@@ -174,6 +174,18 @@ def test_a_game_without_secrets_does_not_hear_either_what_was_typed_ahead(tmp_pa
         terminal.close()
 
 
+def test_in_icaion_too_nobody_answers_for_the_next(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "xterm-256color", "icaion")
+    try:
+        terminal.read_until("> ")
+        terminal.type("place H I1\nplace H I2\nplace H I3\n")
+        assert "-- Cy --" in terminal.read_until("> ")
+        assert terminal.is_quiet(0.3)
+    finally:
+        terminal.close()
+    assert saved_keys(tmp_path) == ["place H I1"]
+
+
 def test_control_c_leaves_with_its_own_exit_code_and_the_game_saved(terminal: Terminal, tmp_path: Path) -> None:
     terminal.read_until("> ")
     terminal.type("1 H0L\n")

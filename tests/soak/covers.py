@@ -1,34 +1,42 @@
 """How often the keyboard is passed behind a cover, and how many keys are pressed, strictly and at the open table.
 
-    python -m tests.soak.covers [GAMES]
+    python -m tests.soak.covers [--games 20] [--tables "nexus-ops 3"] [--players thinking] [--keep FOLDER] [SAVE ...]
 
 Computers play whole games of every kind of table; then people make the very same choices at one keyboard, and what they
 press is counted. A choice is one key, and so is the enter behind a cover; at the open table a private choice is the
-wish to look, the enter, and the choice. Computers play at random, which spends cards as fast as they come, or with
-care, more as people do. Saves behind the number of games are counted as well: people's own evenings.
+wish to look, the enter, and the choice. Computers play at random, which spends cards as fast as they come; with care,
+more as people do; or they think as the computer players of the game do, but hastily. Games are kept in a folder if one
+is named, so that they are played once. Saves are counted as well: people's own evenings.
 """
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Sequence
+import json
+from argparse import ArgumentParser
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from pathlib import Path
+from typing import Any
 
 from nexusgames.core.chance import Chance
 from nexusgames.core.choices import PASS
 from nexusgames.core.decisions import Decision
 from nexusgames.core.events import TURN_BEGAN
 from nexusgames.core.game import AnyGame, Seat, Setup
+from nexusgames.core.levels import Level, sit_down
 from nexusgames.core.open_table import Asking, TableManner
+from nexusgames.core.passing import Span
 from nexusgames.core.saves import load_session
 from nexusgames.core.session import Session
-from nexusgames.core.styles import Style, random_bot
+from nexusgames.core.styles import random_bot
 from nexusgames.core.table import HotSeat
 from nexusgames.games import GAMES
 
 REACTS_ONE_IN = 4
 """How often a careful player uses a card that would fit in a window."""
+HASTY = Level(effort=60, slips=0.35, blunder=0.15)
+"""The easy level with a quarter of its thought: whole games by the dozen in minutes."""
 NAMES = ("Ada", "Bo", "Cy", "Di", "Eli")
 MANY = 20
 LONGEST = 6000
@@ -52,6 +60,7 @@ KINDS = (
     Kind("nexus-ops", 4, (("teams", "on"),)),
     *(Kind("icaion", seats) for seats in (2, 3, 4, 5)),
     Kind("theseus", 2),
+    Kind("theseus", 3),
     Kind("theseus", 4, (("mode", "2v2"),)),
     Kind("theseus", 2, (("deck_build", "on"),)),
 )
@@ -80,10 +89,11 @@ class Counted(HotSeat):
 
     opens = True
 
-    def __init__(self, session: Session, keys: Sequence[str], count: Count, *, standing: bool = False) -> None:
-        """With `standing`, people who want nothing in a window pass in all about the same matter."""
+    def __init__(self, session: Session, keys: Sequence[str], count: Count, standing: Span = "window") -> None:
+        """With `standing`, people who want nothing in a window pass in all about the same matter, or in this turn."""
         super().__init__(session, Path("nowhere.json"))
-        self.keys, self.count, self.standing = keys, count, standing
+        self.keys, self.count = keys, count
+        self.standing: Span = standing
 
     def save(self) -> None:
         """Nothing of it is kept."""
@@ -131,11 +141,38 @@ class Counted(HotSeat):
             return
         self.count.quiet_windows += 1
         self.count.quiet_keys += 1
-        self.asker.nobody(asking.decision, for_all=self.standing)
+        self.asker.nobody(asking.decision, self.standing)
 
 
-def careful(decision: Decision, luck: Chance) -> str:
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a computer player is asked."""
+
+    game: AnyGame
+    state: Any
+    decision: Decision
+    made: int
+    """Decisions that the same seat has just made."""
+
+
+Player = Callable[[Place, Chance], str]
+
+
+def at_random(place: Place, luck: Chance) -> str:
+    """Any choice."""
+    return random_bot(place.decision, luck)
+
+
+def thinking(place: Place, luck: Chance) -> str:
+    """As the computer players of the game do, but hastily."""
+    return sit_down(HASTY, place.game, lambda seat, n: place.game.redeal(place.state, seat, n), place.made)(
+        place.decision, luck
+    )
+
+
+def careful(place: Place, luck: Chance) -> str:
     """At random, but a mission is played whenever it can be, cards are not sold, and most windows pass."""
+    decision = place.decision
     missions = [option.key for option in decision.options if option.verb == "mission"]
     if missions:
         return missions[0]
@@ -144,17 +181,38 @@ def careful(decision: Decision, luck: Chance) -> str:
     return decision.options[luck.below(len(decision.options))].key
 
 
-PLAYERS = {"random": random_bot, "careful": careful}
+PLAYERS: dict[str, Player] = {"random": at_random, "careful": careful, "thinking": thinking}
 
 
-def played_by_computers(kind: Kind, seed: int, choose: Style) -> tuple[Setup, list[str]]:
+def setup_of(kind: Kind, seed: int) -> Setup:
+    """The table of one game."""
+    return Setup(tuple(Seat(name) for name in NAMES[: kind.seats]), seed, dict(kind.options))
+
+
+def played_by_computers(kind: Kind, seed: int, choose: Player) -> tuple[Setup, list[str]]:
     """A game, and its choices."""
-    setup = Setup(tuple(Seat(name) for name in NAMES[: kind.seats]), seed, dict(kind.options))
-    game, luck, keys = GAMES.load(kind.game), Chance(seed), list[str]()
+    setup, game, luck = setup_of(kind, seed), GAMES.load(kind.game), Chance(seed)
+    keys, seats = list[str](), list[int]()
     state, _ = game.start(setup)
     while isinstance(decision := game.pending(state), Decision) and len(keys) < LONGEST:
-        keys.append(choose(decision, luck))
+        seat = decision.seat
+        made = len(list(takewhile(lambda other, seat=seat: other == seat, reversed(seats))))
+        keys.append(choose(Place(game, state, decision, made), luck))
+        seats.append(seat)
         game.apply(state, keys[-1])
+    return setup, keys
+
+
+def kept_or_played(kind: Kind, seed: int, player: str, folder: Path | None) -> tuple[Setup, list[str]]:
+    """A game that was played before, or is played now and kept where a folder is named."""
+    if folder is None:
+        return played_by_computers(kind, seed, PLAYERS[player])
+    path = folder / f"{kind} {player} {seed}.json"
+    if path.exists():
+        return setup_of(kind, seed), json.loads(path.read_text("utf-8"))
+    setup, keys = played_by_computers(kind, seed, PLAYERS[player])
+    folder.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(keys), "utf-8")
     return setup, keys
 
 
@@ -182,17 +240,23 @@ def tell(name: str, strict: Count, opened: Count) -> None:
     print(f"{name:32} strict {strict.told()} | open {opened.told()} | {fewer}{setup}", flush=True)
 
 
-def main(words: Sequence[str]) -> None:
+def main() -> None:
     """Count, kind after kind, then the saves that are named."""
-    games = int(words[0]) if words else MANY
-    for kind in KINDS:
-        for name, choose in PLAYERS.items():
-            played = [played_by_computers(kind, seed, choose) for seed in range(1, games + 1)]
+    asked = ArgumentParser()
+    asked.add_argument("--games", type=int, default=MANY)
+    asked.add_argument("--tables", default="", help="only tables whose name begins like this")
+    asked.add_argument("--players", choices=PLAYERS, help="only these")
+    asked.add_argument("--keep", type=Path)
+    asked.add_argument("saves", nargs="*", type=Path)
+    words = asked.parse_args()
+    for kind in (kind for kind in KINDS if str(kind).startswith(words.tables)):
+        for name in [words.players] if words.players else PLAYERS:
+            played = [kept_or_played(kind, seed, name, words.keep) for seed in range(1, words.games + 1)]
             tell(f"{kind} {name}", *compare(GAMES.load(kind.game), played))
-    for path in map(Path, words[1:]):
+    for path in words.saves:
         session = load_session(path, GAMES)
         tell(path.stem, *compare(session.game, [(session.setup, session.keys)]))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

@@ -1,88 +1,55 @@
-"""Positions in which everybody who plays well knows the answer: which computers find it, and which are silly.
+"""Which computers are silly: all are asked where everybody who plays well knows the answer, and a table tells who did.
 
-`python -m tests.soak.silliness [PLAYER...]` asks each of them several times and tells how often they were right.
+`python -m tests.soak.silliness [PLAYER...] [--games ID,...] [--only WORDS] [--often 3]`
 """
 
 from __future__ import annotations
 
+import argparse
 import sys
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from fnmatch import fnmatchcase
-from pathlib import Path
-from typing import Any
+from collections import defaultdict
+from collections.abc import Sequence
 
 from nexusgames.core.bots import BOTS
-from nexusgames.core.chance import Chance
-from nexusgames.core.codec import Codec, strict
-from nexusgames.core.decisions import Decision
-from nexusgames.core.game import AnyGame
-from nexusgames.core.levels import LEVELS
-from nexusgames.core.scenarios import Scenario, start
-from nexusgames.games import GAMES
+from tests.soak.known_answers import Position, positions
 
-POSITIONS = Path(__file__).resolve().parents[1] / "positions"
-LARGEST_FILE = 20_000
-OFTEN = 4
+PLAYERS = ("hard", "medium", "easy", "thinker")
+OFTEN = 3
 """So many times each question is asked, with other luck every time."""
 
 
-@strict
-@dataclass(slots=True, kw_only=True)
-class Puzzle:
-    """A scenario whose steps lead to a question; its answers may be patterns (`buy RD*`), all others are wrong."""
-
-    scenario: Scenario
-    right: list[str] = field(default_factory=lambda: ["*"])
-    wrong: list[str] = field(default_factory=lambda: [])
-
-    def is_right(self, key: str) -> bool:
-        """Whether somebody who plays well would answer so."""
-        return _is_one_of(key, self.right) and not _is_one_of(key, self.wrong)
-
-    def asked(self) -> tuple[AnyGame, Any, Decision]:
-        """The game, the table and the question."""
-        game = GAMES.load(self.scenario.game)
-        state = start(game, self.scenario)
-        game.advance(state)
-        for step in self.scenario.steps:
-            for key in [step.choose] if isinstance(step.choose, str) else step.choose or []:
-                game.apply(state, key)
-        decision = game.pending(state)
-        assert isinstance(decision, Decision), self.scenario.title
-        return game, state, decision
+def chosen(only: str, games: Sequence[str]) -> dict[str, Position]:
+    """The positions of some games whose names have these letters."""
+    return {
+        name: position
+        for name, position in positions()
+        if only in name and (not games or position.scenario.game in games)
+    }
 
 
-def _is_one_of(key: str, patterns: Sequence[str]) -> bool:
-    return any(fnmatchcase(key, pattern) for pattern in patterns)
-
-
-PUZZLES = Codec(Puzzle)
-
-
-def puzzles() -> Iterator[tuple[str, Puzzle]]:
-    """All of them, by game and name."""
-    for path in sorted(POSITIONS.rglob("*.json")):
-        yield f"{path.parent.name}/{path.stem}", PUZZLES.read_file(path, LARGEST_FILE)
-
-
-def answers(puzzle: Puzzle, player: str, often: int = OFTEN) -> list[str]:
-    """What a computer does."""
-    game, state, decision = puzzle.asked()
-    bot = BOTS[player](game, lambda seat, number: game.redeal(state, seat, number), 0)
-    return [bot(decision, Chance(luck)) for luck in range(1, often + 1)]
-
-
-def main(players: Sequence[str]) -> None:
-    """A line for each position."""
-    for name, puzzle in puzzles():
-        told = list[str]()
+def main(words: Sequence[str]) -> int:
+    """A line for each position, then the sums; all is well if `hard` was never silly."""
+    parser = argparse.ArgumentParser(prog="python -m tests.soak.silliness", description=__doc__)
+    parser.add_argument("players", nargs="*", metavar="PLAYER", help=", ".join(BOTS))
+    parser.add_argument("--games", default="", help="only these games, by their ids")
+    parser.add_argument("--only", default="", help="only positions whose names have these letters")
+    parser.add_argument("--often", type=int, default=OFTEN, help="how often each question is asked")
+    told = parser.parse_args(words)
+    players = told.players or list(PLAYERS)
+    solved: dict[tuple[str, str], list[int]] = defaultdict(list)
+    for name, position in chosen(told.only, told.games.split(",") if told.games else []).items():
+        cells: list[str] = []
         for player in players:
-            found = answers(puzzle, player)
-            silly = sorted({key for key in found if not puzzle.is_right(key)})
-            told.append(f"{player} {sum(map(puzzle.is_right, found))}/{len(found)}{f' {silly}' if silly else ''}")
-        print(f"{name}: {', '.join(told)}", flush=True)
+            found = [position.silliness(player, luck) for luck in range(1, told.often + 1)]
+            solved[player, position.scenario.game].append(found.count(""))
+            silly = sorted({one for one in found if one})
+            cells.append(f"{player} {found.count('')}/{told.often}" + "".join(f" [{one}]" for one in silly))
+        print(f"{name}: {'; '.join(cells)}", flush=True)
+    for (player, game_id), right in solved.items():
+        print(f"{player}, {game_id}: {sum(n == told.often for n in right)} of {len(right)} always, ", end="")
+        print(f"{sum(right)} of {len(right) * told.often} answers")
+    return int(any(n < told.often for (player, _), right in solved.items() for n in right if player == "hard"))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:] or list(LEVELS))
+    sys.exit(main(sys.argv[1:]))

@@ -48,6 +48,9 @@ BATTLES: dict[str, Callable[[], Table]] = {
     "a crowd": lambda: fight(
         {"HU": 12}, {"RD": 1}, "pass", "pass", hand={"energize": ["EN12"]}, dice=[1, *[6, 1, 2] * 4]
     ),
+    "an earlier kill": lambda: fight(
+        {"LL": 2, "RS": 1, "HU": 2}, {"RS": 1, "CR": 2, "HU": 2}, *("lose HU", "lose HU"), dice=[3, 4, 1, 1]
+    ),
     "won": lambda: fight({"RS": 1}, {"HU": 1}, hand={"secret": ["SM11"]}, dice=[6]),
 }
 """By what is going on in them."""

@@ -1,12 +1,14 @@
 """Pictures of all screens at four sizes, in many colours, sixteen and none, with an index to look through.
 
-    python -m tests.tui.gallery DIR [SCREEN ...]
+    python -m tests.tui.gallery DIR [SCREEN ...] [--in TERMINAL,...]
 
+The other themes are terminals too, drawn when asked for: `--in light,contrast`, or `--in all` for everything.
 Every picture is what the app really shows; nobody compares them, they are there to be looked at.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import sys
 import tempfile
@@ -19,12 +21,15 @@ import pytest
 from rich.color import ColorSystem
 from textual import constants
 
+from nexusgames import paths
 from nexusgames.core.saves import load_session
 from nexusgames.core.table import HotSeat
 from nexusgames.games import GAMES
 from nexusgames.tui.screens import new_game
+from nexusgames.tui.screens.cover import HandoverScreen
+from nexusgames.tui.settings import Settings, Theme, write_settings
 from tests.tui.drawn import drawn
-from tests.tui.every_screen import AT_TABLE, NAMES, OPENINGS, Opening, look_up, shown
+from tests.tui.every_screen import AT_TABLE, NAMES, OPENINGS, Opening, shown
 from tests.tui.hands import Hands, at_hand
 from tests.tui.ordinary import ordinary_terminal
 
@@ -36,10 +41,11 @@ SAMPLES = Path(__file__).resolve().parents[2] / "assets" / "samples"
 
 @dataclass(frozen=True, slots=True)
 class Terminal:
-    """A kind of terminal: its environment, and the colours that it can show."""
+    """A kind of terminal: its environment, the colours that it can show, and the theme that its owner likes."""
 
     system: str = "truecolor"
     no_color: bool = False
+    theme: Theme = "dark"
 
     @property
     def colours(self) -> ColorSystem:
@@ -50,9 +56,11 @@ class Terminal:
         patch.setattr(constants, "COLOR_SYSTEM", self.system)
         if self.no_color:
             patch.setenv("NO_COLOR", "1")
+        write_settings(Settings(theme=self.theme), paths.settings())
 
 
-TERMINALS = {"colour": Terminal(), "sixteen": Terminal("standard"), "no_color": Terminal(no_color=True)}
+USUAL = {"colour": Terminal(), "sixteen": Terminal("standard"), "no_color": Terminal(no_color=True)}
+TERMINALS = {**USUAL, "light": Terminal(theme="light"), "contrast": Terminal(theme="contrast")}
 
 
 async def sample_table(name: str, hands: Hands, names: Sequence[str], behind: bool = True) -> None:
@@ -67,9 +75,15 @@ async def sample_table(name: str, hands: Hands, names: Sequence[str], behind: bo
 
 
 async def sample_looked_up(name: str, key: str, hands: Hands, names: Sequence[str]) -> None:
-    """What a key shows at the table of a sample game."""
+    """What a key shows at the table of a sample game, if need be behind the cover; a battle has its map on the spot."""
     await sample_table(name, hands, names)
-    await look_up(hands, key)
+    play = hands.play
+    await hands.press(key)
+    if key != AT_TABLE["here"]:
+        await hands.until(lambda: hands.screen is not play, key)
+    if isinstance(hands.screen, HandoverScreen):
+        await hands.press("enter", *key.replace("v", ""))
+    await hands.quiet()
 
 
 def screens() -> dict[str, Opening]:
@@ -78,7 +92,7 @@ def screens() -> dict[str, Opening]:
     for path in sorted(SAMPLES.glob("*.json")):
         found[path.stem] = partial(sample_table, path.stem)
         found[f"{path.stem}-handover"] = partial(sample_table, path.stem, behind=False)
-        for what, key in AT_TABLE.items():
+        for what, key in {**AT_TABLE, "private": "v", "hint": "i"}.items():
             found[f"{path.stem}-{what.replace(' ', '_')}"] = partial(sample_looked_up, path.stem, key)
     for game in GAMES.ids():
         found[f"new_game-{game}"] = shown(lambda h, n, g=game: new_game.NewGameScreen(GAMES.load(g), h.app.texts))
@@ -109,16 +123,16 @@ async def photograph(
     return pictures
 
 
-def fill(target: Path, names: Iterable[str]) -> list[str]:
-    """Make the pictures of these screens in every terminal; gives the files in the order of the index."""
+def fill(target: Path, names: Iterable[str], kinds: Iterable[str] = USUAL) -> list[str]:
+    """Make the pictures of these screens in these terminals; gives the files in the order of the index."""
     files: list[str] = []
     openings = screens()
     for name in names:
-        for kind, terminal in TERMINALS.items():
+        for kind in kinds:
             with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
                 ordinary_terminal(Path(folder), patch)
-                terminal.prepare(patch)
-                pictures = asyncio.run(photograph(name, openings[name], terminal, Path(folder), patch))
+                TERMINALS[kind].prepare(patch)
+                pictures = asyncio.run(photograph(name, openings[name], TERMINALS[kind], Path(folder), patch))
             for (width, height), picture in pictures.items():
                 files.append(f"{name}-{width}x{height}-{kind}.svg")
                 (target / files[-1]).write_text(picture, encoding="utf-8")
@@ -146,16 +160,19 @@ def _figure(file: str) -> str:
 
 def main(arguments: Sequence[str]) -> int:
     """Fill the folder with all screens, or those that are named."""
-    folder, *names = arguments or [""]
-    unknown = sorted(set(names) - set(screens()))
-    if unknown or not folder:
-        print(f"No such screen: {', '.join(unknown)}." if unknown else __doc__, file=sys.stderr)
-        return 2
-    target = Path(folder)
-    target.mkdir(parents=True, exist_ok=True)
-    files = fill(target, names or screens())
-    (target / "index.html").write_text(index(files), encoding="utf-8")
-    print(f"{len(files)} pictures: {target / 'index.html'}")
+    asked = argparse.ArgumentParser(prog="python -m tests.tui.gallery", description=__doc__)
+    asked.add_argument("folder", type=Path)
+    asked.add_argument("screens", nargs="*", metavar="SCREEN")
+    asked.add_argument("--in", dest="kinds", default=",".join(USUAL), metavar="TERMINAL,...")
+    wanted = asked.parse_args(arguments)
+    kinds = list(TERMINALS) if wanted.kinds == "all" else wanted.kinds.split(",")
+    unknown = sorted({*wanted.screens} - {*screens()}) + sorted({*kinds} - {*TERMINALS})
+    if unknown:
+        asked.error(f"No such screen or terminal: {', '.join(unknown)}.")
+    wanted.folder.mkdir(parents=True, exist_ok=True)
+    files = fill(wanted.folder, wanted.screens or screens(), kinds)
+    (wanted.folder / "index.html").write_text(index(files), encoding="utf-8")
+    print(f"{len(files)} pictures: {wanted.folder / 'index.html'}")
     return 0
 
 

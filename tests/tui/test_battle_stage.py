@@ -14,6 +14,7 @@ from nexusgames.core.narration import Narrator
 from nexusgames.core.texts import load_texts
 from nexusgames.games.nexus_ops.game import GAME
 from nexusgames.games.nexus_ops.state import NexusOpsState
+from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.drawing.cues import Cue
 from nexusgames.tui.drawing.pixels import Mode
 from nexusgames.tui.drawing.surface import Cell
@@ -21,7 +22,7 @@ from nexusgames.tui.presenters.nexus_ops_armies import SIDES, fighting, pointed_
 from nexusgames.tui.presenters.nexus_ops_battle import beside_the_stage, place_told
 from nexusgames.tui.presenters.nexus_ops_board_words import unit_words
 from nexusgames.tui.presenters.nexus_ops_stage import BattleStage
-from nexusgames.tui.theme import CONTRAST, DARK, LIGHT, SIXTEEN, Palette, use
+from nexusgames.tui.theme import CONTRAST, DARK, LIGHT, SIXTEEN, Palette, colours, use
 from tests.games.nexus_ops.table import Table
 from tests.tui.battles import BATTLES, NAMES, battle, battle_seen
 
@@ -167,8 +168,8 @@ def test_the_sides_the_step_and_the_chances_are_told() -> None:
     assert "A6 · Rock Plains" in rows[0]
     assert "Ada attacks" in rows[1]
     assert "Bo defends" in rows[1]
-    assert "nobody wins, units of both stay: 100%" in rows[-1]
-    lit = {cell[0] for cell in stage.surface.rows[0] if cell[3] and cell[2] == 0xFFFFD7}
+    assert "As it looks nobody wins: units of both stay" in rows[-1]
+    lit = {cell[0] for cell in stage.surface.rows[0] if cell[3] and cell[2] == rgb(colours().title)}
     assert lit == set(" Strider")
 
 
@@ -308,3 +309,18 @@ def test_where_cards_have_no_room_they_are_named() -> None:
     names = {card.kind: card.name for card in battle_seen("cards").cards.values()}
     assert names["EN07"] in low
     assert names["EN10"] in low
+
+
+def test_what_came_of_earlier_attacks_is_told_in_words_when_their_dice_are_gone() -> None:
+    told = " ".join(text(drawn("losses", (70, 33))))
+    assert "Leaper destroyed none" in told, "its die is not there any more"
+    assert "Strider destroyed" not in told, "that attack is not over"
+    stage = staged("an earlier kill")
+    assert stage.draw(102, 43)
+    assert "Leaper destroyed 2" in " ".join(text(stage))
+
+
+def test_when_both_will_stay_no_chance_is_told() -> None:
+    last = text(drawn("losses", (56, 21)))[-1]
+    assert last.strip() == "As it looks nobody wins: units of both stay"
+    assert "%" in text(drawn("before the dice", (56, 21)))[-1]

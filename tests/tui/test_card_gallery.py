@@ -65,6 +65,15 @@ def test_cards_lie_side_by_side_and_arrows_go_to_the_nearest() -> None:
     assert all(laid.row(number, 72).cell_length == 72 for number in range(laid.count(72)))
 
 
+def test_a_few_cards_in_a_large_window_are_as_large_as_all_of_them_can_be() -> None:
+    few, many = gallery(131, 57, (6, 1, 2, 1)), gallery(131, 57, (60,))
+    assert few.count(131) <= 57
+    assert few.plan(131).high > many.plan(131).high
+    said = "\n".join(few.row(number, 131).text for number in range(few.count(131)))
+    assert said.count("before a battle") == said.count("Choose a space.") == 10
+    assert "…" not in said
+
+
 def test_small_galleries_are_lists_of_titles_in_which_the_cursor_shows() -> None:
     laid = gallery(38, 20, (2, 0, 1))
     rows = [laid.row(number, 38).text for number in range(laid.count(38))]

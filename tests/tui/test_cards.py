@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -36,6 +37,12 @@ RUIN: Json = {
     "spaces": {"A1": {"Blue": {"HU": 1}}},
     "players": {"Red": {"rubium": 0, "energize": ["EN06"], "secret": [], "had_units": True}},
 }
+
+
+def place_of(rows: list[str], shown: str) -> tuple[int, int]:
+    """Where a key of the line of keys ends on the screen, however much room its row has."""
+    found = [(match.end() - 1, y) for y, line in enumerate(rows) if (match := re.search(shown, line))]
+    return found[-1]
 
 
 def narrator(state: NexusOpsState) -> Narrator:
@@ -310,9 +317,8 @@ def test_cards_and_their_rules_are_read_with_the_mouse(tmp_path: Path) -> None:
             assert isinstance(player.screen, RulesScreen)
             await player.press("escape")
             await player.pilot.pause()
-            row = next(y for y, line in enumerate(player.rows) if "esc back" in line)
             for _ in range(2):  # out of the rules of the card, then out of the list
-                await player.pilot.click(offset=(player.rows[row].index("esc back") + 5, row))
+                await player.pilot.click(offset=place_of(player.rows, r"esc +back"))
                 await player.pilot.pause()
             assert isinstance(player.screen, PlayScreen)
 
@@ -349,8 +355,7 @@ def test_where_a_card_comes_from_is_told_by_a_key_and_not_on_its_face(tmp_path: 
             await player.press("o")
             await player.until(lambda: "Where this comes from" in player.prose, "the origin")
             assert kind in player.text
-            row = next(y for y, line in enumerate(player.rows) if "o where it comes from" in line)
-            await player.pilot.click(offset=(player.rows[row].index("o where it comes from") + 4, row))
+            await player.pilot.click(offset=place_of(player.rows, "o +where it comes from"))
             await player.until(lambda: "Where this comes from" not in player.prose, "its end")
 
     asyncio.run(run())

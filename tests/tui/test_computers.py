@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from itertools import pairwise
 from pathlib import Path
 from threading import Event
 from time import monotonic
@@ -21,9 +20,8 @@ from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.log import LogScreen
 from nexusgames.tui.screens.play import PlayScreen
-from nexusgames.tui.screens.play_computers import TURNS, time_to_look
 from nexusgames.tui.screens.spectator import SpectatorScreen
-from nexusgames.tui.settings import SPEEDS, Speed
+from nexusgames.tui.settings import SPEEDS
 from nexusgames.tui.show.player import PACES
 from tests.core.played import random_session
 from tests.tui.computer_tables import SlowBot, against_computer, at_table, before_computer, computers
@@ -45,7 +43,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[SlowBot]:
 def watched(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everything is shown, quickly."""
     monkeypatch.setattr("textual.constants.TEXTUAL_ANIMATIONS", "full")
-    monkeypatch.setitem(PACES, "normal", 0.3)
+    monkeypatch.setitem(PACES, "normal", 0.5)
 
 
 async def thinks(player: Seated, slow: SlowBot) -> None:
@@ -290,25 +288,6 @@ def test_where_no_computer_plays_there_is_nothing_to_stop_and_nobody_thinks(tmp_
         assert "thinkers" not in player.app.__dict__
 
     at_table(tmp_path, new_session("Ada", "Bo"), doing)
-
-
-@pytest.mark.parametrize("speed", ["slow", "normal", "quick"])
-def test_a_turn_never_takes_longer_than_it_may_however_many_choices_it_has(speed: Speed) -> None:
-    left = whole = TURNS[speed]
-    looks = list[float]()
-    for _ in range(200):
-        looks.append(time_to_look(whole, left, 0.3))
-        left -= looks[-1]
-    assert sum(looks) <= whole + 1e-9
-    assert all(earlier >= later for earlier, later in pairwise(looks))
-    assert time_to_look(whole, whole, 60.0) <= whole, "one choice that brings very much"
-    dice = list[float]()
-    for _ in range(200):
-        dice.append(time_to_look(whole, left, 0.0, 0.6))
-        left -= dice[-1]
-    assert dice[0] >= min(0.3, whole * 0.25), "what everybody waited for is seen, however late it comes"
-    assert sum(looks) + sum(dice) <= whole * 1.5 + 1e-9
-    assert TURNS["normal"] == 4.0
 
 
 def test_a_hint_shows_that_it_is_looked_for_and_is_dropped_when_somebody_chooses(

@@ -96,7 +96,8 @@ def test_the_index_shows_every_picture() -> None:
 
 
 def test_an_unknown_screen_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert gallery.main([str(tmp_path), "nowhere"]) == 2
+    with pytest.raises(SystemExit, match="2"):
+        gallery.main([str(tmp_path), "nowhere"])
     assert "nowhere" in capsys.readouterr().err
 
 

@@ -23,10 +23,10 @@ from tests.tui.icaion_words import in_lesson, label, laid, narrator_of, open_dec
         ("cards", 4, [], "eps draw", "Supply: Draw (draw 1 or 2 cards)"),
         ("apparatus", 1, [], "retrieve blue", "Retrieve blue: 6 points"),
         ("setup", 1, [], "place H I1", "Harvester in I1"),
-        ("deploy", 3, [], "deploy H1 I1", "Harvester 1 in I1: 2 blue or brown, 2 points"),
-        ("luminous_rays", 0, [], "deploy R1 A1", "Refiner 1 in A1: 1 green, 1 point, then 5 points, power"),
-        ("luminous_rays", 0, [], "deploy R2 I1", "Refiner 2 in I1: 1 blue, 1 point, then 2 crystals, power"),
-        ("luminous_rays", 0, [], "deploy R3 B2", "Refiner 3 in B2: 1 pink, 1 point, then 1 or 2 cards, power"),
+        ("deploy", 3, [], "deploy H1 I1", "Harvester, row 1, I1: 2 blue or brown; 2 points"),
+        ("luminous_rays", 0, [], "deploy R1 A1", "Refiner, row 1, A1: 1 green; 1 point, then 5 points, power"),
+        ("luminous_rays", 0, [], "deploy R2 I1", "Refiner, row 2, I1: 1 blue; 1 point, then 2 crystals, power"),
+        ("luminous_rays", 0, [], "deploy R3 B2", "Refiner, row 3, B2: 1 pink; 1 point, then 1 or 2 cards, power"),
     ],
 )
 def test_long_choices_have_a_short_form(name: str, number: int, before: list[str], key: str, shown: str) -> None:

@@ -21,11 +21,11 @@ from nexusgames.tui.screens.cover import HandoverScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.log import LogScreen
 from nexusgames.tui.screens.play import PlayScreen
-from nexusgames.tui.screens.play_computers import TURNS
 from nexusgames.tui.screens.recap_show import RecapShow
 from nexusgames.tui.settings import Settings, write_settings
 from nexusgames.tui.show.alarm import Alarm
 from nexusgames.tui.show.player import PACES
+from nexusgames.tui.show.turn_time import TURNS
 from nexusgames.tui.widgets.caption import Caption
 from nexusgames.tui.widgets.key_bar import KeyBar
 from nexusgames.tui.widgets.player_cards import PlayerCards

@@ -268,6 +268,22 @@ def test_presets_and_players_take_the_mouse(tmp_path: Path) -> None:
     run(tmp_path, doing)
 
 
+def test_a_table_of_computers_may_have_tempers(tmp_path: Path) -> None:
+    async def doing(hands: Setting) -> None:
+        form, row = hands.setting.form, hands.setting.query_one("#row-temper", ChoiceRow)
+        assert "Tempers" in hands.text
+        for card, player in zip(form.seats, ("human", "hard", "easy"), strict=False):
+            card.player.set_value(player)
+        assert [seat.player for seat in form.setup().seats] == ["human", "hard", "easy"]
+        row.set_value("mixed")
+        row.focus()
+        await hands.until(lambda: "Bold looks for a fight" in hands.prose)
+        assert [seat.player for seat in form.setup().seats] == ["human", "hard-bold", "easy-careful"]
+        assert "temper" not in form.setup().options
+
+    run(tmp_path, doing)
+
+
 def test_a_yardstick_is_offered_only_where_one_sat_last() -> None:
     assert players_beside("human") == players_beside("hard") == ("human", "easy", "medium", "hard", "nobody")
     assert players_beside("thinker") == ("human", "easy", "medium", "hard", "thinker", "nobody")

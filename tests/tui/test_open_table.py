@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,9 @@ from nexusgames.core.open_table import TableManner, asked_in_window
 from nexusgames.core.saves import read_save
 from nexusgames.core.session import Session
 from nexusgames.games import GAMES
+from nexusgames.tui.screens.confirm import ConfirmScreen
 from nexusgames.tui.screens.cover import HandoverScreen
+from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.widgets.anybody_dock import AnybodyDock
 from nexusgames.tui.widgets.frame import Edge
 from tests.tui.hands import Hands, at_hand
@@ -145,7 +148,37 @@ def test_the_cover_is_left_without_looking(tmp_path: Path, monkeypatch: pytest.M
 
 
 @pytest.mark.rule("NX-HID-01")
-def test_after_a_private_choice_the_cards_are_gone_and_the_table_goes_on(
+def test_who_sells_two_cards_is_covered_once_and_then_the_table_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a sale the same question comes again, so its seat stays alone until it goes back or does something else."""
+    session = prepared("Ada", "Bo")
+
+    async def doing(hands: Hands) -> None:
+        seat = hands.table.person
+        assert seat is not None
+        await hands.press("v", "enter")
+        for _ in range(2):
+            count = len(session.keys)
+            sale = next(choice.key for choice in hands.decision().choices if choice.verb == "sell")
+            hands.play.choose(sale)
+            await hands.confirm(count)
+            await hands.quiet()
+            assert (hands.play.framed, hands.table.viewer) == (seat, seat)
+        await hands.press("escape")
+        await hands.quiet()
+        assert (hands.table.viewer, hands.table.person) == (None, seat)
+        assert not cards_in(session, hands.text) & hidden(session)
+        sold = [entry.event for entry in session.log[-2:]]
+        assert [event.kind for event in sold] == ["card_sold"] * 2
+        fresh = hands.play.at.news_from
+        assert session.log[fresh].event is sold[0], "both are news to the table"
+
+    at_open_table(tmp_path, monkeypatch, session, doing)
+
+
+@pytest.mark.rule("NX-HID-01")
+def test_after_a_public_choice_behind_the_cover_the_cards_are_gone_and_the_table_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = prepared("Ada", "Bo")
@@ -153,8 +186,8 @@ def test_after_a_private_choice_the_cards_are_gone_and_the_table_goes_on(
     async def doing(hands: Hands) -> None:
         seat, count = hands.table.person, len(session.keys)
         await hands.press("v", "enter")
-        sale = next(choice.key for choice in hands.decision().choices if choice.verb == "sell")
-        hands.play.choose(sale)
+        purchase = next(choice.key for choice in hands.decision().choices if choice.verb == "buy")
+        hands.play.choose(purchase)
         await hands.confirm(count)
         await hands.quiet()
         assert (hands.table.viewer, hands.table.person) == (None, seat)
@@ -172,7 +205,9 @@ def test_the_whole_table_is_asked_at_once_and_one_key_is_enough(
         asked, count = hands.table.asked_together, len(session.keys)
         assert len(asked) > 1
         assert hands.play.query_one(AnybodyDock).display
-        assert all(f"{seat + 1} " in hands.rows[-2] for seat in asked)
+        chips = " ".join(hands.rows[-3:-1])
+        assert all(f" {seat + 1} " in chips for seat in asked)
+        assert all(f" {key} " in chips for key in "EN")
         await hands.press("enter")
         assert len(session.keys) >= count + len(asked)
         assert set(session.keys[count : count + len(asked)]) == {"pass"}
@@ -285,16 +320,143 @@ def test_a_manner_chosen_in_the_palette_holds_at_once_and_is_saved(
     at_open_table(tmp_path, monkeypatch, session, doing)
 
 
-def test_what_is_typed_ahead_never_answers_for_the_next_person(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    session = Session(GAMES.load("icaion"), Setup(people(), 8, {"neutral_preset": "off"}))
+TYPED_AHEAD = {
+    "nexus-ops": (["e"], {"first_player": "1"}),
+    "theseus": (["1", "enter"], {}),
+    "icaion": (["enter", "enter"], {"neutral_preset": "off"}),
+}
+"""By game: keys that answer a question, or are asked about, and the options of the table."""
+
+
+def before_another_person(game_id: str) -> tuple[Session, str]:
+    """A new game of three just before a choice after which another person is asked, and that choice."""
+    session = Session(GAMES.load(game_id), Setup(people(), 8, TYPED_AHEAD[game_id][1]))
+    while True:
+        now = question(session)
+        key = next((word for word in ("end", "done", "pass") if now.find(word)), now.options[0].key)
+        following = session.game.clone(session.state)
+        session.game.apply(following, key)
+        then = session.game.pending(following)
+        if isinstance(then, Decision) and then.seat != now.seat and not asked_in_window(session.game, following):
+            return session, key
+        session.choose(key)
+
+
+def typed_before(key: str) -> events.Key:
+    """A key that is pressed now and heard later."""
+    event = events.Key(key, "\r" if key == "enter" else key)
+    event.time -= 0.001  # the clock of these tests stands still in between
+    return event
+
+
+@pytest.mark.parametrize("manner", ["open", "strict", "trusting"])
+@pytest.mark.parametrize("game_id", TYPED_AHEAD)
+def test_what_is_typed_ahead_never_answers_for_the_next_person(
+    game_id: str, manner: TableManner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same keys do answer once the next person could read what is asked."""
+    (session, choice), keys = before_another_person(game_id), TYPED_AHEAD[game_id][0]
+    way = list(session.keys)
 
     async def doing(hands: Hands) -> None:
-        early = events.Key("enter", "\r")
-        hands.play.choose(question(session).options[0].key)
-        await hands.quiet()
+        while isinstance(hands.screen, HandoverScreen):
+            await hands.press("enter")
+            await hands.press("escape")
+        early = [typed_before(key) for key in keys]
+        for made in [*way[len(session.keys) :], choice]:  # escape may have taken a half-made choice back
+            hands.play.choose(made)
+            await hands.quiet()
+        assert len(session.keys) == len(way) + 1
+        count, screen = len(session.keys), hands.screen
+        for event in early:
+            hands._send(event)
+            await hands.quiet()
+        assert (len(session.keys), hands.screen) == (count, screen)
+        if isinstance(hands.screen, HandoverScreen):
+            await hands.press("enter")
+        await hands.press("escape", *keys)
+        assert len(session.keys) > count or isinstance(hands.screen, ConfirmScreen)
+
+    at_open_table(tmp_path, monkeypatch, session, doing, manner)
+
+
+def test_an_enter_too_many_does_not_pass_in_the_next_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was pressed before anybody could read what is asked there."""
+    session = in_window()
+
+    async def doing(hands: Hands) -> None:
+        early = typed_before("enter")
+        await hands.press("enter")
+        while not hands.table.asked_together:
+            now = question(session)
+            hands.play.choose(next((word for word in ("pass", "done") if now.find(word)), now.options[0].key))
+            await hands.quiet()
         count = len(session.keys)
         hands._send(early)
         await hands.quiet()
         assert len(session.keys) == count
+        await hands.press("enter")
+        assert len(session.keys) > count
 
     at_open_table(tmp_path, monkeypatch, session, doing)
+
+
+def among_computers(game_id: str, *players: str) -> Session:
+    """A new game at which not everybody is a person."""
+    names = ("Ada", "Bo", "Cy")
+    seats = tuple(Seat(name, player=player) for name, player in zip(names, players, strict=True))
+    return Session(GAMES.load(game_id), Setup(seats, 5))
+
+
+async def play_on(hands: Hands, decisions: int) -> list[int]:
+    """Choose at the table what can be chosen there; gives who was covered meanwhile."""
+    covered, session = list[int](), hands.session
+    for _ in range(decisions):
+        await hands.computers_moved()
+        await hands.quiet()
+        while not isinstance(hands.screen, PlayScreen):
+            covered += [hands.screen.passing.seat] if isinstance(hands.screen, HandoverScreen) else []
+            await hands.press("enter")
+        if not isinstance(session.pending, Decision):
+            break
+        decision = hands.table.decision
+        if decision is None:
+            await hands.press("enter")
+            continue
+        word = next((word for word in ("end", "done", "pass") if decision.find(word)), "")
+        hands.play.choose(word or decision.options[0].key)
+        await hands.quiet()
+        if isinstance(hands.screen, ConfirmScreen):
+            await hands.press("y")
+    return covered
+
+
+@pytest.mark.parametrize("game_id", ["nexus-ops", "theseus", "icaion"])
+def test_one_person_among_computers_is_never_covered(
+    game_id: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = among_computers(game_id, "human", "random", "random")
+
+    async def doing(hands: Hands) -> None:
+        assert await play_on(hands, 8) == []
+        await hands.press("v")
+        assert not isinstance(hands.screen, HandoverScreen)
+        assert sum(seat == 0 for seat in session.seats) >= 6
+
+    at_open_table(tmp_path, monkeypatch, session, doing)
+
+
+@pytest.mark.parametrize(("game_id", "manner"), [("nexus-ops", "open"), ("nexus-ops", "strict"), ("icaion", "open")])
+def test_two_people_and_a_computer_are_covered_between_people_alone(
+    game_id: str, manner: TableManner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Strictly whenever the keyboard goes to the other one; at the open table not even then."""
+    session = among_computers(game_id, "human", "random", "human")
+
+    async def doing(hands: Hands) -> None:
+        covered = await play_on(hands, 12)
+        assert bool(covered) == (manner == "strict")
+        assert all(before != after for before, after in pairwise(covered))
+        assert {0, 2} <= set(session.seats)
+
+    at_open_table(tmp_path, monkeypatch, session, doing, manner)

@@ -18,16 +18,23 @@ from nexusgames.core.narration import Narrator
 from nexusgames.core.progress import Progress
 from nexusgames.core.recaps import lines_of, recap_of
 from nexusgames.core.session import Session
+from nexusgames.core.staging import Act
 from nexusgames.core.stories import story_for
 from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
+from nexusgames.tui.presenters.parts import PlayerCard
+from nexusgames.tui.presenters.people import People
 from nexusgames.tui.screens.cover import HandoverScreen, TextScreen
 from nexusgames.tui.screens.log import LogScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.screens.play_seating import QUIET_NEWS
 from nexusgames.tui.screens.recap_show import RecapShow
+from nexusgames.tui.show.stage import said
 from nexusgames.tui.widgets.caption import Caption
+from nexusgames.tui.widgets.grouped_choices import GroupedChoices
 from nexusgames.tui.widgets.hand import Hand
+from nexusgames.tui.widgets.header import Header
+from nexusgames.tui.widgets.log_panel import LogPanel
 from tests.core.played import random_session, setup
 from tests.tui.seated import LARGE, SMALL, Seated, cards_in, hand_of, new_session, notices, prepared, public, seated
 
@@ -121,6 +128,55 @@ def test_r_shows_the_recap_on_the_table_itself_scene_by_scene_and_changes_nothin
             assert everything(session) == before
 
     asyncio.run(run())
+
+
+def test_nothing_around_the_board_runs_ahead_of_the_recap(tmp_path: Path) -> None:
+    """The log and the bar tell of the time that is shown, and nothing can be chosen yet."""
+
+    async def run() -> None:
+        async with seated(tmp_path, prepared(), LARGE) as player:
+            await to_recap(player)
+            screen = await to_board(player)
+            at, last = screen.stage.at, screen.player.last_scene
+            log, choices = at.screen.query_one(LogPanel), at.screen.query_one(GroupedChoices)
+            bar, tracks, table_now = at.screen.query_one(Header), set[object](), at.look.tracks
+            words = [*{shot.scene: " ".join(shot.words) for shot in screen.shown}.values()]
+            for scene in range(last + 1):
+                told = [entry.plain.partition(" ")[2] for entry in log.entries]
+                assert told[::-1] == words[: scene + 1]
+                assert not choices.display
+                assert screen.stage.shot is not None
+                view = screen.stage.shot.frame.view
+                assert bar.heading.tracks == at.presenter.tracks(view, at.narrator)
+                tracks.add(bar.heading.tracks)
+                await player.press("right")
+            assert len(tracks) > 2
+            await player.press("escape")
+            await player.until(lambda: choices.display, "the choices")
+            assert bar.heading.tracks == table_now
+            lines = [at.table.narrator.line(event) for _, event in at.look.told]
+            assert [entry.plain.partition(" ")[2] for entry in log.entries[::-1]] == lines[-len(log.entries) :]
+
+    asyncio.run(run())
+
+
+def test_nobody_is_told_in_the_recap_that_it_is_the_own_turn_now(tmp_path: Path) -> None:
+    async def run() -> None:
+        session = prepared()
+        async with seated(tmp_path, session) as player:
+            await to_recap(player)
+            screen = await to_board(player)
+            acts = [(shot.frame.scene.act, shot.frame.seat) for shot in screen.shown]
+            assert (Act.TURN, player.table.viewer) not in acts
+            assert len({shot.scene for shot in screen.shown}) > 1
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(("line", "words"), [("Ada's Fire hit.", "Ada's Fire hit."), ("Ada hit.", "hit.")])
+def test_the_chip_of_a_player_takes_the_place_of_the_name_alone(line: str, words: str) -> None:
+    people = People([PlayerCard(0, "Ada", "▲", "#ff0000", "", (), (), active=True)])
+    assert said(people, (line,), falling=False).plain == f" ▲ Ada  {words}"
 
 
 @pytest.mark.parametrize("game_id", GAMES.ids())

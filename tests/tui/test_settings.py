@@ -7,6 +7,7 @@ import json
 from pathlib import Path
 
 import pytest
+from textual.widgets import Static
 
 from nexusgames.core.saves import SavedSeat
 from nexusgames.tui import theme
@@ -15,7 +16,7 @@ from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.screens.settings import SettingsScreen
 from nexusgames.tui.settings import CHOOSABLE, Settings, load_settings, values_of, write_settings
 from nexusgames.tui.widgets.choice_row import ChoiceRow
-from nexusgames.tui.widgets.sample_board import SampleBoard, whole_words
+from nexusgames.tui.widgets.sample_board import SampleBoard
 from nexusgames.tui.widgets.stage_board import StageBoard
 from tests.tui.seated import new_session, notices, seated
 from tests.tui.test_glimpse import until
@@ -108,16 +109,26 @@ def test_a_sample_of_a_board_looks_as_the_settings_are_at_once(file: Path, tmp_p
         async with app.run_test(size=(100, 35)) as pilot:
             app.push_screen(SettingsScreen(app.texts))
             await until(pilot, lambda: bool(app.screen.query(SampleBoard)) and bool(sample(app).picture.cells))
-            for name, value in (("marks", "letters"), ("theme", "light"), ("blocks", "half")):
+            for name, value in (("theme", "light"), ("blocks", "half")):
                 before = sample(app).picture.cells
                 app.change_setting(name, value)
                 await until(pilot, lambda before=before: sample(app).picture.cells != before)
             assert not any(sign in "▘▝▖▗▞▚▛▜▙▟▲●■◆" for row in sample(app).picture.cells for sign, *_ in row)
             app.change_setting("blocks", "quad")
+            app.change_setting("marks", "letters")
+            await until(pilot, lambda: str(app.screen.query_one("#people", Static).visual).startswith("R Bo"))
+            await pilot.resize_terminal(140, 45)
+            words = "Signs", "Monolith", "Decks"
+            await until(pilot, lambda: all(word in words_of(app) for word in words))
             await pilot.resize_terminal(80, 24)
             await until(pilot, lambda: not sample(app).display)
 
     asyncio.run(change())
+
+
+def words_of(app: NexusGames) -> str:
+    """What is written on the board of the sample."""
+    return "\n".join("".join(cell[0] for cell in row) for row in sample(app).picture.cells)
 
 
 def sample(app: NexusGames) -> SampleBoard:
@@ -231,9 +242,3 @@ def test_boards_are_drawn_with_the_chosen_blocks_at_once(tmp_path: Path, blocks:
 def test_the_linux_console_begins_with_what_its_font_has(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "linux")
     assert load_settings(file)[0] == Settings(blocks="half", marks="letters")
-
-
-def test_words_of_the_sample_that_would_be_cut_are_left_out() -> None:
-    row = [(letter, 1, 0, False) for letter in "whole cut at"]
-    assert "".join(cell[0] for cell in whole_words([row], 8)[0]) == "    cut "
-    assert "".join(cell[0] for cell in whole_words([row], 12)[0]) == "whole cut at"

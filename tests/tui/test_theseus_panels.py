@@ -271,7 +271,7 @@ def test_an_opening_card_tells_its_kind_and_whether_it_is_kept() -> None:
 
 def test_the_sheet_says_how_slots_lie() -> None:
     sheet = plain(PRESENTER.sheet(view_of("five"), narrator_of("five")))
-    assert "slots 1 and 2 lie above 3 and 4, in two columns" in sheet
+    assert "Slots 1 and 2 lie above 3 and 4, in two columns" in sheet
     beside = {slot.id: slot.beside for sector in view_of("seven").sectors.values() for slot in sector.slots}
     assert all({f"{slot[:-1]}2", f"{slot[:-1]}3"} == set(near) for slot, near in beside.items() if slot.endswith("I1"))
 

@@ -8,13 +8,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from nexusgames.core import table
+from nexusgames.core.decisions import Decision
 from nexusgames.core.open_table import TableManner
+from nexusgames.core.session import Session
+from nexusgames.games import GAMES
 from nexusgames.tui.glimpse import Glimpses
+from nexusgames.tui.screens.confirm import ConfirmScreen
+from nexusgames.tui.screens.cover import DockScreen
 from nexusgames.tui.screens.play import PlayScreen
 from tests.tui.hands import Hands, at_hand
 from tests.twins import StoppedClock, Twins, dealt, find_twins
@@ -112,6 +118,76 @@ def test_every_picture_at_the_open_table_is_the_same_whatever_is_hidden(
 ) -> None:
     seats, decisions, options = TABLES[game]
     compare(find_twins(game, seats, None, decisions, options), tmp_path, monkeypatch, "open")
+
+
+QUESTIONS = 16
+"""So many questions at the open table are looked at."""
+
+
+def pictures_of_questions(twins: Twins, folder: Path, monkeypatch: pytest.MonkeyPatch, *, exchanged: bool) -> list[str]:
+    """Every question at the open table, one after the other, as long as nobody does anything behind a cover."""
+    seen: list[str] = []
+
+    async def run() -> None:
+        session = twins.session(start_of_questions(twins))
+        session.manner = "open"
+        async with at_hand(folder, monkeypatch, session) as hands:
+            await hands.press("escape")
+            while len(seen) < QUESTIONS:
+                await hands.painted()
+                seen.append(f"{[str(list(strip)) for strip in hands.strips]}")
+                coming = twins.keys[len(session.keys) :]
+                if together := hands.table.asked_together:
+                    if set(coming[: len(together)]) != {"pass"}:
+                        return
+                    await hands.press("enter")
+                elif hands.table.is_offered(coming[0]):
+                    hands.play.choose(coming[0])
+                    await hands.quiet()
+                    if isinstance(hands.screen, ConfirmScreen):
+                        await hands.press("y")
+                else:
+                    return
+                if isinstance(hands.screen, DockScreen):
+                    seen.append(hands.text)
+                    await hands.press("enter")
+
+    folder.mkdir()
+    monkeypatch.setenv("NEXUSGAMES_SETTINGS", str(folder / "settings"))
+    with dealt(twins, exchanged=exchanged):
+        asyncio.run(run())
+    return seen
+
+
+def start_of_questions(twins: Twins) -> int:
+    """Where in the game the longest stretch without any private choice begins; not where cards are hardly dealt."""
+    game, private = GAMES.load(twins.game_id), list[int]()
+    session = Session(game, twins.setup)
+    for place, key in enumerate(twins.keys):
+        decision = session.pending
+        assert isinstance(decision, Decision)
+        chosen = decision.find(key)
+        if chosen is None or game.is_private(session.state, decision, chosen):
+            private.append(place)
+        session.choose(key)
+    places = [len(twins.keys) // 4, *private, len(twins.keys)]
+    _, begin = max((after - before, before) for before, after in pairwise(sorted(places)))
+    return begin + (begin in private)
+
+
+@pytest.mark.rule("NX-HID-01", "NX-HID-02", "IC-INFO-01")
+@pytest.mark.parametrize("game", ["nexus-ops", "icaion"])
+def test_the_questions_at_the_open_table_are_the_same_until_somebody_acts_behind_the_cover(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who is asked what, in which order and with which names: letter for letter and colour for colour."""
+    seats, decisions, options = TABLES[game]
+    twins = find_twins(game, seats, None, decisions, options)
+    monkeypatch.setattr(table, "datetime", StoppedClock)
+    mine = pictures_of_questions(twins, tmp_path / "one", monkeypatch, exchanged=False)
+    theirs = pictures_of_questions(twins, tmp_path / "other", monkeypatch, exchanged=True)
+    assert len(mine) > QUESTIONS / 2
+    assert mine == theirs
 
 
 @pytest.mark.parametrize("manner", ["open", "trusting"])

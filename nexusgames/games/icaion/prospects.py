@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from nexusgames.core.foresight import Foresight
 from nexusgames.games.icaion.ops import Ops
 from nexusgames.games.icaion.scoring import apparatus_worth, crystal_count, final_total
@@ -15,8 +17,17 @@ CHARGED, LYING = 2.0, -2.5
 PARASITE = 1.3
 CARRIED = 0.6
 """The part of its worth that an Apparatus has before it is installed."""
+LAST_TURNS = 2
+"""With fewer own turns to come there is less and less time to use what is only good for more."""
+Parts = Mapping[str, float]
 
-FORESIGHT = Foresight(turns=2, scale=16.0, thought=3)
+TEMPERS = {
+    "bold": {"apparatus": 1.3, "cards": 0.8, "machines": 0.9},
+    "careful": {"crystals": 1.2, "seeker": 1.3, "apparatus": 0.9},
+    "builder": {"machines": 1.4, "cards": 1.2},
+}
+
+FORESIGHT = Foresight(turns=2, scale=16.0, thought=4, subtle=frozenset({"late"}), tempers=TEMPERS)
 
 
 def prospects(ops: Ops, seat: int) -> dict[str, float]:
@@ -25,16 +36,30 @@ def prospects(ops: Ops, seat: int) -> dict[str, float]:
     years = max(0, ops.data.rules.years - ops.state.year)
     colours = {colour for cage in player.cages.values() for colour in cage}
     deployed = sum(len(row.slots) for row in ops.data.rows) - sum(len(row) for row in player.rows)
-    return {
-        "rp": float(player.rp),
-        "final": float(final_total(ops, seat)),
+    means = {
         "crystals": CRYSTAL * min(crystal_count(player), USEFUL_CRYSTALS) + COLOUR * len(colours),
         "machines": deployed * (MACHINE + MACHINE_A_YEAR * years),
         "cards": CARD * len(player.hand) + (UPGRADE + years) * len(player.upgrades),
         "seeker": CHARGED * player.charged + LYING * player.lying,
-        "parasites": PARASITE * player.parasites,
         "apparatus": CARRIED * apparatus_worth(ops, seat, player.tile.colour) if player.tile else 0.0,
     }
+    outlook = {"final": float(final_total(ops, seat)), "parasites": PARASITE * player.parasites}
+    return {"rp": float(player.rp), **outlook, **means, "late": -too_late(ops, seat, years, means, outlook)}
+
+
+def too_late(ops: Ops, seat: int, years: int, means: Parts, outlook: Parts) -> float:
+    """What there is no time left to use; when the game is over only reputation counts, and the end is part of it."""
+    if ops.state.result is not None:
+        return sum(means.values()) + sum(outlook.values())
+    return sum(means.values()) * max(0.0, 1.0 - turns_to_come(ops, seat, years) / LAST_TURNS)
+
+
+def turns_to_come(ops: Ops, seat: int, years: int) -> int:
+    """How many turns of its own a seat has left for certain, the running one included."""
+    state, rules = ops.state, ops.data.rules
+    placed = sum(card in ops.data.region_cards for card in state.decks.track)
+    waiting = state.order.index(seat) >= state.order.index(state.active)
+    return (years + 1) * rules.last_region_card - placed + waiting
 
 
 def progress(ops: Ops) -> float:

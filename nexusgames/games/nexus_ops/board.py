@@ -5,8 +5,18 @@ from __future__ import annotations
 from functools import lru_cache
 
 from nexusgames.core.facts import fact
-from nexusgames.games.nexus_ops.data import CENTRE, MONOLITH, ROCK_PLAINS, UnitType, base_space, nexus_ops_data
+from nexusgames.games.nexus_ops.data import (
+    CENTRE,
+    MAGMA_POOL,
+    MONOLITH,
+    ROCK_PLAINS,
+    UnitType,
+    base_space,
+    nexus_ops_data,
+)
 from nexusgames.games.nexus_ops.options import Options
+
+FACES = 6
 
 Ways = tuple[tuple[str, tuple[str, ...]], ...]
 """End spaces two steps away, each with the spaces over which a legal way leads."""
@@ -30,6 +40,12 @@ class Board:
     strides: dict[str, dict[str, Ways]]
     away: dict[str, dict[str, int]]
     """How many steps it is from every space to every other, whoever stands between."""
+    strikes: dict[str, dict[str, tuple[str, ...]]]
+    """Where a move of a unit may end, whoever stands between: what it threatens."""
+    faces: dict[str, dict[str, int]]
+    """With how many faces of its die a unit hits in a space."""
+    doorsteps: tuple[tuple[str, ...], ...]
+    """What a unit bought by each seat can reach at once."""
     cheapest: int
     breathers: tuple[str, ...]
     """The unit types that can breathe fire."""
@@ -65,7 +81,7 @@ def board_for(options: Options, terrain: str, first: int) -> Board:
         code: {s: tuple(n for n in neighbours[s] if ground[n] not in unit.cannot_enter) for s in ground}
         for code, unit in units.items()
     }
-    allies = _allies(options)
+    allies, homes = _allies(options), _homes(options, first)
     seats = range(options.players)
     return Board(
         units=units,
@@ -74,12 +90,15 @@ def board_for(options: Options, terrain: str, first: int) -> Board:
         neighbours=neighbours,
         terrain=ground,
         grounds={kind: tuple(s for s in ground if ground[s] == kind) for kind in data.terrains},
-        homes=_homes(options, first),
+        homes=homes,
         rivals=tuple(tuple(o for o in seats if o != s and o not in allies[s]) for s in seats),
         allies=allies,
         steps=steps,
         strides={code: {s: _strides(steps[code], ground, s) for s in ground} for code in _able(units, "stride")},
         away={start: _steps_from(start, neighbours) for start in neighbours},
+        strikes={code: {s: _ends(unit, s, steps[code], ground) for s in ground} for code, unit in units.items()},
+        faces={code: {s: FACES + 1 - unit.hits_on(ground[s]) for s in ground} for code, unit in units.items()},
+        doorsteps=tuple(tuple(dict.fromkeys(s for home in base for s in (home, *neighbours[home]))) for base in homes),
         cheapest=min(unit.cost for unit in units.values()),
         breathers=_able(units, "breath"),
     )
@@ -124,6 +143,20 @@ def _strides(steps: dict[str, tuple[str, ...]], ground: dict[str, str], start: s
             if end != start and ROCK_PLAINS in (ground[middle], ground[end]):
                 ways.setdefault(end, []).append(middle)
     return tuple((end, tuple(middles)) for end, middles in ways.items())
+
+
+def _ends(unit: UnitType, start: str, steps: dict[str, tuple[str, ...]], ground: dict[str, str]) -> tuple[str, ...]:
+    """NX-MOVE-02, NX-MOVE-08..10, NX-ALT-06: the ends of a move, if nobody stood in the way."""
+    ends = [*steps[start]]
+    if "flight" in unit.abilities and start == CENTRE:
+        ends = [space for space, terrain in ground.items() if terrain not in unit.cannot_enter]
+    elif "leap" in unit.abilities and ground[start] == MAGMA_POOL:
+        ends += [end for middle in steps[start] for end in steps[middle]]
+    elif "dive" in unit.abilities and ground[start] == MAGMA_POOL:
+        ends += [end for pool, terrain in ground.items() if terrain == MAGMA_POOL for end in (pool, *steps[pool])]
+    elif "stride" in unit.abilities:
+        ends += [end for end, _ in _strides(steps, ground, start)]
+    return tuple(dict.fromkeys(end for end in ends if end != start))
 
 
 def _steps_from(start: str, neighbours: dict[str, tuple[str, ...]]) -> dict[str, int]:

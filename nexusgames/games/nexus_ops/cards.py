@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from nexusgames.games.nexus_ops.events import CardsDrawn, CardSeen, DeckReshuffled, DrawLost
@@ -23,6 +23,12 @@ def kinds(cards: Iterable[str]) -> tuple[str, ...]:
 def _kinds(cards: tuple[str, ...]) -> tuple[str, ...]:
     """Remembered, because a hand is looked at many times before it changes."""
     return tuple(dict.fromkeys(kind_of(card) for card in cards))
+
+
+def shown_first(ops: Ops, seat: int, cards: Sequence[str]) -> Sequence[str]:
+    """NX-HID-03: cards of a hand in an order that tells those who know the shown ones nothing about the others."""
+    shown = ops.player(seat).shown
+    return sorted(cards, key=lambda card: card not in shown) if shown else cards
 
 
 def find(cards: Iterable[str], kind: str) -> str:

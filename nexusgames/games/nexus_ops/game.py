@@ -18,9 +18,10 @@ from nexusgames.games.nexus_ops.frames import Turn
 from nexusgames.games.nexus_ops.invariants import check_state
 from nexusgames.games.nexus_ops.ops import Ops, procedures
 from nexusgames.games.nexus_ops.options import PRESETS, option_help
+from nexusgames.games.nexus_ops.plans import plans
 from nexusgames.games.nexus_ops.position_pictures import picture
 from nexusgames.games.nexus_ops.positions import arrange
-from nexusgames.games.nexus_ops.prospects import FORESIGHT, progress, prospects
+from nexusgames.games.nexus_ops.prospects import FORESIGHT, progress, prospects, sales_worth_trying
 from nexusgames.games.nexus_ops.refusals import refusal
 from nexusgames.games.nexus_ops.scenes import SCENES
 from nexusgames.games.nexus_ops.secrecy import is_private, redeal
@@ -81,7 +82,7 @@ class NexusOps(Game[NexusOpsState, Ops]):
 
     def is_private(self, state: NexusOpsState, decision: Decision, chosen: Choice) -> bool:
         """NX-HID-01: choices that name a hidden card."""
-        return is_private(state, chosen)
+        return is_private(state, decision.seat, chosen)
 
     def refusal(self, state: NexusOpsState, decision: Decision, key: str) -> Refusal:
         """Why this choice is not offered."""
@@ -146,6 +147,14 @@ class NexusOps(Game[NexusOpsState, Ops]):
     def progress(self, state: NexusOpsState) -> float:
         """How far the game is."""
         return progress(Ops(state))
+
+    def plans(self, state: NexusOpsState, decision: Decision) -> Sequence[tuple[str, ...]]:
+        """Attacks with several units."""
+        return plans(Ops(state), decision)
+
+    def worth_trying(self, state: NexusOpsState, decision: Decision) -> Sequence[Choice]:
+        """NX-CARD-02: sales only by those who could not buy a first unit otherwise."""
+        return [*super().worth_trying(state, decision), *sales_worth_trying(Ops(state), decision)]
 
     def data_digest(self) -> str:
         """Which component tables are in use."""

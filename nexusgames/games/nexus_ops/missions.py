@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nexusgames.core.choices import Choice, choice
-from nexusgames.games.nexus_ops.cards import kinds
+from nexusgames.games.nexus_ops.cards import kinds, shown_first
 from nexusgames.games.nexus_ops.data import CENTRE, Condition, SecretMission
 from nexusgames.games.nexus_ops.data_shapes import (
     BattleCondition,
@@ -27,7 +27,7 @@ def playable(ops: Ops, seat: int) -> list[Choice]:
     battle = ops.battle
     return [
         choice(f"mission {kind}")
-        for kind in kinds(available(ops, seat))
+        for kind in kinds(shown_first(ops, seat, available(ops, seat)))
         if may_play(ops, seat, ops.data.secret[kind], battle)
     ]
 

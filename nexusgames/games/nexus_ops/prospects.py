@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from nexusgames.core.choices import Choice
+from nexusgames.core.decisions import Decision
 from nexusgames.core.foresight import Foresight
 from nexusgames.games.nexus_ops.cards import score
 from nexusgames.games.nexus_ops.data import CENTRE
 from nexusgames.games.nexus_ops.endings import group_of, vp_limit
 from nexusgames.games.nexus_ops.ops import Ops
+from nexusgames.games.nexus_ops.outlook import held, promise
 from nexusgames.games.nexus_ops.steps.draw import is_worked
 
 VICTORY_POINT = 25.0
@@ -20,30 +23,83 @@ NEARNESS = 0.04
 """For each rubium of a unit's price and each space that it is nearer to an opponent than `FAR`."""
 FAR = 5
 
-FORESIGHT = Foresight(turns=1, scale=80.0, never_tried=frozenset({"sell", "show"}))
+NEXT, LATER = 0.4, 0.25
+"""An attack that may come next, and one that others can still do something about; not all of them are made."""
+USUAL_LIMIT = 12
+LAST_POINTS = 0.8
+"""A victory point is worth the more, the nearer it is to the last one."""
+LAST_POINT = 350.0
+"""The one that wins the game is worth so much more."""
+YOUNG_UNITS, YOUNG_MINES = 0.6, 1.5
+"""What units and mines are worth beside their price while the whole game lies ahead: they win points later."""
+MARCHING = 0.1
+"""As `NEARNESS`, for units that do no other work."""
+SUBTLE = frozenset({"attacks", "march", "race", "growth"})
+
+TEMPERS = {
+    "bold": {"front": 2.0, "march": 1.5, "attacks": 1.3, "mines": 0.8, "cards": 0.8},
+    "careful": {"units": 1.3, "front": 0.4, "attacks": 1.1},
+    "builder": {"mines": 1.6, "growth": 1.4, "monolith": 1.4, "front": 0.8},
+}
+
+FORESIGHT = Foresight(
+    turns=1,
+    scale=100.0,
+    never_tried=frozenset({"sell", "show"}),
+    settled=frozenset({"move", "window_B-PRE", "window_B-ROLL", "window_B-HIT"}),
+    widening=1.0,
+    subtle=SUBTLE,
+    tempers=TEMPERS,
+)
+
+
+def sales_worth_trying(ops: Ops, decision: Decision) -> list[Choice]:
+    """Selling drowns in luck when it is tried, but who has neither a unit nor rubium for one comes back by it."""
+    seat = decision.seat
+    if any(space.units[seat] for space in ops.state.spaces.values()) or ops.player(seat).rubium >= ops.board.cheapest:
+        return []
+    return [extra for extra in decision.extras if extra.verb == "sell" and decision.kind == "deploy"]
 
 
 def prospects(ops: Ops, seat: int) -> dict[str, float]:
     """Points and means, and how near the units are to where points are won."""
     player, spaces, board = ops.player(seat), ops.state.spaces, ops.board
-    rivals = [name for rival in board.rivals[seat] for name, space in spaces.items() if space.units[rival]]
-    units = front = mines = 0
+    others = board.rivals[seat]
+    rivals = held(ops, seat)
+    units = front = march = mines = 0
+    points, limit = score(ops, seat), vp_limit(ops)
+    furthest = max(points, *[score(ops, rival) for rival in others])
     for name, space in spaces.items():
-        if army := space.units[seat]:
-            worth = sum([board.units[unit].cost * count for unit, count in army.items()])
-            away = board.away[name]
-            units += worth
-            front += worth * max(0, FAR - min([away[rival] for rival in rivals], default=FAR))
-            mines += space.mine if space.mine and is_worked(ops, seat, name) else 0
+        if not (army := space.units[seat]):
+            continue
+        worth = sum([board.units[unit].cost * count for unit, count in army.items()])
+        away = board.away[name]
+        units += worth
+        near = max(0, FAR - min([away[rival] for rival in rivals], default=FAR))
+        front += worth * near
+        march += near * sum([board.units[unit].cost * n for unit, n in army.items() if not board.units[unit].miner])
+        mines += space.mine if space.mine and is_worked(ops, seat, name) else 0
     return {
-        "vp": VICTORY_POINT * score(ops, seat),
+        "vp": VICTORY_POINT * points,
         "units": float(units),
         "front": NEARNESS * front,
         "mines": MINE * mines,
         "rubium": RUBIUM * player.rubium,
         "cards": ENERGIZE * len(player.energize) + MISSION * len(player.secret),
         "monolith": MONOLITH * (CENTRE in spaces and ops.controls(seat, CENTRE)),
+        "attacks": (NEXT if seat == ops.state.active else LATER)
+        * promise(ops, seat, rivals, *_next_point(ops, seat, limit)),
+        "march": MARCHING * march,
+        "race": LAST_POINTS * points * points * USUAL_LIMIT / limit,
+        "growth": max(0.0, 1.0 - furthest / limit) * (YOUNG_UNITS * units + YOUNG_MINES * mines),
     }
+
+
+def _next_point(ops: Ops, seat: int, limit: int) -> tuple[float, float]:
+    """What the next victory point is worth to a seat, and what more if it is the last one."""
+    points = sum([score(ops, member) for member in group_of(ops, seat)])
+    more = 2 * LAST_POINTS * points * USUAL_LIMIT / limit
+    return VICTORY_POINT + more, LAST_POINT * (points + 1 >= limit)
 
 
 def progress(ops: Ops) -> float:

@@ -11,7 +11,7 @@ from nexusgames.core.chance import MASK, Chance
 from nexusgames.core.choices import Choice
 from nexusgames.core.facts import fact
 from nexusgames.core.frames import Window
-from nexusgames.games.nexus_ops.cards import kind_of
+from nexusgames.games.nexus_ops.cards import kind_of, kinds
 from nexusgames.games.nexus_ops.data import nexus_ops_data
 from nexusgames.games.nexus_ops.frames import Battle, Opportunity, Turn
 from nexusgames.games.nexus_ops.missions import may_play
@@ -25,10 +25,17 @@ Slot = tuple[list[str], int]
 """A place for a card: a pile or hand, and where in it."""
 PRIVATE = frozenset(("play", "sell", "show", "keep", "give"))
 """Choices that name a card of the hand, or one that was just drawn."""
+USING = frozenset(("play", "sell", "mission"))
+"""Of these the choices that lay the card open in any case."""
 
 
-def is_private(state: NexusOpsState, chosen: Choice) -> bool:
-    """NX-HID-01, NX-INT-08: whoever sees the choice knows a hidden card; missions of the line lie open."""
+def is_private(state: NexusOpsState, seat: int, chosen: Choice) -> bool:
+    """NX-HID-01, NX-INT-08: whoever sees the choice knows a hidden card; missions of the line lie open.
+
+    NX-HID-03: a card that was shown is used in the open. Which one is given away is hidden all the same.
+    """
+    if chosen.verb in USING and chosen.args and chosen.args[0] in kinds(state.players[seat].shown):
+        return False
     return chosen.verb in PRIVATE or (chosen.verb == "mission" and not state.options.intercepted)
 
 

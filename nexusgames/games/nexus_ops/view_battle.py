@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
 from nexusgames.core.facts import fact
@@ -41,6 +42,8 @@ class SideView:
     picks: int
     lost: Mapping[str, int]
     destroyed: Mapping[str, int]
+    slayers: Mapping[str, int]
+    """How many units each type has destroyed in its attack."""
 
 
 @fact
@@ -134,6 +137,7 @@ def side_view(ops: Ops, battle: Battle, side: Side) -> SideView:
         picks=side.picks,
         lost=side.lost.copy(),
         destroyed=side.destroyed.copy(),
+        slayers=Counter(entry.rpartition(" by ")[2] for entry in side.slain),
     )
 
 

@@ -13,8 +13,16 @@ INSTALLED, UPGRADE_ON_CARD, COUNTED = 2.2, 0.8, 0.4
 KEPT = 1.0
 """A card in front of a player, to be played at any moment."""
 IN_SPACE, SEIZED = -1.5, -1.0
+RACE = 6.0
+"""For a track that wins when it is full: the last points of it are worth more than the first."""
 
-FORESIGHT = Foresight(turns=3, scale=8.0, thought=3)
+TEMPERS = {
+    "bold": {"life": 1.3, "cards": 0.85, "kept": 0.8},
+    "careful": {"units": 1.5, "kept": 1.4, "data": 0.9},
+    "builder": {"cards": 1.3, "tokens": 1.3, "life": 0.9},
+}
+
+FORESIGHT = Foresight(turns=3, scale=8.0, thought=4, subtle=frozenset({"race"}), tempers=TEMPERS)
 
 
 def prospects(ops: Ops, seat: int) -> dict[str, float]:
@@ -32,7 +40,21 @@ def prospects(ops: Ops, seat: int) -> dict[str, float]:
             UPGRADED * unit.upgraded + IN_SPACE * (unit.sector == SPACE) + SEIZED * bool(unit.seized_by)
             for unit in units
         ),
+        "race": race(ops, seat),
     }
+
+
+def race(ops: Ops, seat: int) -> float:
+    """How near a track is to winning the game; where nobody loses Life, there is nothing to fear for it either."""
+    fearless = FEAR * max(0, LOW_LIFE - ops.player(seat).life) if ops.lookup.ffa else 0.0
+    return fearless + RACE * sum((track / full) ** 3 for track, full in winning_tracks(ops, seat))
+
+
+def winning_tracks(ops: Ops, seat: int) -> list[tuple[int, int]]:
+    """TH-END-02, TH-FFA-06: Data wins when it is full, in a free-for-all so does Life, which nobody loses there."""
+    player, rules = ops.player(seat), ops.data.rules
+    data = (player.data, rules.data_max)
+    return [data, (player.life, rules.life_max)] if ops.lookup.ffa else [data]
 
 
 def progress(ops: Ops) -> float:

@@ -22,6 +22,11 @@ Turning = Literal["", "back", "edge", "face"]
 class Face(Protocol):
     """Something that is held up over the middle of a board."""
 
+    @property
+    def letters(self) -> int:
+        """How much there is to read on it."""
+        ...
+
     def rows(self, columns: int, rows: int) -> Sequence[Sequence[Cell]]:
         """Its cells on a board of this size; none where it has no room."""
         ...
@@ -51,6 +56,11 @@ class Cue:
     def words(self) -> str:
         """What stands there, in its forms: the chip, else the dice."""
         return self.chip or " ".join(str(face) if face > 0 else ROLLING for face in self.dice)
+
+    @property
+    def letters(self) -> int:
+        """How much there is to read on what is held up."""
+        return self.face.letters if self.face is not None else 0
 
 
 def fitting(forms: str, room: int) -> str:

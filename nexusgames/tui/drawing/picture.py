@@ -160,12 +160,11 @@ class Picture:
     def _point_and_tell(self) -> None:
         """Above all: what leads from space to space, chips that would be covered, and the line across the board."""
         known = [(space, cue) for space, cue in self.cues.items() if space in self.number]
+        ways = [(space, other, cue.tone) for space, cue in known for other in cue.toward if other in self.number]
+        for space, other, tone in ways:
+            self.point(space, other, tone)
         for space, cue in known:
-            for other in cue.toward:
-                if other in self.number:
-                    self.point(space, other, cue.tone)
-        for space, cue in known:
-            if self.is_covered(space):
+            if ways or self.is_covered(space):
                 self._chip(space, cue)
         if line := self.cues.get(WHOLE):
             draw_across(self.surface, line)

@@ -27,10 +27,10 @@ def said_rows(words: Content, width: int, high: int, right: Sequence[Piece] = ()
     if len(parts) > high:
         cut = (parts[high - 1] + Content(" …")).truncate(room, ellipsis=True)
         parts = [*parts[: high - 1], cut]
-    lines = [rendered(Content(" ") + part, shown.text, shown.bar) for part in parts]
-    rows = [filled(lines[y] if y < len(lines) else (), width, shown.bar) for y in range(high)]
+    lines = [rendered(Content(" ") + part, shown.text, shown.caption) for part in parts]
+    rows = [filled(lines[y] if y < len(lines) else (), width, shown.caption) for y in range(high)]
     if right and rows:
-        pieces = cells_in(row(right, width_of(right), shown.bar))[:width]
+        pieces = cells_in(row(right, width_of(right), shown.caption))[:width]
         rows[0][-len(pieces) :] = pieces
     return rows
 
@@ -43,7 +43,7 @@ def dice_chips(still: Sequence[int], rolled: int, most: int, hits: Sequence[bool
         face = str(still[place]) if lies else ROLLING
         missed = len(hits) == rolled and not hits[place]
         fore, back = (shown.glare, shown.fresh) if lies and not missed else (shown.dim, shown.rule)
-        found += (Piece(f" {face} ", fore, back, bold=True), Piece(" ", shown.bar, shown.bar))
+        found += (Piece(f" {face} ", fore, back, bold=True), Piece(" ", shown.caption, shown.caption))
     return found
 
 
@@ -51,6 +51,8 @@ def pips(at: int, count: int) -> list[Piece]:
     """How far a show is: a sign for every scene, or numbers where there are many."""
     shown = colours()
     if count > MOST_PIPS:
-        return [Piece(f" {at + 1}/{count} ", shown.dim, shown.bar)]
+        return [Piece(f" {at + 1}/{count} ", shown.dim, shown.caption)]
     signs = (SEEN * at, shown.hint), (NOW, shown.fresh), (COMING * (count - at - 1), shown.faint)
-    return [Piece(sign, tone, shown.bar) for sign, tone in ((" ", shown.bar), *signs, (" ", shown.bar)) if sign]
+    return [
+        Piece(sign, tone, shown.caption) for sign, tone in ((" ", shown.caption), *signs, (" ", shown.caption)) if sign
+    ]

@@ -160,6 +160,10 @@ class Presenter(Protocol):
         """What is going on beside the board, such as a battle; None if nothing is."""
         ...
 
+    def aside(self, view: Any, narrator: Narrator, event: Event) -> Content | None:
+        """What an event touches that lies beside the board, such as a player's own board; None if there is no such."""
+        ...
+
     def warnings(self, view: Any, narrator: Narrator, decision: Decision, choice: Choice) -> list[str]:
         """What is left undone or cannot be taken back if this is chosen."""
         ...

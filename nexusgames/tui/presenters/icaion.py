@@ -17,6 +17,7 @@ from nexusgames.tui.presenters.chips import chips_of
 from nexusgames.tui.presenters.icaion_around import facts, player_cards, tracks
 from nexusgames.tui.presenters.icaion_cards import box, card_groups, card_info, hand
 from nexusgames.tui.presenters.icaion_deed import deed_panel
+from nexusgames.tui.presenters.icaion_division import division_told
 from nexusgames.tui.presenters.icaion_labels import addition, short_label
 from nexusgames.tui.presenters.icaion_map import RegionMap
 from nexusgames.tui.presenters.icaion_pages import everybody, sheet
@@ -142,6 +143,10 @@ class IcaionPresenter:
     def details(self, view: IcaionView, narrator: Narrator) -> Content | None:
         """A gain, a payment, a shard: whatever is half done."""
         return deed_panel(view, narrator)
+
+    def aside(self, view: IcaionView, narrator: Narrator, event: Event) -> Content | None:
+        """The Division Board of whoever does it."""
+        return division_told(view, narrator, event, self.letters)
 
     def warnings(self, view: IcaionView, narrator: Narrator, decision: Decision, choice: Choice) -> list[str]:
         """What is left undone, thrown away or cannot be taken back."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from nexusgames.core.narration import Narrator
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_players import PlayerView
 from nexusgames.games.icaion.view_reference import reference_view
 from nexusgames.tui.presenters import say
-from nexusgames.tui.presenters.icaion_tones import division_colour, division_mark
+from nexusgames.tui.presenters.icaion_tones import crystal_colour, division_colour, division_mark
 from nexusgames.tui.presenters.icaion_words import cage_name, counted, total
 from nexusgames.tui.presenters.parts import Bar, Fact, PlayerCard, Standing, Step, Track
 
@@ -34,7 +35,7 @@ def _card(view: IcaionView, player: PlayerView, narrator: Narrator, letters: boo
         colour=division_colour(player.colour),
         score=say(narrator, "around.points", points=player.rp),
         bars=(Bar("", player.rp, full),),
-        facts=tuple(_facts(view, player, narrator)),
+        facts=tuple(_facts(view, player, narrator, letters)),
         active=player.seat == at_turn(view),
         note=narrator.word("card", player.seeker) if player.seeker else "",
     )
@@ -47,7 +48,7 @@ def at_turn(view: IcaionView) -> int | None:
     return view.turn.seat if view.turn is not None else None
 
 
-def _facts(view: IcaionView, player: PlayerView, narrator: Narrator) -> list[Fact]:
+def _facts(view: IcaionView, player: PlayerView, narrator: Narrator, letters: bool) -> list[Fact]:
     """What is to be spent, what decides the Year and the game, what the Seeker wears; then colours of crystals."""
     counts = {
         "crystals": total(player.crystals),
@@ -56,13 +57,19 @@ def _facts(view: IcaionView, player: PlayerView, narrator: Narrator) -> list[Fac
         "parasites": player.parasites,
     }
     found = [_word(narrator, "wounded")] if player.lying else []
-    found += [Fact(str(count), say(narrator, f"around.{key}", count=count)) for key, count in counts.items()]
+    facts = [Fact(str(count), say(narrator, f"around.{key}", count=count)) for key, count in counts.items()]
+    found += [replace(facts[0], parts=() if letters else _parts(player)), *facts[1:]]
     if player.shard_penalty:
         found.append(Fact(str(player.shard_penalty), say(narrator, "around.no_shard")))
     found += [_word(narrator, key) for key in ("charged", "armour") if getattr(player, key)]
     if player.tile is not None:
         found.append(Fact("", say(narrator, "around.carries", colour=player.tile.colour)))
     return [*found, *_crystals(view, player, narrator)]
+
+
+def _parts(player: PlayerView) -> tuple[tuple[int, str], ...]:
+    """The crystals of each colour: prices are in colours, so a total alone helps nobody."""
+    return tuple((count, crystal_colour(colour)) for colour, count in player.crystals.items() if count)
 
 
 def _word(narrator: Narrator, key: str) -> Fact:

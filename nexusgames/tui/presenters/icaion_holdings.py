@@ -27,10 +27,10 @@ def players(view: IcaionView, narrator: Narrator, letters: bool) -> list[Leaf]:
 
 
 def _player(player: PlayerView, card: PlayerCard, narrator: Narrator) -> Leaf:
-    numbers, where = _numbers(player, narrator), _where(player, narrator)
-    lines: list[Line | str] = [_character(player, narrator), *score_lines(player, narrator), *where, *numbers]
-    lines += [Cast(tuple(_machines(player, narrator))), Flow(tuple(_cages(player, narrator)))]
-    lines += [*_holdings(player, narrator), *_abilities(player, narrator)]
+    numbers = Flow(tuple(map(number, _numbers(player, narrator))))
+    lines: list[Line | str] = [numbers, _character(player, narrator), _where(player, narrator)]
+    lines += [*score_lines(player, narrator), Cast(tuple(_machines(player, narrator)))]
+    lines += [Flow(tuple(_cages(player, narrator))), *_holdings(player, narrator)]
     picture = figure(seeker_picture(player.seeker, lying=player.lying, small=False), card.colour)
     return player_leaf(card, lines, _facts(player, narrator), picture)
 
@@ -69,12 +69,6 @@ def _character(player: PlayerView, narrator: Narrator) -> str:
     return say(narrator, "everybody.character", **values)
 
 
-def _abilities(player: PlayerView, narrator: Narrator) -> list[str]:
-    """What Seeker and Gear can do, in the words of their cards."""
-    cards = [card for card in (player.seeker, player.gear) if card]
-    return [say(narrator, "everybody.ability", card=card, text=narrator.card(card)) for card in cards]
-
-
 def score_lines(player: PlayerView, narrator: Narrator) -> list[str]:
     """Reputation by what it was scored for, and what the end of the game would add now."""
     comma = narrator.texts.say("core.list.comma")
@@ -91,16 +85,24 @@ def score_lines(player: PlayerView, narrator: Narrator) -> list[str]:
     return [*lines, say(narrator, "everybody.final", total=final.total, parts=comma.join(parts))]
 
 
-def _where(player: PlayerView, narrator: Narrator) -> list[str]:
-    """The place in the turn order, the power supply, the node."""
-    order = {"place": player.place, "charged": player.charged, "node": player.node or "-"}
-    return [say(narrator, "everybody.order" if player.place else "everybody.unordered", **order)]
+def _where(player: PlayerView, narrator: Narrator) -> str:
+    """The node and the power supply."""
+    if not player.place:
+        return say(narrator, "everybody.unordered")
+    return say(narrator, "everybody.order", charged=player.charged, node=player.node or "-")
 
 
-def _numbers(player: PlayerView, narrator: Narrator) -> list[str]:
+def _numbers(player: PlayerView, narrator: Narrator) -> list[Fact]:
+    """The place in the turn order, strength, how far a Move goes."""
     numbers = {"strength": player.strength, "movement": player.movement, "per": player.per_crystal}
-    lines = [say(narrator, "everybody.numbers", **numbers)]
-    return [*lines, say(narrator, "everybody.turns", turns=player.turns)] if player.turns else lines
+    facts = [
+        Fact(str(count), say(narrator, f"everybody.number.{name}", count=count)) for name, count in numbers.items()
+    ]
+    if player.place:
+        facts.insert(0, Fact(f"{player.place}.", say(narrator, "everybody.place")))
+    if player.turns:
+        facts.append(Fact("", say(narrator, "everybody.turns", turns=player.turns)))
+    return facts
 
 
 def _holdings(player: PlayerView, narrator: Narrator) -> list[str]:

@@ -16,8 +16,10 @@ from nexusgames.tui.presenters.icaion_spaces import hidden_shards, stack_lines
 from nexusgames.tui.presenters.icaion_sprites import COLOSSUS, DOME, MACHINES, seeker_picture
 from nexusgames.tui.presenters.icaion_tones import DOME_TONES, colossus_tones, division_colour
 from nexusgames.tui.presenters.icaion_words import colour_mark, dot, mark
-from nexusgames.tui.presenters.leaves import Figure, Leaf, Line, Prose, figure, titled
+from nexusgames.tui.presenters.leaves import Entry, Figure, Leaf, Line, Prose, figure, sign_entry, titled
 from nexusgames.tui.theme import HINT, colours
+
+SIGNS = ("crystal", "parasite", "blocked", "neutral", "shard", "colossus", "node", "choose", "last", "rays")
 
 
 def everybody(view: IcaionView, narrator: Narrator, letters: bool) -> list[Leaf]:
@@ -57,10 +59,15 @@ def _waiting(view: IcaionView, narrator: Narrator) -> str:
     return narrator.texts.say("core.list.comma").join(told)
 
 
-def _track_space(space: SpaceView, narrator: Narrator) -> str:
-    numbers = {"number": space.number, "qoam": space.qoam, "arrows": space.arrows}
+def _track_space(space: SpaceView, narrator: Narrator) -> Entry:
+    """A space of the track: the card that lies there, and what it brings."""
+    numbers = {"qoam": space.qoam, "arrows": space.arrows}
     told = say(narrator, "track.space", **numbers, parasite=space.parasite, recharge=space.recharge)
-    return say(narrator, "track.card", space=told, card=space.card) if space.card else told
+    words = Content(told)
+    if space.card:
+        card = Content.styled(narrator.word("card", space.card), "bold")
+        words = card + Content.styled(f"  {told}", "$faint")
+    return Entry(Content.styled(f"{space.number}", "$faint"), words)
 
 
 def sheet(view: IcaionView, narrator: Narrator, letters: bool) -> list[Leaf]:
@@ -69,7 +76,7 @@ def sheet(view: IcaionView, narrator: Narrator, letters: bool) -> list[Leaf]:
     colour = division_colour(looking.colour) if looking.colour else colours().nobody
     leaves = [track(view, narrator), *_machines(narrator, colour), *_seekers(view, narrator, letters)]
     leaves += [_crystals(narrator), _colossus(view, narrator), _city(view, narrator)]
-    signs = [say(narrator, f"sheet.{key}") for key in ("signs", "nodes")]
+    signs = (sign_entry(say(narrator, f"sheet.sign.{sign}")) for sign in SIGNS)
     return [*leaves, titled(say(narrator, "sheet.board"), signs)]
 
 
@@ -86,7 +93,7 @@ def _machines(narrator: Narrator, colour: str) -> Iterator[Leaf]:
 
 
 def _seekers(view: IcaionView, narrator: Narrator, letters: bool) -> Iterator[Leaf]:
-    """Everybody's character, with what it can do."""
+    """Everybody's character, with what Seeker and Gear can do."""
     for seat in view.order:
         player = view.players[seat]
         if player.seeker:
@@ -94,12 +101,16 @@ def _seekers(view: IcaionView, narrator: Narrator, letters: bool) -> Iterator[Le
             title = mark(view, seat, letters) + Content.styled(f" {name}", "bold $title")
             colour = division_colour(player.colour)
             picture = figure(seeker_picture(player.seeker, lying=False, small=False), colour)
-            yield Leaf(title, (Prose(Content(narrator.card(player.seeker))),), narrator.name(seat), picture, colour)
+            told = [Prose(Content(narrator.card(player.seeker)))]
+            if player.gear:
+                words = say(narrator, "sheet.gear", gear=player.gear, text=narrator.card(player.gear))
+                told.append(Prose(Content(words)))
+            yield Leaf(title, tuple(told), narrator.name(seat), picture, colour)
 
 
 def _crystals(narrator: Narrator) -> Leaf:
     told = [
-        dot(one.colour) + Content(say(narrator, "sheet.colour", colour=one.colour, type=one.type, pays=one.pays))
+        Entry(dot(one.colour), Content(say(narrator, "sheet.colour", colour=one.colour, type=one.type, pays=one.pays)))
         for one in reference_view().qoam.values()
     ]
     return titled(say(narrator, "sheet.qoam"), told)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from nexusgames.tui.drawing.colour import BLACK, INK, PAPER, WHITE, Colour, lightness, mix, rgb
 from nexusgames.tui.drawing.picture import State
+from nexusgames.tui.drawing.pieces import written
 from nexusgames.tui.theme import colour_in, colours, mark_in, of_theme
 
 
@@ -144,6 +145,11 @@ def tones() -> Tones:
 def division_colour(colour: str) -> str:
     """The screen colour of a player's colour."""
     return colour_in(tones().divisions, colour)
+
+
+def crystal_colour(colour: str) -> str:
+    """The colour of a kind of crystal in a panel: that of its Regions."""
+    return written(tones().qoam[colour])
 
 
 def division_tone(colour: str) -> Colour:

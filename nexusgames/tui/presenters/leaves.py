@@ -13,6 +13,8 @@ from nexusgames.tui.presenters.parts import Fact, PlayerCard
 from nexusgames.tui.theme import colours
 
 AT_TURN = "► "
+SIGN_WIDTH = 4
+"""Columns for a sign, so that what all of them mean begins at the same place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,8 @@ class Flow:
     """Short things side by side, as many in a row as fit; none is ever broken."""
 
     parts: tuple[Content, ...]
+    short: tuple[Content, ...] | None = None
+    """Those that a page without room tells, if not all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +67,17 @@ class Prose:
     words: Content
 
 
-Line = Content | Prose | Gauge | Flow | Cast
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An entry of a list: a sign or a number in a column of its own, so that what is told of it stands apart."""
+
+    head: Content
+    told: Content
+    wide: int = 2
+    """Columns for the head, the gap included."""
+
+
+Line = Content | Prose | Entry | Gauge | Flow | Cast
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +114,8 @@ def _plain(line: Line) -> list[str]:
             return ["  ".join(words for told in member.lines for words in _plain(told)) for member in line.members]
         case Prose():
             return [line.words.plain]
+        case Entry():
+            return [f"{line.head.plain} {line.told.plain}"]
         case _:
             return [line.plain]
 
@@ -123,6 +139,12 @@ def titled(title: str, lines: Iterable[Line | str], tone: str = "", note: str = 
 def as_lines(lines: Iterable[Line | str]) -> Iterable[Line]:
     """Plain words may stand among lines."""
     return (Content(line) if isinstance(line, str) else line for line in lines)
+
+
+def sign_entry(words: str) -> Entry:
+    """A sign of the board and what it means, written with a bar between them; or what no sign stands for."""
+    sign, _, told = words.rpartition("|")
+    return Entry(Content.styled(sign, "bold"), Content(told), SIGN_WIDTH)
 
 
 def player_leaf(

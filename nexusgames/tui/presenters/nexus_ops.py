@@ -231,6 +231,10 @@ class NexusOpsPresenter:
             return beside_the_stage(view, view.battle, narrator, self.letters)
         return battle_panel(view, view.battle, narrator, self.letters)
 
+    def aside(self, view: NexusOpsView, narrator: Narrator, event: Event) -> Content | None:
+        """Everything lies on the board."""
+        return None
+
     def warnings(self, view: NexusOpsView, narrator: Narrator, decision: Decision, choice: Choice) -> list[str]:
         """What is left undone or cannot be taken back."""
         return warnings(view, narrator, decision, choice)

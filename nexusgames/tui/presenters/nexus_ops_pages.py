@@ -49,7 +49,7 @@ def _unit(unit: UnitView, place: int, narrator: Narrator, picture: Figure) -> Le
     title = Content.styled(f"{place} ", "$faint") + Content.styled(unit.name, "bold $title")
     facts = [say(narrator, "costs_rubium", cost=unit.cost), say(narrator, "figures", count=unit.figures)]
     facts += [say(narrator, "mines")] if unit.miner else []
-    lines: list[Line] = [Flow(tuple(map(Content, facts))), Flow(tuple(_hits(unit, narrator)))]
+    lines: list[Line] = [Flow(tuple(map(Content, facts))), _hits(unit, narrator)]
     lines += [Content(say(narrator, "barred", grounds=unit.cannot_enter))] if unit.cannot_enter else []
     lines += [Prose(Content(narrator.ability(ability))) for ability in unit.abilities]
     return Leaf(
@@ -57,11 +57,15 @@ def _unit(unit: UnitView, place: int, narrator: Narrator, picture: Figure) -> Le
     )
 
 
-def _hits(unit: UnitView, narrator: Narrator) -> Iterator[Content]:
-    """The least die that hits, terrain by terrain; what is not as usual stands out."""
-    for terrain, least in unit.hits.items():
+def _hits(unit: UnitView, narrator: Narrator) -> Flow:
+    """The least die that hits where the unit can be; what is not as usual stands out, alone where there is no room."""
+    hits = {terrain: least for terrain, least in unit.hits.items() if terrain not in unit.cannot_enter}
+    chips: dict[str, Content] = {}
+    for terrain, least in hits.items():
         words = f"{terrain_words(terrain)[-1]} {say(narrator, 'hits_from', least=least)}"
-        yield chip(words, written(of_theme(GROUNDS)[terrain]), bold=least != unit.usual)
+        chips[terrain] = chip(words, written(of_theme(GROUNDS)[terrain]), bold=least != unit.usual)
+    unusual = (chips[terrain] for terrain, least in hits.items() if least != unit.usual)
+    return Flow(tuple(chips.values()), tuple(unusual))
 
 
 def everybody(view: NexusOpsView, narrator: Narrator, letters: bool) -> list[Leaf]:

@@ -81,8 +81,9 @@ def draw_odds(stage: BattleStage) -> None:
         _outcome(stage, y)
     elif odds := odds_now(stage.view, battle):
         _bar(stage, y, odds)
-    else:
-        words = longest(board_word("stage.no_odds").split("|"), stage.pane.width - 2)
+    elif battle.defender is not None:
+        key = "stage.shattering" if battle.shatter else "stage.no_odds"
+        words = longest(board_word(key, count=battle.shatter).split("|"), stage.pane.width - 2)
         stage.surface.text(1, y, words, rgb(shown.dim), rgb(shown.side))
 
 
@@ -120,12 +121,13 @@ def _bar(stage: BattleStage, y: int, odds: Odds) -> None:
 
 def _chance(stage: BattleStage, seat: int | None, chance: float, room: int) -> str:
     """A part of the bar in words, as many as fit."""
+    sure = "_surely" if chance == 1 else ""
     if seat is None:
-        return longest(board_word("stage.both_stay", chance=percent(chance)).split("|"), room)
+        return longest(board_word(f"stage.both_stay{sure}", chance=percent(chance)).split("|"), room)
     player = stage.view.players[seat]
     mark = player_mark(player.colour, stage.letters)
     name = called(stage.names, seat, player.faction, max(2, room))
-    words = board_word("stage.wins", name=name, chance=percent(chance)).split("|")
+    words = board_word(f"stage.wins{sure}", name=name, chance=percent(chance)).split("|")
     return longest([*(f"{mark} {word}" for word in words), words[-1], mark], room)
 
 

@@ -28,6 +28,8 @@ class Fact:
     word: str
     in_full: tuple[str, str] = ("", "")
     """The same with more words, where there is room for it: `9`, `rubium, +11 income`."""
+    parts: tuple[tuple[int, str], ...] = ()
+    """What the number is made of: how many of each colour, shown in its place where there are colours."""
 
     @property
     def told_in_full(self) -> Fact:

@@ -135,6 +135,10 @@ class TheseusPresenter:
         """Nothing goes on beside the board: the station is all there is."""
         return None
 
+    def aside(self, view: TheseusView, narrator: Narrator, event: Event) -> Content | None:
+        """Everything lies on the board."""
+        return None
+
     def warnings(self, view: TheseusView, narrator: Narrator, decision: Decision, choice: Choice) -> list[str]:
         """What would hurt, or moves the end token."""
         return warnings(view, narrator, decision, choice)

@@ -11,7 +11,19 @@ from nexusgames.games.theseus.view import PlayerView, TheseusView
 from nexusgames.games.theseus.view_cards import UnitKindView
 from nexusgames.games.theseus.view_sectors import SectorView
 from nexusgames.tui.presenters import say
-from nexusgames.tui.presenters.leaves import Cast, Flow, Leaf, Line, Member, Prose, counted, figure, player_leaf, titled
+from nexusgames.tui.presenters.leaves import (
+    Cast,
+    Flow,
+    Leaf,
+    Line,
+    Member,
+    Prose,
+    counted,
+    figure,
+    player_leaf,
+    sign_entry,
+    titled,
+)
 from nexusgames.tui.presenters.parts import Fact, PlayerCard
 from nexusgames.tui.presenters.theseus_people import player_cards
 from nexusgames.tui.presenters.theseus_sprites import FACTIONS, KINDS, UNIT, Picture
@@ -19,8 +31,8 @@ from nexusgames.tui.presenters.theseus_tones import faction_colour, scheme
 from nexusgames.tui.presenters.theseus_words import listed, mark, unit_name
 
 SIGNS = (
-    *("state", "way", "passage", "moves", "upgraded", "allies"),
-    *("card", "waits", "slots", "counts", "failure", "end"),
+    *("choose", "cursor", "last", "way", "passage", "moves", "upgraded", "allies", "waits"),
+    *("card", "slots", "counts", "failure", "end"),
 )
 
 
@@ -29,7 +41,7 @@ def sheet(view: TheseusView, narrator: Narrator, letters: bool) -> list[Leaf]:
     units = [
         _unit(view, player, kind, narrator, letters) for player in view.players for kind in view.unit_kinds[player.seat]
     ]
-    signs = [say(narrator, f"sheet.sign.{sign}") for sign in SIGNS]
+    signs = (sign_entry(say(narrator, f"sheet.sign.{sign}")) for sign in SIGNS)
     sectors = [_sector(sector, narrator) for sector in view.sectors.values()]
     return [*units, *sectors, titled(say(narrator, "sheet.signs"), signs)]
 

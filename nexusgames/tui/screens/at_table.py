@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
+from textual._context import active_message_pump
 from textual.content import Content
 from textual.screen import Screen
 
@@ -100,8 +101,15 @@ class AtTable:
         self.screen.notify(text, severity=severity, markup=False, timeout=3)
 
     def open(self, screen: Screen[Any], then: Callable[[Any], object] | None = None) -> None:
-        """Another screen over this one; what is done with its answer may fail."""
-        self.screen.app.push_screen(screen, then and (lambda answer: self.screen.safely(lambda: then(answer))))
+        """Another screen over this one; what is done with its answer may fail.
+
+        The table hears the answer: whoever asks for the other screen may be a dock that is gone by then.
+        """
+        asking = active_message_pump.set(self.screen)
+        try:
+            self.screen.app.push_screen(screen, then and (lambda answer: self.screen.safely(lambda: then(answer))))
+        finally:
+            active_message_pump.reset(asking)
 
     def read(self, title: str, body: Content) -> None:
         """Something long to read."""

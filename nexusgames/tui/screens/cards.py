@@ -14,16 +14,16 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from nexusgames.core.origins import origin_words
-from nexusgames.core.rulebook import Rulebook
+from nexusgames.core.rulebook import Rule, Rulebook, paragraphs
 from nexusgames.core.texts import Texts
 from nexusgames.tui.commands import Command
 from nexusgames.tui.presenters import CardEntry, CardGroup
-from nexusgames.tui.presenters.leaves import Leaf, Line, Prose, chip, figure
+from nexusgames.tui.presenters.leaves import Leaf, Line, Prose, chip, figure, titled
 from nexusgames.tui.screens.rules import RulesScreen
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.card_gallery import CardGallery
 from nexusgames.tui.widgets.key_bar import KeyBar
-from nexusgames.tui.widgets.page import Page
+from nexusgames.tui.widgets.page import Page, page_rows
 from nexusgames.tui.widgets.title_bar import TitleBar
 
 COMMANDS = (
@@ -130,12 +130,10 @@ class CardsScreen(Screen[None]):
 
     def show(self) -> None:
         """Everything about the card under the cursor, or nothing."""
-        entry = self.shown
+        entry, found = self.shown, self._rules_of_shown()
         self._tell()
         self.query_one("#text", VerticalScroll).scroll_home(animate=False)
         self.rules.clear_options()
-        ids = dict.fromkeys((entry.why_rule, *entry.card.rules)) if entry else ()
-        found = [rule for rule in map(self.book.find, ids) if rule is not None]
         for rule in found:
             words = Content(f"{rule.title}  ") + Content.styled(rule.id, "$faint")
             self.rules.add_option(Option(words, id=rule.id))
@@ -143,9 +141,24 @@ class CardsScreen(Screen[None]):
         key = "rules" if found else "no_rule"
         self.query_one("#rules-title", Static).update(Content(self.say(key) if entry else ""))
 
+    def _rules_of_shown(self) -> list[Rule]:
+        """The rules about the card that is shown."""
+        ids = dict.fromkeys((self.shown.why_rule, *self.shown.card.rules)) if self.shown else ()
+        return [rule for rule in map(self.book.find, ids) if rule is not None]
+
+    def on_resize(self) -> None:
+        """There is room for other rules."""
+        self.call_after_refresh(self._tell)
+
     def _tell(self) -> None:
-        """The card that is shown, in large."""
-        self.query_one(Page).show([self._leaf(self.shown)] if self.shown else [])
+        """The card that is shown, in large; then its rules as far as all can be seen at once."""
+        leaves = [self._leaf(self.shown)] if self.shown else []
+        room = self.query_one("#text", VerticalScroll).size
+        for rule in self._rules_of_shown():
+            more = titled(rule.title, [Prose(Content(words)) for words in paragraphs(rule)[:-1]], note=rule.id)
+            if len(page_rows([*leaves, more], *room)) <= room.height:
+                leaves.append(more)
+        self.query_one(Page).show(leaves)
 
     def _leaf(self, entry: CardEntry) -> Leaf:
         """All that is told about a card; where it comes from only if somebody asked."""

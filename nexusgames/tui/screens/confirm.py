@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Horizontal
 from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Button
@@ -15,7 +14,7 @@ from textual.widgets import Button
 from nexusgames.core.texts import Texts
 from nexusgames.tui.commands import Command
 from nexusgames.tui.widgets import dock
-from nexusgames.tui.widgets.dock import BoardDock, Subject
+from nexusgames.tui.widgets.dock import BoardDock, Buttons, Subject
 from nexusgames.tui.widgets.key_bar import KeyBar
 
 COMMANDS = (
@@ -34,7 +33,6 @@ class ConfirmScreen(ModalScreen[bool]):
     SCOPED_CSS = False
     CSS = """
     ConfirmScreen { background: transparent; }
-    ConfirmScreen Horizontal { height: 1; }
     ConfirmScreen Button { margin-right: 2; min-width: 0; background: $field; color: $text; }
     ConfirmScreen Button:focus { background: $hint; color: $table; text-style: bold; }
     """
@@ -56,7 +54,7 @@ class ConfirmScreen(ModalScreen[bool]):
         told = [Content(f"• {line}" if len(self.lines) > 1 else line) for line in self.lines]
         text = Content("\n").join([*told, Content.styled(self.question, "bold")])
         buttons = [Button(self.texts.say(f"app.question.{name}"), id=name, compact=True) for name in self.ORDER]
-        yield BoardDock(dock.caution(self.chip), text, self.subject, Horizontal(*buttons))
+        yield BoardDock(dock.caution(self.chip), text, self.subject, Buttons(*buttons))
         yield KeyBar()
 
     def action_other(self) -> None:

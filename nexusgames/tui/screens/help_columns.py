@@ -31,10 +31,10 @@ KEY_SIGNS = {
 }
 CHIP_SIGNS = KEY_SIGNS | {"up": "↑", "down": "↓", "left": "←", "right": "→", "enter": "⏎"}
 INTENTS = {
-    "choose": "walk number choose next previous finish pass_on go_on_part palette jump list step_back more fewer group "
-    "repeat",
+    "choose": "walk number choose next previous finish pass_on pass_turn ask_again go_on_part palette jump list "
+    "step_back more fewer group repeat",
     "take_back": "undo undo_all redo table_undo again",
-    "look": "look peek hand units players battle log recap",
+    "look": "look peek show_card hand units players battle log recap",
     "ask": "why lesson_rules advise hint show_me coach rules help",
     "computers": "pause one_move move_now speed",
     "go": "leave_lesson quit",

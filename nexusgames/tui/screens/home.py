@@ -53,23 +53,22 @@ class HomeScreen(Screen[None]):
     CSS = """
     HomeScreen Banner { margin: 1 0 0 0; }
     HomeScreen #welcome { width: 1fr; text-align: center; color: $faint; margin-bottom: 1; }
-    HomeScreen #games { height: 1fr; layout: horizontal; padding: 0 1; }
-    HomeScreen GameCard { margin: 0 1; border-left: outer $line; }
+    HomeScreen #games { width: 100%; height: 1fr; layout: grid; grid-size: 3; grid-gutter: 0 1; padding: 0 2; }
+    HomeScreen GameCard { border-left: outer $line; }
     HomeScreen GameCard.nexus-ops.-here { border-left: outer $game-nexus-ops; }
     HomeScreen GameCard.theseus.-here { border-left: outer $game-theseus; }
     HomeScreen GameCard.icaion.-here { border-left: outer $game-icaion; }
     HomeScreen.-roomy CardWords { height: 7; }
     HomeScreen ChipMenu { margin: 1 2; }
-    HomeScreen.-low Banner, HomeScreen.-low #welcome { margin: 0; }
+    HomeScreen.-low #welcome { margin: 0; }
     HomeScreen.-low ChipMenu, HomeScreen.-bare ChipMenu, HomeScreen.-flat ChipMenu { margin: 0 1; }
     HomeScreen.-low #games, HomeScreen.-bare #games, HomeScreen.-flat #games { padding: 0; }
-    HomeScreen.-low GameCard, HomeScreen.-bare GameCard, HomeScreen.-flat GameCard { margin: 0 1 0 0; }
     HomeScreen.-bare Banner, HomeScreen.-bare #welcome { display: none; }
     HomeScreen.-flat Banner, HomeScreen.-flat #welcome, HomeScreen.-flat PictureBox { display: none; }
     HomeScreen.-flat CardWords { height: 1fr; }
     HomeScreen.-narrow #games { layout: vertical; padding: 0; }
     HomeScreen.-narrow Banner, HomeScreen.-narrow PictureBox { display: none; }
-    HomeScreen.-narrow GameCard, HomeScreen.-narrow ChipMenu { margin: 0; }
+    HomeScreen.-narrow ChipMenu { margin: 0; }
     HomeScreen.-narrow CardWords { height: 1fr; }
     """
     AUTO_FOCUS = ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -18,10 +19,15 @@ from nexusgames.core.texts import Texts
 from nexusgames.games import GAMES
 from nexusgames.tui.commands import Command
 from nexusgames.tui.theme import game_tone
+from nexusgames.tui.widgets.leaf_rows import hung
 
 DONE, BEGUN, NEW, FIRST = "✓", "▸", "·", "◆"
 READ, HERE, AHEAD = "●", "◉", "○"
 """Parts of a lesson that was left: what is behind, where it goes on, what is to come."""
+INDENT = 5
+"""Columns before the title of a lesson: its sign and its number."""
+TINY = 16
+"""In no more columns than these a title is cut: so few has a list before it is laid out."""
 ROOMY = 44
 """From so many columns on a lesson has a word at the right: how long it takes, or where it was left."""
 
@@ -50,12 +56,24 @@ class Course:
         lessons = staged(self.lessons).get(stage, [])
         return sum(self.is_done(lesson.id) for lesson in lessons), len(lessons)
 
-    def options(self, width: int) -> list[Option]:
-        """The entries of a list with so many columns; stages are headings."""
+    def options(self, width: int, height: int = 0) -> list[Option]:
+        """The entries of a list with so many columns; stages are headings.
+
+        Lessons tell what they are about if all can be seen even so: those of every stage, else those of the course.
+        """
+        for stages in (set(staged(self.lessons)), {"course"}) if width >= ROOMY else ():
+            told = self._options(width, stages)
+            if sum(str(option.prompt).count("\n") + 1 for option in told) <= height:
+                return told
+        return self._options(width, ())
+
+    def _options(self, width: int, about: Collection[str]) -> list[Option]:
         found: list[Option] = []
         for stage, lessons in staged(self.lessons).items():
             found.append(Option(self._stage(stage, width), disabled=True))
-            found += [Option(self._entry(lesson, width), id=f"{self.game_id}/{lesson.id}") for lesson in lessons]
+            for lesson in lessons:
+                words = self._entry(lesson, width) + (below(lesson.about, width) if stage in about else "")
+                found.append(Option(words, id=f"{self.game_id}/{lesson.id}"))
             if stage == "course" and self.first is not None:
                 found.append(Option(self._first_entry(width), id=f"{self.game_id}/{FIRST_GAME}"))
         return found
@@ -75,7 +93,9 @@ class Course:
         number = self.lessons.index(lesson) + 1
         words = self._sign(sign) + Content.styled(f" {number:>2} {lesson.title}", "$faint" if done else "")
         right = Content.styled(self.texts.say("core.learn.minutes", {"minutes": lesson.minutes}), "$faint")
-        return with_right(words, self.pips(lesson) if at else right, width) if width >= ROOMY else words
+        if width < ROOMY:
+            return Content("\n").join(hung(words, width, INDENT)) if width > TINY else words
+        return with_right(words, self.pips(lesson) if at else right, width)
 
     def _first_entry(self, width: int) -> Content:
         """The guided first game stands where the course ends."""
@@ -201,7 +221,8 @@ class CourseColumn(Vertical):
 
     def fill(self, wanted: str = "") -> None:
         """The entries as they are now; the cursor where it was or is wanted, at first at what is not done."""
-        options, wanted = self.course.options(self.listing.room), wanted or self.wanted
+        listing = self.listing
+        options, wanted = self.course.options(listing.room, listing.size.height), wanted or self.wanted
         self.head.refresh()
         ids = [option.id or "" for option in options]
         here = ids.index(wanted) if wanted and wanted in ids else self.first_new(ids)
@@ -216,6 +237,12 @@ class CourseColumn(Vertical):
         """Where the first lesson is that is not done, else the first of all."""
         names = [(place, name.partition("/")[2]) for place, name in enumerate(ids) if name]
         return next((place for place, name in names if not self.course.is_done(name)), names[0][0])
+
+
+def below(about: str, width: int) -> Content:
+    """What a lesson is about, under its title."""
+    rows = Content.styled(about, "$faint").wrap(max(1, width - INDENT))
+    return Content("\n") + Content("\n").join(row.pad_left(INDENT) for row in rows)
 
 
 def with_right(left: Content, right: Content, width: int) -> Content:

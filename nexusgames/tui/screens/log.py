@@ -31,6 +31,9 @@ COMMANDS = (
     Command("screen.back", "q,l,enter", "close"),
 )
 
+COUNT = 3
+"""Columns for how much happened in a turn."""
+
 
 class LogScreen(Screen[None]):
     """Holds what one pair of eyes may know, and nothing else; the newest is above everything."""
@@ -92,13 +95,16 @@ class LogScreen(Screen[None]):
         """All that has the words."""
         found = found_turns(self.turns, words)
         self.rows.show(found, words)
-        self.listed.offer([[self._entry(turn) for turn in found]])
+        heads = [self.rows.heading(turn) for turn in found]
+        wide = max((head.cell_length for head in heads), default=0)
+        self.listed.offer([[self._entry(turn, head, wide) for turn, head in zip(found, heads, strict=True)]])
         lines = sum(len(turn.lines) for turn in found)
         self.query_one(TitleBar).tell(self.say("found" if words.strip() else "lines", count=lines))
 
-    def _entry(self, turn: LoggedTurn) -> Content:
-        """A turn in the list, with how much happened in it."""
-        return self.rows.heading(turn) + Content.styled(f"  {len(turn.lines)}", "$faint")
+    def _entry(self, turn: LoggedTurn, head: Content, wide: int) -> Content:
+        """A turn in the list, with how much happened in it, one number below the other."""
+        count = Content.styled(f"  {len(turn.lines):>{COUNT}}", "$faint")
+        return head + Content.blank(wide - head.cell_length) + count
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Search while typing."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from textual.app import ComposeResult
@@ -13,12 +14,13 @@ from textual.timer import Timer
 from textual.widget import Widget
 
 from nexusgames.core.game import AnyGame, Seat, Setup, SetupError
+from nexusgames.core.levels import table_temper, tempered, untempered
 from nexusgames.core.open_table import TableManner, manner_called
 from nexusgames.core.options import GROUPS
 from nexusgames.core.saves import SavedSeat
 from nexusgames.tui.screens.new_game_options import OptionGroup, OptionRow, TypedRow, grouped, in_columns
 from nexusgames.tui.screens.new_game_seats import NO_MARK, NOBODY, PERSON, SeatCard
-from nexusgames.tui.screens.new_game_words import MANNER, SEED, TableWords
+from nexusgames.tui.screens.new_game_words import MANNER, NO_OPTION, SEED, TEMPER, TableWords
 from nexusgames.tui.widgets.chips import Chips
 from nexusgames.tui.widgets.choice_row import ChoiceRow
 from nexusgames.tui.widgets.form import Form
@@ -65,14 +67,16 @@ class TableForm(Form):
     def _seat(self, number: int) -> SeatCard:
         empty = SavedSeat(name="", player=PERSON if number <= self.game.seats.start and not self.last else NOBODY)
         seat = self.last[number - 1] if number <= len(self.last) else empty
+        seat = replace(seat, player=untempered(seat.player))
         return SeatCard(number, seat, self.game.colours(), (self.words.colour, self.words.player), self.words.texts)
 
     def _groups(self) -> Iterator[OptionGroup]:
-        """The options of the game, with the manner of the table and the number of the game among the last of them."""
+        """The options of the game; manner, tempers and the number of the game are among the last of them."""
         for group, options in grouped(list(self.words.options.values()), GROUPS):
             rows = [(self.words.row(option), option.rare) for option in options]
             if group == GROUPS[-1]:
-                rows.insert(0, (self.words.manner_row(self.usual_manner), False))
+                usual = table_temper([seat.player for seat in self.last])
+                rows[:0] = [(self.words.manner_row(self.usual_manner), False), (self.words.temper_row(usual), False)]
                 rows.append((self.words.seed_row(), True))
             yield OptionGroup(group, self.words.say(f"group.{group}"), rows)
 
@@ -84,7 +88,7 @@ class TableForm(Form):
     def rows(self) -> Iterator[OptionRow]:
         """All rows that are options of the game."""
         for group in self.groups:
-            yield from (row for row in group.rows if row.setting not in (SEED, MANNER))
+            yield from (row for row in group.rows if row.setting not in NO_OPTION)
 
     def setup(self) -> Setup:
         """The table as it stands here."""
@@ -94,7 +98,8 @@ class TableForm(Form):
             raise SetupError(self.words.say("same_name"))
         if len(there) < self.game.seats.start:
             raise SetupError(self.words.say("too_few", least=self.game.seats.start))
-        seats = (Seat(card.name_there, card.colour.value, card.player.value) for card in there)
+        players = tempered([card.player.value for card in there], self.query_one(f"#row-{TEMPER}", ChoiceRow).value)
+        seats = (Seat(card.name_there, card.colour.value, who) for card, who in zip(there, players, strict=True))
         return Setup(tuple(seats), self._seed(), self.chosen())
 
     def _seed(self) -> int:

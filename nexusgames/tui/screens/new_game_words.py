@@ -10,6 +10,7 @@ from textual.content import Content
 from textual.widget import Widget
 
 from nexusgames.core.game import AnyGame, OptionHelp, SetupError
+from nexusgames.core.levels import EVEN, TABLE_TEMPERS
 from nexusgames.core.narration import Narrator
 from nexusgames.core.open_table import MANNERS
 from nexusgames.core.options import OFF
@@ -23,6 +24,9 @@ SEED = "seed"
 """A row that is no option of the game: which game of all this one is."""
 MANNER = "manner"
 """Another one: when the screen is covered at this table."""
+TEMPER = "temper"
+"""A third one: how the computers differ."""
+NO_OPTION = (SEED, MANNER, TEMPER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +89,14 @@ class TableWords:
         words = {value: Content(self.texts.say(f"app.setting.manner.value.{value}")) for value in MANNERS}
         return ChoiceRow(MANNER, self.say("manner"), MANNERS, usual, words.__getitem__, usual=usual)
 
+    def temper_row(self, usual: str) -> OptionRow:
+        """The tempers of the computers as a row."""
+        words = {value: Content(self.say(f"temper.{value}")) for value in TABLE_TEMPERS}
+        return ChoiceRow(TEMPER, self.say("temper"), TABLE_TEMPERS, usual, words.__getitem__, usual=EVEN)
+
     def title_of(self, row: OptionRow) -> str:
         """What an option is called."""
-        return self.say(row.setting) if row.setting in (SEED, MANNER) else self.narrator.option_name(row.setting)
+        return self.say(row.setting) if row.setting in NO_OPTION else self.narrator.option_name(row.setting)
 
     def told(self, row: OptionRow) -> str:
         """An option with its value."""

@@ -16,7 +16,7 @@ from textual.binding import ActiveBinding, BindingType
 
 from nexusgames.core.choices import PASS
 from nexusgames.core.open_table import LOOK
-from nexusgames.core.passing import can_pass_on
+from nexusgames.core.passing import Span, can_pass_on
 from nexusgames.core.session import RulesFault
 from nexusgames.tui.commands import PLAY, PRIVATE, Command
 from nexusgames.tui.look import Look
@@ -34,7 +34,7 @@ from nexusgames.tui.widgets.raster_board import RasterBoard
 
 AROUND_THE_BOARD = 3
 """Rows for prompt and footer."""
-DECIDING = frozenset({"finish", "pass_on", "repeat", "undo", "undo_all", "redo", "table_undo", "show_me"})
+DECIDING = frozenset({"finish", "pass_on", "ask_again", "repeat", "undo", "undo_all", "redo", "table_undo", "show_me"})
 """Actions that change the game."""
 
 
@@ -156,7 +156,8 @@ class PlayScreen(PlayParts):
             return
         seat, space = self.table.person, self.warnings.space_of(choice)
         session, made = self.table.session, len(self.table.session.keys)
-        self.at.nothing_is_news()
+        if self.framed is None:
+            self.at.nothing_is_news()
         self.series.note(decision, key)
         try:
             self.table.choose(key)
@@ -166,7 +167,7 @@ class PlayScreen(PlayParts):
             self.series.forget()
             self.mend(fault)
         self.table.pass_unasked()
-        self.seating.leave_private()
+        made = self.seating.leave_private(made)
         then = partial(self._chosen, partial(self.pointer.after, key, seat, space))
         self.own_show.play(session, made, self.table.viewer, then)
 
@@ -246,19 +247,27 @@ class PlayScreen(PlayParts):
         elif word := self.look.finishing:
             self.choose(word)
 
-    def action_pass_on(self) -> None:
-        """Pass here and in whatever else is asked about the same matter; nobody else who looks then is told so."""
+    def action_pass_on(self, span: Span) -> None:
+        """Pass here and in whatever else is asked about the same matter, or in this turn.
+
+        Nobody else who looks then is told so.
+        """
         decision = self.decision
         if self.anybody.is_asked:
-            self.anybody.nobody(for_all=True)
+            self.anybody.nobody(span)
             return
         if decision is None or not can_pass_on(decision):
             self.at.tell(self.at.say("play.nothing_to_pass"), "warning")
             return
-        self.table.passing.begin(self.table.session, decision)
+        self.table.passing.begin(self.table.session, decision, span=span)
         self._carry_out(PASS.key)
         if self.table.viewer == decision.seat:
-            self.at.tell(self.table.texts.say("core.passing.told"))
+            self.at.tell(self.table.texts.say(f"core.passing.told.{span}"))
+
+    def action_ask_again(self) -> None:
+        """Whoever has said to pass is asked again; who that was is not told."""
+        self.table.passing.end_all()
+        self.at.tell(self.table.texts.say("core.passing.again"))
 
     def action_count(self, step: int) -> None:
         """More or fewer times."""
@@ -276,7 +285,7 @@ class PlayScreen(PlayParts):
         """The last thing once more."""
         session, made = self.table.session, len(self.table.session.keys)
         if self.series.repeat():
-            self.seating.leave_private()
+            made = self.seating.leave_private(made)
             self.own_show.play(session, made, self.table.viewer, self.go_on)
         else:
             self.at.tell(self.at.say("play.nothing_to_repeat"), "warning")
@@ -290,7 +299,7 @@ class PlayScreen(PlayParts):
         gave_up = self.coaching.give_up()
         if self.framed is not None:
             self.pointer.to_board()
-            self.seating.look_away()
+            self.leave_cards()
         elif gave_up:
             self.show()
         elif not self.pointer.on_board and (self.board.legal or not self.series.under_way):
@@ -300,6 +309,12 @@ class PlayScreen(PlayParts):
             self.show()
         elif self.series.under_way:
             self.action_undo()
+
+    def leave_cards(self) -> None:
+        """Back to the table: all see what was chosen behind the cover, if anything was."""
+        session, seating = self.table.session, self.seating
+        made = seating.leave_private(len(session.keys), at_once=True)
+        self.own_show.play(session, made, None, seating.look_away)
 
     def action_next_legal(self, step: int) -> None:
         """To the next space that a choice is about."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from nexusgames.core.passing import can_pass_on
+from nexusgames.core.passing import Span, can_pass_on
 from nexusgames.tui.commands import ANYBODY, NOBODY, NOBODY_AT_ALL, Command
 from nexusgames.tui.look import Look
 from nexusgames.tui.screens.at_table import AtTable
@@ -37,7 +37,7 @@ class Anybody:
 
     def keys(self) -> tuple[Command, ...]:
         """The keys that answer; none if the table is not asked."""
-        return (NOBODY, *([NOBODY_AT_ALL] if self._lasts else []), *ANYBODY) if self.is_asked else ()
+        return (NOBODY, *(NOBODY_AT_ALL if self._lasts else ()), *ANYBODY) if self.is_asked else ()
 
     def heading(self, look: Look) -> Heading:
         """What the bar says meanwhile."""
@@ -62,20 +62,21 @@ class Anybody:
         return look.narrator.line(fresh[-1]) if fresh else ""
 
     def _answers(self, look: Look) -> list[Answer]:
-        """Nobody, each of those who are asked, and nobody for the rest of the matter."""
+        """Nobody, each of those who are asked, and nobody for the rest of the matter or of the turn."""
         say, cards = self.at.say, {card.seat: card for card in look.cards}
         found = [Answer("enter", "⏎", say("anybody.nobody"))]
         for seat in sorted(self.table.asked_together):
             holds = self.table.hides_hand(seat)
             name = f"{cards[seat].mark} {cards[seat].name}" + ("" if holds else f" ({say('anybody.no_cards')})")
             found.append(Answer(str(seat + 1), str(seat + 1), name, cards[seat].colour, grey=not holds))
-        return [*found, Answer("E", "E", say("anybody.at_all"))] if self._lasts else found
+        lasting = [Answer("E", "E", say("anybody.at_all")), Answer("N", "N", say("anybody.this_turn"))]
+        return [*found, *lasting] if self._lasts else found
 
-    def nobody(self, *, for_all: bool = False) -> None:
-        """None of those who are asked reacts: now, or in all that is still asked about the same matter."""
+    def nobody(self, span: Span = "window") -> None:
+        """None of those who are asked reacts: now, in all that is asked about the same matter, or in this turn."""
         asked = self.table.asked
-        if asked is not None and (self._lasts or not for_all) and not self._seating.just_sat_down:
-            self.table.asker.nobody(asked.decision, for_all=for_all)
+        if asked is not None and (self._lasts or span == "window") and not self._seating.just_sat_down:
+            self.table.asker.nobody(asked.decision, span)
             self._answered()
 
     def call(self, seat: int) -> None:

@@ -85,14 +85,14 @@ class Coaching:
 
         It goes by the hand, so it is told where the hand is.
         """
-        if self.at.table.may_look:
+        if self.at.table.may_look or self.at.table.asker.aside is not None:
             self.at.tell(self.at.say("play.hint_behind_cover"), "warning")
         elif self.at.decision is not None and not self.seeks_hint:
             self._thinking.meanwhile(partial(self._find_hint, self.at.decision))
 
     async def _find_hint(self, decision: Decision) -> None:
         """Tell the hint as soon as it is found and nothing else lies over the board, if the question is still open."""
-        at, thinking = self.at, self._thinking
+        at, thinking, asked = self.at, self._thinking, self.at.table.session.pending
         self._seek(True)
         try:
             plan = search_hint(at.table.session.game, decision, at.table.question_about_hint())
@@ -100,7 +100,7 @@ class Coaching:
             await thinking.until(lambda: 0.0 if thinking.board_is_free else None)
         finally:
             self._seek(False)
-        if at.table.session.pending is decision and at.decision is decision:
+        if at.table.session.pending is asked and at.decision is decision:
             found = tell_hint(at.table, decision, answer)
             self._point_at(found.choice)
             voice = dock.caution(at.table.texts.say("core.hint.title"))

@@ -7,9 +7,8 @@ is to see in them; where a turn has many, those that nobody could follow are pai
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable
 from functools import partial
-from math import exp
 from time import monotonic
 
 from textual.events import InputEvent, Key
@@ -19,47 +18,21 @@ from nexusgames.core.decisions import Decision
 from nexusgames.core.events import TURN_BEGAN
 from nexusgames.core.questions import Forgotten
 from nexusgames.core.search import Narrowed
-from nexusgames.core.staging import Act
 from nexusgames.tui.commands import GO_ON, WATCHING, Command
 from nexusgames.tui.look import Look
 from nexusgames.tui.one_at_a_time import Hearing
 from nexusgames.tui.screens.at_table import AtTable
 from nexusgames.tui.screens.play_stage import TableStage
 from nexusgames.tui.screens.play_thinking import Thinking
-from nexusgames.tui.settings import SPEEDS, Speed
+from nexusgames.tui.settings import SPEEDS
 from nexusgames.tui.show.player import Shot, stretched
+from nexusgames.tui.show.turn_time import TURNS, TurnTime, lasting
 from nexusgames.tui.widgets.header import Heading
 
-TURNS: Mapping[Speed, float] = {"slow": 10.0, "normal": 4.0, "quick": 1.2, "off": 0.0}
-"""Seconds in which all choices of a turn are shown."""
-CLIMAX = frozenset((Act.REVEAL, Act.DICE, Act.STRIKE, Act.LOSS, Act.CARD, Act.SCORE, Act.DISASTER, Act.END))
-"""What a turn is watched for; all else leads there."""
-LINGER, HURRY = 2.2, 0.8
-"""So many times as long as one's own a climax of a computer is shown, for nobody expects it, and all else."""
-AT_LEAST, OVERTIME = 0.6, 0.5
-"""So much of its time a climax gets even at the end of a long turn, which then may be longer by such a part."""
-SHORTEST_LOOK = 0.05
-"""Nobody sees what is shown for less."""
 SIGN_OF_LIFE = 0.2
 """After so many seconds something is painted, however fast the computers are."""
 TRANSPORT = frozenset({"space", "full_stop", "s"})
 """Keys for those who watch: they end nothing."""
-
-
-def time_to_look(whole: float, left: float, quiet: float, climax: float = 0.0) -> float:
-    """Of the seconds left of a whole turn as many as what wants to be seen for some may take; the last one never.
-
-    Dice at the end of a long turn are seen all the same: for a climax there is some time beyond.
-    """
-    if not whole:
-        return 0.0
-    share = max(0.0, left) * (1 - exp(-(quiet * HURRY + climax * LINGER) / whole))
-    return max(share, min(climax * AT_LEAST, left + whole * OVERTIME))
-
-
-def lasting(shown: Iterable[Shot]) -> float:
-    """For how many seconds all this would be shown to whoever chose it."""
-    return sum(shot.frame.milliseconds for shot in shown) / 1000
 
 
 class Computers:
@@ -83,7 +56,7 @@ class Computers:
         self.shown_seat: int | None = None
         """Whose choice is shown just now."""
         self._one_more = self._hurries = False
-        self._left, self._turn_from = 0.0, 0
+        self._turn, self._turn_from = TurnTime(0.0), 0
         self._painted = 0.0
         self._narrowed: Narrowed | None = None
         """How far the thought is that is waited for, where that may be told."""
@@ -91,7 +64,7 @@ class Computers:
     def play(self, before: int) -> None:
         """Up to the next question for somebody else; what was chosen last is painted first."""
         self.at.board.focus()
-        self._hurries, self._left = False, TURNS[self.at.app.speed]
+        self._hurries, self._turn = False, TurnTime(TURNS[self.at.app.speed])
         self._paint()
         self._thinking.meanwhile(partial(self._play, before))
 
@@ -158,20 +131,19 @@ class Computers:
         log = self.table.session.log
         fresh = any(entry.event.kind == TURN_BEGAN for entry in log[self._turn_from :])
         if fresh or len(log) < self._turn_from:
-            self._left = TURNS[self.at.app.speed]
+            self._turn = TurnTime(TURNS[self.at.app.speed])
         self._turn_from = len(log)
 
     def _show_choice(self, seat: int, shown: list[Shot], *, stepping: bool) -> None:
         """As long as its turn has time for it; what nobody has the time to see is painted now and then."""
-        natural, climax = lasting(shown), lasting(shot for shot in shown if shot.frame.scene.act in CLIMAX)
-        whole = TURNS[self.at.app.speed]
-        look = natural if stepping else time_to_look(whole, self._left, natural - climax, climax)
-        if look < SHORTEST_LOOK:
+        natural = lasting(shown)
+        look = natural if stepping else self._turn.look(shown)
+        if not look:
             if self.paused or monotonic() > self._painted + SIGN_OF_LIFE:
                 self._stage.clear()
                 self._paint()
             return
-        self._left, self.shown_seat = self._left - look, seat
+        self.shown_seat = seat
         self._stage.counted, self._stage.words_stay = False, True
         self._stage.play(stretched(shown, look / natural), self._seen, self._hears)
         self._tell()
@@ -206,7 +178,7 @@ class Computers:
         sentence = self._sentence(look.narrator.name(seat))
         signs = (self.at.say("play.paused"),) if self.paused else ()
         speed = self.at.say("play.watch_speed", speed=self._told_speed())
-        return Heading(sentence, look.cards[seat], signs, (speed,), look.facts, look.tracks)
+        return Heading(sentence, look.cards[seat], signs, (speed,), *self._stage.around(look))
 
     def _sentence(self, name: str) -> str:
         """Whether somebody thinks, and how far that is, or moves."""
@@ -270,6 +242,6 @@ class Computers:
         app = self.at.app
         app.choose_speed(SPEEDS[(SPEEDS.index(app.speed) + 1) % len(SPEEDS)])
         self.at.tell(self.at.say("play.speed_told", speed=self._told_speed()))
-        self._left = TURNS[app.speed]
+        self._turn = TurnTime(TURNS[app.speed])
         self._show()
         self._thinking.stir()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from nexusgames.core.table import HotSeat
@@ -43,7 +43,7 @@ class PlayParts(TableScreen):
         self.own_show = OwnShow(at, self.stage)
         self.anybody = Anybody(at, self.seating, self.own_show, self.show_prompt, self.go_on)
         self.ways_back = WaysBack(at, self.series, self.go_on, self.hide_hand)
-        passing = any(command.action == "pass_on" for command in self.commands)
+        passing = any(command.name == "pass_on" for command in self.commands)
         self.headings = Headings(at, self.series, self.coaching, passing=passing)
 
     def go_on(self) -> None:
@@ -81,12 +81,47 @@ class PlayParts(TableScreen):
         """Somebody who is not asked wants to look at the own cards."""
         table = self.table
         people = [seat for seat in table.humans if seat != table.person and table.hides_hand(seat)]
-        if table.asker.manner != "open" or self.framed is not None or table.bots_are_asked or not people:
+        if self.framed is not None or table.bots_are_asked or not people:
             self.at.tell(self.at.say("play.nobody_peeks"), "warning")
-            return
-        answers = [(str(seat), table.narrator.name(seat)) for seat in people]
-        asked = AskScreen(self.at.say("play.who_peeks"), answers)
-        self.at.open(asked, lambda seat: self._let_look(int(seat)) if seat else None)
+        else:
+            self._ask_who(self.at.say("play.who_peeks"), people, self._let_look)
+
+    def _ask_who(self, question: str, people: Sequence[int], then: Callable[[int], None]) -> None:
+        """One of these people."""
+        answers = [(str(seat), self.table.narrator.name(seat)) for seat in people]
+        self.at.open(AskScreen(question, answers), lambda seat: then(int(seat)) if seat else None)
+
+    def action_show_card(self) -> None:
+        """Somebody, asked or not, wants to show everybody a card: where the rules have that, at any time."""
+        table = self.table
+        game, state = table.session.game, table.session.state
+        people = [seat for seat in table.humans if game.asides(state, seat)]
+        if self.framed is not None:
+            people = [seat for seat in people if seat == self.framed]
+        if table.bots_are_asked or not people:
+            self.at.tell(self.at.say("play.nobody_shows"), "warning")
+        elif self.framed is not None:
+            self._point_at_shows(self.framed)
+        else:
+            self._ask_who(self.at.say("play.who_shows"), people, self._let_show)
+
+    def _let_show(self, seat: int) -> None:
+        """Which card is chosen where only its owner looks; who is asked chooses it beside that question."""
+        if seat == self.table.viewer:
+            self._point_at_shows(seat)
+        elif seat == self.table.person:
+            self.seating.look(seat)
+        else:
+            self.seating.peek(seat)
+
+    def _point_at_shows(self, seat: int) -> None:
+        """The keyboard goes to the first card that can be shown."""
+        asides = self.table.session.game.asides(self.table.session.state, seat)
+        verbs = {aside.verb for aside in asides}
+        decision = self.at.decision
+        found = next((choice for choice in decision.choices if choice.verb in verbs), None) if decision else None
+        if found is not None:
+            self.pointer.to_choice(found)
 
     def _let_look(self, seat: int) -> None:
         """Whoever is asked together with others may react then."""

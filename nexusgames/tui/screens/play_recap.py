@@ -8,6 +8,7 @@ from textual.content import Content
 
 from nexusgames.core.events import Event, visible
 from nexusgames.core.recaps import lines_of, recap_of
+from nexusgames.core.staging import Act
 from nexusgames.core.stories import story_for
 from nexusgames.tui.commands import Command
 from nexusgames.tui.look import Look
@@ -68,7 +69,8 @@ class Recaps:
         seat = self._seat
         if self._stage.shot is None or seat is None:
             return None
-        return Heading(self.at.say("recap.title"), look.cards[seat], facts=look.facts, tracks=look.tracks)
+        facts, tracks = self._stage.around(look)
+        return Heading(self.at.say("recap.title"), look.cards[seat], facts=facts, tracks=tracks)
 
     def _play(self, deaf: float = 0.0) -> bool:
         """On the board; whether it can be shown there."""
@@ -89,7 +91,8 @@ class Recaps:
         at, seat, pace = self.at, self._seat, self._stage.pace or PACES["normal"]
         session, for_all = at.table.session, at.table.viewer is None
         story = story_for(session, seat, for_all=for_all) if seat is not None and session.log_is_complete else None
-        return readable(story, at.table.narrator, at.presenter, pace) if story is not None else []
+        found = readable(story, at.table.narrator, at.presenter, pace) if story is not None else []
+        return found if for_all else _up_to_own_turn(found, seat)
 
     def _read(self, deaf: float = 0.0) -> None:
         """In the dock of whoever reads it, with the colours of those that it tells of."""
@@ -115,3 +118,11 @@ class Recaps:
         """The same on the board, scene by scene."""
         if not self._play():
             self.at.tell(self.at.say("recap.no_replay"), "warning")
+
+
+def _up_to_own_turn(shown: list[Shot], seat: int | None) -> list[Shot]:
+    """Whoever looks need not be told that it is the own turn now."""
+    last = shown[-1] if shown else None
+    if last is None or last.scene == 0 or last.frame.scene.act is not Act.TURN or last.frame.seat != seat:
+        return shown
+    return [shot for shot in shown if shot.scene != last.scene]

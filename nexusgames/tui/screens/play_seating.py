@@ -45,6 +45,8 @@ class Seating:
         """When the person at the keyboard sat down."""
         self._last: Asking | None = None
         """What was put to whom before."""
+        self._alone_since = 0
+        """How many decisions there were when somebody came to be alone with the own cards."""
 
     def next_person(self, before: int) -> None:
         """The screen goes to whoever is asked next; keys that were typed for what was shown before count not."""
@@ -115,11 +117,11 @@ class Seating:
     def _pass_keyboard(self, asking: Asking) -> None:
         """Pass the keyboard to somebody who must be alone with the screen."""
         self.at.ring()
+        self.hide_hand()
         self._cover(asking.decision.seat, may_leave=self.table.asker.looking is not None)
 
     def _cover(self, seat: int, *, may_leave: bool) -> None:
         """The view goes to nobody before the cover opens; who came by choice may go back to the table."""
-        self.hide_hand()
         look = self.at.look
         screen = HandoverScreen(Passing(seat, look.cards, look.facts), self.table.texts, may_leave=may_leave)
         self.at.open(screen, lambda looks: self.sit_down(seat) if looks else self.look_away())
@@ -131,10 +133,15 @@ class Seating:
 
     def peek(self, seat: int) -> None:
         """Somebody who is not asked looks at the own cards; the question waits."""
-        self._cover(seat, may_leave=True)
+        self.hide_hand()
+        self.table.asker.aside = seat
+        if self.table.asker.manner == "trusting":
+            self.sit_down(seat)
+        else:
+            self._cover(seat, may_leave=True)
 
     def look_away(self) -> None:
-        """Back to the table without a choice; a question for one pair of eyes alone is covered until they are back."""
+        """Back to the table without another choice; a question for one pair of eyes is covered until they are back."""
         self.table.asker.look_away()
         self.hide_hand()
         self.next_person(len(self.table.session.keys))
@@ -150,21 +157,29 @@ class Seating:
 
     @property
     def alone(self) -> int | None:
-        """The seat that looks at its own cards, at a table that is open otherwise."""
-        return self.table.viewer if self.table.asker.manner == "open" else None
+        """The seat that looks at its own cards, at a table that is open otherwise, or while another one is asked."""
+        table = self.table
+        return table.viewer if table.asker.manner == "open" or table.asker.aside is not None else None
 
-    def leave_private(self) -> None:
-        """After a choice behind the cover: what it brought is for all eyes, unless the same person is asked alone."""
-        pending, alone = self.table.session.pending, self.alone
-        if alone is None:
-            return
+    def leave_private(self, made: int, *, at_once: bool = False) -> int:
+        """After a choice behind the cover: what it brought is for all eyes, unless the same person is asked alone.
+
+        Gives from which decision on it is to be shown: from `made` on, or to all from when nobody else looked.
+        """
+        if self.alone is None or (not at_once and self._stays_alone()):
+            return made
+        self.hide_hand()
+        return min(made, self._alone_since)
+
+    def _stays_alone(self) -> bool:
+        """Whether whoever is alone with the screen is asked the next question there too."""
+        pending, asker = self.table.session.pending, self.table.asker
         person = pending if isinstance(pending, Decision) and not self.table.bots_are_asked else None
-        if person is None or self.table.asker.asking(person).eyes != alone:
-            self.hide_hand()
+        return person is not None and asker.aside is None and asker.asking(person).eyes == self.alone
 
     def hide_hand(self) -> None:
         """Nobody in particular looks any more: what the last one saw or was told goes."""
-        self.table.viewer = self.table.asked = None
+        self.table.viewer = self.table.asked = self.table.asker.aside = None
         self._series.forget()
         self.at.app.clear_notifications()
         self._show()
@@ -173,7 +188,9 @@ class Seating:
         """This seat looks now, with the cursor where it can choose something, and is told what happened meanwhile."""
         screen = self.at.screen
         self.table.sit_down(seat)
-        self._series.recall()
+        self._alone_since = len(self.table.session.keys)
+        if self.table.asker.aside is None:
+            self._series.recall()
         self.at.nothing_is_news()
         self._show()
         screen.soon(self._pointer.begin)

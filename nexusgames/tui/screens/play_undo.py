@@ -36,8 +36,8 @@ class WaysBack:
         self._take_own_back(self.table.session.redo)
 
     def _take_own_back(self, step: Callable[[], None]) -> None:
-        """Nobody takes back what a computer has just chosen, while it goes on."""
-        if self.table.bots_are_asked:
+        """Nobody takes back what a computer has just chosen, while it goes on, or what another person has."""
+        if self.table.bots_are_asked or self.table.asker.aside is not None:
             self.at.tell(self.table.texts.say("core.undo.not_past_player"), "warning")
         else:
             self._take_back(step)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -39,6 +40,8 @@ COMMANDS = (
     Command("screen.back", "q", "leave"),
 )
 
+BEFORE_FURTHER = 2
+"""Empty rows between an entry and what follows it in the book."""
 NEIGHBOUR_KEYS = 7
 """Columns of a neighbour that are not its title."""
 
@@ -61,13 +64,18 @@ class RulesScreen(Screen[None]):
     RulesScreen #headings > .option-list--option-highlighted { background: $field; color: $text; text-style: bold; }
     RulesScreen #page { width: 1fr; min-width: 5; background: $table; }
     RulesScreen #text { height: 1fr; padding: 0 2; scrollbar-size-vertical: 1; }
-    RulesScreen #rule { max-width: 84; }
+    RulesScreen #rule, RulesScreen #further { max-width: 84; }
+    RulesScreen #further { color: $dim; margin-top: 2; }
+    RulesScreen.-vast #text { layout: horizontal; }
+    RulesScreen.-vast #rule, RulesScreen.-vast #further { width: 1fr; margin: 0 2 0 0; }
     RulesScreen #neighbours { padding: 0 2; margin-top: 1; }
     RulesScreen.-low #neighbours { display: none; }
     RulesScreen #links-title { height: 1; padding: 0 2; color: $faint; }
     RulesScreen #links { height: auto; max-height: 30%; border: none; background: $table; scrollbar-size-vertical: 1; }
+    RulesScreen #links > .option-list--option { padding: 0 0 0 2; }
     """
     VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-high")]  # noqa: RUF012 - as Textual declares it
+    HORIZONTAL_BREAKPOINTS = [(0, "-usual"), (180, "-vast")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in COMMANDS if command.keys != "tab"]
 
     def __init__(self, book: Rulebook, texts: Texts, first: str = "") -> None:
@@ -95,6 +103,7 @@ class RulesScreen(Screen[None]):
             with Vertical(id="page"):
                 with VerticalScroll(id="text"):
                     yield Static(id="rule")
+                    yield Static(id="further")
                 yield Chips("neighbours")
                 yield Static(id="links-title")
                 yield OptionList(id="links", markup=False)
@@ -170,6 +179,7 @@ class RulesScreen(Screen[None]):
         """A rule or a component and what it leads to, or nothing."""
         self.shown = entry
         self.query_one("#rule", Static).update(self._page(entry) if entry else "")
+        self._tell_further()
         self._tell_sections()
         self.query_one("#text", VerticalScroll).scroll_home(animate=False)
         self.linked = self.book.links(entry) if entry else []
@@ -183,12 +193,47 @@ class RulesScreen(Screen[None]):
 
     def _page(self, entry: Entry) -> Content:
         """A component has a line for each number, a rule has paragraphs."""
-        between = "\n" if isinstance(entry, Component) else "\n\n"
-        head, code = self._lit(entry.title, "bold $title"), self._lit(entry.id, "$faint")
         section = Content.styled(f"\n{entry.section}", f"{self.tone}")
-        told = [self._lit(paragraph) for paragraph in paragraphs(entry)]
+        return self._head(entry, "bold $title") + section + Content("\n\n") + self._told(entry, paragraphs(entry))
+
+    def _head(self, entry: Entry, style: str) -> Content:
         gap = Content("  ") if entry.id else Content("")
-        return head + gap + code + section + Content("\n\n") + Content(between).join(told)
+        return self._lit(entry.title, style) + gap + self._lit(entry.id, "$faint")
+
+    def _told(self, entry: Entry, lines: Sequence[str]) -> Content:
+        between = "\n" if isinstance(entry, Component) else "\n\n"
+        return Content(between).join(map(self._lit, lines))
+
+    def _tell_further(self) -> None:
+        """What follows in the book, as far as all can be seen at once: below, or beside in a vast window."""
+        further, text = self.query_one("#further", Static), self.query_one("#text", VerticalScroll)
+        beside = self.has_class("-vast")
+        taken = 0 if beside or self.shown is None else self._rows([self._page(self.shown)]) + BEFORE_FURTHER
+        told: list[Content] = []
+        section = self.shown.section if self.shown else ""
+        for entry in self._following():
+            more = self._in_brief(entry, section)
+            if taken + self._rows([*told, more]) > text.size.height:
+                break
+            told, section = [*told, more], entry.section
+        further.display = bool(told)
+        further.update(Content("\n\n").join(told))
+
+    def _rows(self, told: Sequence[Content]) -> int:
+        """How many rows texts take one below the other."""
+        return len(Content("\n\n").join(told).wrap(max(1, self.query_one("#rule", Static).size.width)))
+
+    def _in_brief(self, entry: Entry, section: str) -> Content:
+        """An entry that follows, with its section if that is another one, and no word of where it comes from."""
+        head = Content.styled(f"{entry.section}\n\n", self.tone) if entry.section != section else Content("")
+        lines = paragraphs(entry) if isinstance(entry, Component) else paragraphs(entry)[:-1]
+        return head + self._head(entry, "bold") + Content("\n") + self._told(entry, lines)
+
+    def _following(self) -> Sequence[Entry]:
+        """The entries behind the one that is shown."""
+        entries = self.book.entries
+        at = next((place for place, entry in enumerate(entries) if entry is self.shown), len(entries))
+        return entries[at + 1 :]
 
     def _lit(self, text: str, style: str = "") -> Content:
         """A text in which what was searched for stands out; underlined, so that it does so without colours too."""
@@ -220,8 +265,9 @@ class RulesScreen(Screen[None]):
         return entries[at + step] if at is not None and 0 <= at + step < len(entries) else None
 
     def on_resize(self) -> None:
-        """Titles of neighbours are as long as there is room for."""
+        """Titles of neighbours are as long as there is room for, and more or less of the section is to be seen."""
         self.call_after_refresh(self._tell_neighbours)
+        self.call_after_refresh(self._tell_further)
 
     def action_neighbour(self, step: int) -> None:
         """To the rule before or behind, out of a search that does not have it."""

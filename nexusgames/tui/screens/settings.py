@@ -48,13 +48,17 @@ class SettingsScreen(Screen[None]):
     SettingsScreen #help { height: 4; }
     SettingsScreen #kept { height: 1; color: $faint; text-wrap: nowrap; text-overflow: ellipsis; }
     SettingsScreen SampleBoard { display: none; }
-    SettingsScreen.-wide.-high SampleBoard { display: block; }
-    SettingsScreen.-vast.-high SampleBoard { display: block; width: 50%; }
+    SettingsScreen.-wide.-high SampleBoard, SettingsScreen.-wide.-tall SampleBoard { display: block; }
+    SettingsScreen.-vast.-high SampleBoard, SettingsScreen.-vast.-tall SampleBoard { display: block; width: 50%; }
     SettingsScreen.-low Dock, SettingsScreen.-low #kept { display: none; }
     SettingsScreen.-low Heading { margin: 0; }
+    SettingsScreen .about { display: none; height: auto; color: $faint; padding: 0 2; margin-bottom: 1; }
+    SettingsScreen.-tall .about { display: block; }
+    SettingsScreen.-tall Dock { height: 1; }
+    SettingsScreen.-tall #help { display: none; }
     """
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide"), (130, "-vast")]  # noqa: RUF012 - as Textual declares it
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (16, "-usual"), (24, "-high")]  # noqa: RUF012
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (16, "-usual"), (24, "-high"), (44, "-tall")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [c.binding() for c in COMMANDS if c not in choice_row.COMMANDS]
 
     def __init__(self, texts: Texts) -> None:
@@ -70,7 +74,9 @@ class SettingsScreen(Screen[None]):
             with Form():
                 for group, names in GROUPS.items():
                     yield Heading(say(f"app.setting.group.{group}"))
-                    yield from map(self._row, names)
+                    for name in names:
+                        yield self._row(name)
+                        yield Static(self._about(name), classes="about")
             yield SampleBoard(paths.samples() / SAMPLE, say("app.setting.sample"), say("app.setting.readable"))
         with Dock():
             yield Static(id="help")
@@ -80,6 +86,10 @@ class SettingsScreen(Screen[None]):
     def _row(self, name: str) -> ChoiceRow:
         label, value = self.texts.say(f"app.setting.{name}.name"), self.nexus_app.settings.value(name)
         return ChoiceRow(name, label, values_of(name), value, self._tell(name), spread=True)
+
+    def _about(self, name: str) -> Content:
+        """What a setting does."""
+        return Content(self.texts.say(f"app.setting.{name}.help"))
 
     def _tell(self, name: str) -> Telling:
         return lambda value: Content(self.texts.say(f"app.setting.{name}.value.{value}"))
@@ -91,8 +101,8 @@ class SettingsScreen(Screen[None]):
 
     def on_choice_row_explained(self, event: ChoiceRow.Explained) -> None:
         """What the setting does."""
-        words = Content(self.texts.say(f"app.setting.{event.row.setting}.help"))
-        self.query_one("#help", Static).update(Content.styled(event.row.label, "bold $title") + Content("\n") + words)
+        head = Content.styled(event.row.label, "bold $title")
+        self.query_one("#help", Static).update(head + Content("\n") + self._about(event.row.setting))
 
     def on_choice_row_changed(self, event: ChoiceRow.Changed) -> None:
         """Keep it at once."""

@@ -50,7 +50,7 @@ class TableScreen(SteadyScreen):
         super().__init__(table)
         self.at = AtTable(self)
         self.board = self.at.board
-        self.stage = TableStage(self.at)
+        self.stage = TableStage(self.at, self.show_prompt)
         self.side = self.new_side()
         self._kept_at = table.path
         self._shown_with: Settings | None = None

@@ -28,6 +28,11 @@ class CardHeldUp:
     card: CardInfo
     tone: str
 
+    @property
+    def letters(self) -> int:
+        """How much there is to read."""
+        return len(self.card.text)
+
     def rows(self, columns: int, rows: int) -> Sequence[Row]:
         """Its cells on a board of this size; none where it has no room."""
         roomy = rows >= ROOMY

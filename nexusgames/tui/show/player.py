@@ -5,6 +5,7 @@ It knows no screen. Whoever stands behind `put` draws; whoever stands behind `wa
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from time import monotonic
@@ -54,9 +55,11 @@ def shots(story: Story, narrator: Narrator, places: Places, pace: float = 1.0) -
 def readable(story: Story, narrator: Narrator, places: Places, pace: float) -> list[Shot]:
     """The same for somebody who reads along: every scene stays as long as its words need, as far as people wait."""
     found = with_words(story, narrator, all_frames(story.scenes, story.before, places))
-    last = {shot.scene: place for place, shot in enumerate(found)}
+    last, on_cards = {shot.scene: place for place, shot in enumerate(found)}, Counter[int]()
+    for shot in found:
+        on_cards[shot.scene] = max([on_cards[shot.scene], *(cue.letters for cue in shot.frame.cues.values())])
     for scene, place in last.items():
-        frame, letters = found[place].frame, sum(map(len, found[place].words))
+        frame, letters = found[place].frame, sum(map(len, found[place].words)) + on_cards[scene]
         spent = sum(shot.frame.milliseconds for shot in found if shot.scene == scene) - frame.milliseconds
         needed = max(frame.milliseconds, TO_READ + A_LETTER * letters - spent)
         found[place] = replace(found[place], frame=replace(frame, milliseconds=needed))
@@ -107,6 +110,13 @@ class Player:
     def last_scene(self) -> int:
         """The number of the last one."""
         return self._shots[-1].scene if self._shots else 0
+
+    @property
+    def told(self) -> list[tuple[str, ...]]:
+        """The words of every scene up to the one that is shown; of that one as many as are told by now."""
+        words = {shot.scene: shot.words for shot in self._shots[: self._at]}
+        whole = {shot.scene: shot.words for shot in self._shots if shot.scene in words}
+        return [*(whole | {self.scene: self._shots[self._at].words}).values()] if self._shots else []
 
     def play(self, shown: Sequence[Shot], then: Callable[[], None]) -> None:
         """Show all this from its beginning; then do what follows."""

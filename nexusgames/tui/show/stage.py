@@ -76,7 +76,7 @@ class Stage:
         """Whether it is told how far the show is."""
         self.words_stay = False
         """Whether the last words stay when the show is over, because the next one follows soon."""
-        self._people = People(())
+        self.people = People(())
         self._ear: Ear = answered
         self._said = False
 
@@ -156,7 +156,7 @@ class Stage:
         """What everybody had, and where the game was."""
         house = self.house
         cards = house.presenter.player_cards(view, house.narrator)
-        self._people = People(cards)
+        self.people = People(cards)
         house.screen.query_one(PlayerCards).show(cards)
         wide = house.screen.app.size.width >= WIDE
         house.screen.query_one(Tracks).show(house.presenter.tracks(view, house.narrator) if wide else ())
@@ -166,7 +166,7 @@ class Stage:
         frame = shot.frame
         rolled, count = len(frame.scene.dice), self.player.last_scene + 1 if self.counted else 0
         self._said = True
-        words = said(self._people, shot.words, falling=len(frame.dice) < rolled)
+        words = said(self.people, shot.words, falling=len(frame.dice) < rolled)
         self.house.screen.query_one(Caption).show(Said(words, frame.dice, rolled, frame.hits, shot.scene, count))
 
 
@@ -177,5 +177,5 @@ def said(people: People, lines: tuple[str, ...], *, falling: bool) -> Content:
     if who is None:
         return people.coloured(" ".join(lines))
     chip = people.voice(who.seat).badge
-    words = " ".join((first.removeprefix(who.name).lstrip(), *others))
+    words = " ".join((first.removeprefix(f"{who.name} "), *others))
     return chip if falling else chip + Content(" ") + people.coloured(words)

@@ -44,7 +44,8 @@ class Banner(Widget):
         shown = colours()
         self._surface = Surface(width, height, rgb(shown.table))
         left = (width - large_width(self.words, self.scale)) // 2
-        write_large(self._surface, left, 0, self.words, (rgb(shown.title), rgb(shown.last_edge)), self.scale)
+        tones = rgb(shown.title), rgb(shown.title if shown.flat else shown.last_edge)
+        write_large(self._surface, left, 0, self.words, tones, self.scale)
         return super().render_lines(crop)  # pyright: ignore[reportArgumentType]
 
     def render_line(self, y: int) -> Strip:

@@ -35,7 +35,7 @@ class Said:
 class Caption(PaintedRows):
     """Lies over the lowest rows, so that nothing else changes its size; there only while there is something to tell."""
 
-    DEFAULT_CSS = "Caption { display: none; dock: bottom; layer: above; margin-bottom: 1; background: $bar; }"
+    DEFAULT_CSS = "Caption { display: none; dock: bottom; layer: above; margin-bottom: 1; background: $caption; }"
 
     def __init__(self, name: str) -> None:
         """Nothing is told."""

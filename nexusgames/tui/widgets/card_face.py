@@ -25,6 +25,8 @@ LIT, UNLIT, STEPPED_BACK = 0.22, 0.05, 0.5
 """How much of its colour is in the ground of a card that can be played or not, how far the latter fade."""
 USUAL_ROWS, CARD_ROWS, WHEN_ROWS = 7, 9, 2
 """Rows of a card whose kind has a row of its own, and of one that has room to tell in two when it can be played."""
+LONGEST = 99
+"""More rows than any text has."""
 EMBLEM_FROM, BEHIND_EMBLEM = 13, 0.3
 """Rows of a card from which on it shows its emblem, and how much of the card's colour is behind that."""
 
@@ -67,10 +69,13 @@ def card_strips(
     back = not entry.playable if stepped_back is None else stepped_back
     tones = tones_of(entry, colour, here=here, stepped_back=back)
     rows = [_title(entry, width, tones, texts)]
-    if high >= EMBLEM_FROM and entry.card.emblem:
-        rows += _emblem(entry.card.emblem, width, colour if not back else tones.words, tones)
+    spare, emblem = high - rows_with_all(entry, width), entry.card.emblem
+    if high >= EMBLEM_FROM and emblem:
+        large = spare >= _emblem_rows(emblem, 2) - _emblem_rows(emblem, 1)
+        rows += _emblem(emblem, width, colour if not back else tones.words, tones, 2 if large else 1)
     inner, sort = max(1, width - 4), Piece(entry.card.sort, colours().faint, tones.back)
-    foot = _foot(entry, tones.back, texts, inner, WHEN_ROWS if high >= CARD_ROWS else 1)
+    most = LONGEST if spare >= 0 else WHEN_ROWS if high >= CARD_ROWS else 1
+    foot = _foot(entry, tones.back, texts, inner, most)
     if high >= USUAL_ROWS:
         rows.append(_framed([sort], width, tones))
     else:
@@ -101,12 +106,27 @@ def _title(entry: CardEntry, width: int, tones: Tones, texts: Texts) -> Strip:
     return row([Piece(name, letters, tones.strong, bold=entry.playable or tones.here)], width, tones.strong, right)
 
 
-def _emblem(emblem: Sequence[str], width: int, colour: str, tones: Tones) -> list[Strip]:
+def rows_with_all(entry: CardEntry, width: int) -> int:
+    """How high a card so wide must be to show its emblem, every word of its text, and when it can be played."""
+    inner = max(1, width - 4)
+    told = "" if entry.playable else entry.card.when or entry.note
+    text, when = (len(text_lines(words, inner, LONGEST, "")) for words in (entry.card.text, told))
+    emblem = _emblem_rows(entry.card.emblem, 1) if entry.card.emblem else 0
+    return max(EMBLEM_FROM, TITLES + emblem + 1 + text + max(1, when))
+
+
+def _emblem_rows(emblem: Sequence[str], times: int) -> int:
+    """The rows of a band with a picture so many times as large."""
+    return (len(emblem) * times + 1) // 2 + 1
+
+
+def _emblem(emblem: Sequence[str], width: int, colour: str, tones: Tones, times: int) -> list[Strip]:
     """The picture in the middle of a band."""
-    back, high = rgb(tones.back), (len(emblem) + 1) // 2 + 1
+    back, high = rgb(tones.back), _emblem_rows(emblem, times)
     band = back if plain_grounds() else mix(back, rgb(colour), BEHIND_EMBLEM)
     surface = Surface(max(1, width - 2), high, band)
-    surface.sprite((surface.width - len(emblem[0])) // 2, 1, emblem, owned(rgb(colour)))
+    picture = ["".join(sign * times for sign in line) for line in emblem for _ in range(times)]
+    surface.sprite((surface.width - len(picture[0])) // 2, 1, picture, owned(rgb(colour)))
     left, right = (Piece(edge, tones.strong, tones.back).segment() for edge in _edges(tones))
     return [Strip([left, *segments(cells), right], surface.width + 2) for cells in surface.rows]
 

@@ -1,13 +1,9 @@
-"""Cards laid out in rows under the titles of their groups; arrows and mouse go from card to card.
-
-Where there is little room a card is its title alone, one below the other.
-"""
+"""Cards laid out in rows under the titles of their groups; arrows and mouse go from card to card."""
 
 from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import ClassVar
 
@@ -23,85 +19,9 @@ from nexusgames.tui.drawing.pieces import Piece, ink, row
 from nexusgames.tui.drawing.text_rows import rendered
 from nexusgames.tui.presenters import CardEntry, CardGroup
 from nexusgames.tui.theme import colours
-from nexusgames.tui.widgets.card_face import CARD_ROWS, EDGES, STRONG_EDGES, TITLES, card_strips
+from nexusgames.tui.widgets.card_face import EDGES, STRONG_EDGES, TITLES, card_strips
+from nexusgames.tui.widgets.card_plan import GAP, Plan, Shelf, planned, shelves
 from nexusgames.tui.widgets.pick_list import PickList
-
-GAP = 1
-"""Columns and rows between two cards."""
-LEAST_CARD = 23
-"""Columns of a card on which a text can be read."""
-LEAST_ROOM = (2 * LEAST_CARD + GAP, 18)
-"""Columns and rows from which on cards are drawn as cards."""
-MOST_CARD_ROWS = 15
-SHELVES = 4
-"""About so many rows of cards are to be seen at once."""
-
-
-@dataclass(frozen=True, slots=True)
-class Shelf:
-    """A row of cards below the titles of the groups that begin there, by column."""
-
-    top: int
-    titles: Mapping[int, Content]
-    cards: Mapping[int, int]
-    """The place of the card in each column."""
-    nothing: Mapping[int, str]
-    """What is said in place of cards."""
-    high: int
-
-    @property
-    def first_card_row(self) -> int:
-        """Below the titles, if there are any."""
-        return self.top + bool(self.titles)
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """How cards are laid: how many side by side, how wide and how high."""
-
-    across: int
-    wide: int
-    high: int
-
-    def columns(self, group: CardGroup) -> int:
-        """How many columns a group takes: those of its cards, and more if its title needs them."""
-        title = -(-(group.title.cell_length + GAP) // (self.wide + GAP)) if self.across > 1 else 1
-        return max(1, len(group.cards), min(self.across, title))
-
-    def left(self, column: int) -> int:
-        """Where a column begins."""
-        return column * (self.wide + GAP)
-
-
-def shelves(groups: Sequence[CardGroup], plan: Plan) -> list[Shelf]:
-    """All groups in their order, side by side where they fit into the rest of a row."""
-    found: list[Shelf] = []
-    titles, cards, nothing = dict[int, Content](), dict[int, int](), dict[int, str]()
-    column, place = 0, 0
-
-    def close() -> None:
-        nonlocal titles, cards, nothing, column
-        if titles or cards:
-            gap, top = GAP if plan.high > TITLES else 0, found[-1].top + found[-1].high if found else 0
-            high = plan.high + gap if cards else 1 + gap
-            found.append(Shelf(top, titles, cards, nothing, bool(titles) + high))
-        titles, cards, nothing, column = {}, {}, {}, 0
-
-    for group in groups:
-        if column + plan.columns(group) > plan.across:
-            close()
-        titles[column] = group.title.stylize_before("bold $title")
-        if not group.cards:
-            nothing[column] = group.nothing
-        end = column + plan.columns(group)
-        for _ in group.cards:
-            if column == plan.across:
-                close()
-            cards[column] = place
-            column, place = column + 1, place + 1
-        column = max(column, min(end, plan.across) if end <= plan.across else column)
-    close()
-    return found
 
 
 class CardGallery(PickList):
@@ -123,6 +43,7 @@ class CardGallery(PickList):
         self.groups: Sequence[CardGroup] = ()
         self.entries: list[CardEntry] = []
         self.highlighted: int | None = None
+        self._plan = Plan(1, 1, TITLES)
         self._shelves: list[Shelf] = []
         self._laid_for: tuple[int, int] = 0, 0
         self._faces: dict[tuple[int, int, int, bool], list[Strip]] = {}
@@ -155,17 +76,14 @@ class CardGallery(PickList):
 
     def plan(self, width: int) -> Plan:
         """How cards are laid in so many columns."""
-        least, high = LEAST_ROOM
-        if width < least or self.size.height < high:
-            return Plan(1, width, TITLES)
-        across = (width + GAP) // (LEAST_CARD + GAP)
-        rows = max(CARD_ROWS, min(MOST_CARD_ROWS, self.size.height // SHELVES))
-        return Plan(across, (width + GAP) // across - GAP, rows)
+        self._lying(width)
+        return self._plan
 
     def _lying(self, width: int) -> list[Shelf]:
         room = width, self.size.height
         if self._laid_for != room:
-            self._shelves, self._laid_for = shelves(self.groups, self.plan(width)), room
+            self._plan, self._laid_for = planned(self.groups, *room), room
+            self._shelves = shelves(self.groups, self._plan)
         return self._shelves
 
     def count(self, width: int) -> int:

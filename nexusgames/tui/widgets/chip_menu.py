@@ -61,25 +61,30 @@ class ChipMenu(Widget):
             self.here = name
             self.refresh()
 
-    def rows(self, width: int) -> list[list[Chip]]:
-        """The chips in rows of so many columns."""
-        found: list[list[Chip]] = []
+    def rows(self, width: int) -> list[list[tuple[Chip, int]]]:
+        """The chips in rows of so many columns, each with its column: several rows stand below each other."""
+        found: list[list[tuple[Chip, int]]] = []
         left = width
         for chip in self.chips:
             if not found or left + chip.width > width:
                 found.append([])
                 left = 0
-            found[-1].append(chip)
+            found[-1].append((chip, left))
             left += chip.width + GAP
-        return found
+        return self._in_columns(width, -(-len(self.chips) // len(found))) if len(found) > 1 else found
+
+    def _in_columns(self, width: int, across: int) -> list[list[tuple[Chip, int]]]:
+        """So many side by side, or as many as there is room for."""
+        longest = max(chip.width for chip in self.chips)
+        across = max(1, min(across, (width + GAP) // (longest + GAP)))
+        wide = (width + GAP) // across
+        rows = (self.chips[first : first + across] for first in range(0, len(self.chips), across))
+        return [[(chip, place * wide) for place, chip in enumerate(row)] for row in rows]
 
     def places(self) -> Iterator[tuple[Chip, int, int]]:
         """Every chip with its column and row."""
         for row, chips in enumerate(self.rows(self.size.width)):
-            left = 0
-            for chip in chips:
-                yield chip, left, row
-                left += chip.width + GAP
+            yield from ((chip, left, row) for chip, left in chips)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """As many rows as it takes."""
@@ -87,8 +92,13 @@ class ChipMenu(Widget):
 
     def render(self) -> Content:
         """All chips."""
-        gap = Content(" " * GAP)
-        return Content("\n").join(gap.join(map(self._chip, row)) for row in self.rows(self.size.width))
+        return Content("\n").join(map(self._row, self.rows(self.size.width)))
+
+    def _row(self, chips: Sequence[tuple[Chip, int]]) -> Content:
+        row = Content("")
+        for chip, left in chips:
+            row = row.pad_right(left - row.cell_length) + self._chip(chip)
+        return row
 
     def _chip(self, chip: Chip) -> Content:
         key, words = ("$glare on $fresh", "$fresh on $field") if chip.name == self.here else ("$title on $bar", "$text")

@@ -11,12 +11,12 @@ from dataclasses import dataclass
 
 from textual.app import ComposeResult
 from textual.color import Color
-from textual.containers import Container, Vertical, VerticalScroll
+from textual.containers import Container, Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.geometry import Region, Size
 from textual.screen import Screen
 from textual.widget import Widget
-from textual.widgets import Static
+from textual.widgets import Button, Static
 
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.cells import readable_on
@@ -30,6 +30,8 @@ BESIDE = 60
 """From so many columns on the chip stands beside the text, else above it."""
 EDGES = 4
 """Columns for the edge and the blanks around a text."""
+SLIM = 34
+"""In fewer columns buttons stand one below the other."""
 LEAST_BESIDE = 22
 """Columns that a dock beside the board needs, so that its lines can be read."""
 Margin = tuple[int, int, int, int]
@@ -87,6 +89,17 @@ class Dock(Container):
         self.styles.background_tint = Color.parse(tone).with_alpha(0 if colours().flat else TINT)
 
 
+class Buttons(Horizontal):
+    """Side by side in a dock, in a slim one below each other."""
+
+    DEFAULT_CSS = "Buttons { height: 1; }"
+
+    def __init__(self, *buttons: Button) -> None:
+        """From left to right."""
+        super().__init__(*buttons)
+        self.buttons = buttons
+
+
 class BoardDock(Dock):
     """A chip, a text that scrolls where it is long, and below it whatever else the speaker has to offer.
 
@@ -102,6 +115,7 @@ class BoardDock(Dock):
         & VerticalScroll Static { height: auto; }
         &.-tight { layout: vertical; }
         &.-tight > Vertical { width: 100%; }
+        &.-slim Buttons { height: auto; layout: vertical; }
     }
     """
 
@@ -140,7 +154,7 @@ class BoardDock(Dock):
         fits_beside = self.rows_in(beside.width) <= beside.height
         fits_across = self.rows_in(window.width) <= self._most_across(window)
         if beside.width >= LEAST_BESIDE and (fits_beside or not fits_across):
-            most = max(1, beside.height - len(self.offers) - 1)
+            most = max(1, beside.height - self._offer_rows(beside.width) - 1)
             self._lie(beside.width, most, (0, 0, 1, beside.x), tight=True)
         else:
             self._lie_across(window)
@@ -158,6 +172,7 @@ class BoardDock(Dock):
     def _lie(self, width: int, most: int, margin: Margin, *, tight: bool, upper: bool = False) -> None:
         """So wide, the text with so many rows at most; messages make way for what lies below."""
         self.set_class(tight, "-tight")
+        self.set_class(width < SLIM, "-slim")
         self.scroll.styles.max_height = most
         self.screen.set_class(not upper, "-dock-below")
         self.styles.dock = "top" if upper else "bottom"
@@ -165,13 +180,17 @@ class BoardDock(Dock):
 
     def _most_across(self, window: Size) -> int:
         """How high it may be on rows of the whole window."""
-        return most_rows(window) + len(self.offers) + (window.width < BESIDE)
+        return most_rows(window) + self._offer_rows(window.width) + (window.width < BESIDE)
+
+    def _offer_rows(self, width: int) -> int:
+        """How many rows the offers take in so many columns."""
+        return sum(len(offer.buttons) if isinstance(offer, Buttons) and width < SLIM else 1 for offer in self.offers)
 
     def rows_in(self, width: int) -> int:
         """How high it is when it is so wide and nothing is cut."""
         tight, chip = width < BESIDE, self.voice.badge.cell_length
         room = max(1, width - EDGES - (0 if tight else chip))
-        return self.text.get_height({}, room) + len(self.offers) + tight
+        return self.text.get_height({}, room) + self._offer_rows(width) + tight
 
 
 def most_rows(window: Size) -> int:

@@ -66,7 +66,7 @@ class HandoverPicture(Drawn):
         marked = surface.height >= MARK_FROM
         mark_rows, name_rows = (4 * scale + 1) * marked, large_rows(scale) if large else 1
         row = max(0, (surface.height - FOOT - mark_rows - name_rows - 4) // 2)
-        tones = (mix(tone, WHITE, 0.5) if shown.dark else tone), tone
+        tones = (mix(tone, WHITE, 0.5) if shown.dark and not shown.flat else tone), tone
         if marked:
             left = (width - large_marks.WIDTH * scale) // 2
             draw_mark(surface, left, 2 * row, who.mark, tones, scale)

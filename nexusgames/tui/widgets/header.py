@@ -16,7 +16,7 @@ from nexusgames.tui.drawing.pieces import Piece, ink, row, width_of
 from nexusgames.tui.presenters.parts import PlayerCard, Track
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.painted_rows import PaintedRows
-from nexusgames.tui.widgets.tracks import in_one_row
+from nexusgames.tui.widgets.tracks import in_one_row, tracks_whole
 
 WIDE = 100
 """From so many columns on one row is enough."""
@@ -99,11 +99,12 @@ class Header(PaintedRows):
         return [row([*start, self._said(first)], width, self.ground, facts), self._second_row(second, width)]
 
     def _second_row(self, words: str, width: int) -> Strip:
-        """The rest of a sentence, keys worth knowing, and the tracks."""
+        """The rest of a sentence, keys worth knowing, and the tracks; beside words only those that fit whole."""
         left = [self._said(f" {words}")] if words else []
         left += self._hints(width - width_of(left), first=not words)
         room = width - width_of(left) - (2 if left else 1)
-        tracks = in_one_row(self.heading.tracks, room, self.ground) if width < WIDE else []
+        shown = self.heading.tracks if not words else tracks_whole(self.heading.tracks, room, self.ground)
+        tracks = in_one_row(shown, room, self.ground) if width < WIDE else []
         if left:
             return row(left, width, self.ground, [*tracks, self._said(" ")] if tracks else ())
         return row([self._said(" "), *tracks], width, self.ground)

@@ -9,7 +9,7 @@ from itertools import zip_longest
 from textual.content import Content
 
 from nexusgames.tui.drawing.pieces import bar
-from nexusgames.tui.presenters.leaves import Cast, Figure, Flow, Gauge, Leaf, Line, Member, Prose
+from nexusgames.tui.presenters.leaves import Cast, Entry, Figure, Flow, Gauge, Leaf, Line, Member, Prose
 from nexusgames.tui.theme import colours
 
 Lines = list[Content]
@@ -22,15 +22,16 @@ GAP = 2
 """Columns between a picture and words, and between two things in a row."""
 LEAST_WORDS, LARGE_FROM = 18, 40
 """Columns that words need beside a picture, and beside one that is enlarged."""
-LONGEST_BAR = 40
+LONGEST_BAR, LONGEST_LARGE_BAR = 40, 80
 
 
 class Air(IntEnum):
-    """How much room a page takes: none to spare, blank rows around what is told, pictures as large as can be."""
+    """How much room a page takes: none to spare, blank rows around what is told, larger and larger pictures."""
 
     TIGHT = 1
     AIRY = 2
     LARGE = 3
+    HUGE = 4
 
 
 def leaf_rows(leaf: Leaf, width: int, air: Air = Air.TIGHT) -> Lines:
@@ -102,26 +103,36 @@ def written(lines: Sequence[Line], width: int, air: Air = Air.TIGHT) -> Lines:
     labels = max((len(line.label) for line in lines if isinstance(line, Gauge)), default=0)
     rows: Lines = []
     for line in lines:
-        rows += [Content("")] if rows and air == Air.LARGE else []
+        rows += [Content("")] if rows and air >= Air.LARGE else []
         match line:
             case Gauge():
-                rows.append(_gauge(line, labels, width))
+                rows.append(_gauge(line, labels, width, LONGEST_LARGE_BAR if air >= Air.LARGE else LONGEST_BAR))
             case Flow():
-                rows += flowing(line.parts, width)
+                rows += flowing(line.parts if air > Air.TIGHT or line.short is None else line.short, width)
             case Cast():
                 rows += side_by_side(line.members, width, air)
             case Prose():
                 rows += line.words.wrap(width)
+            case Entry():
+                rows += _entry(line, width)
             case _:
                 rows += hung(line, width)
     return rows
 
 
-def _gauge(gauge: Gauge, labels: int, width: int) -> Content:
+def _entry(entry: Entry, width: int) -> Lines:
+    """What is told stands beside the head and never below it, unless there is next to no room."""
+    if width <= 2 * entry.wide:
+        return hung(entry.head + Content(" ") + entry.told, width)
+    head, blank = entry.head.truncate(entry.wide, pad=True), Content.blank(entry.wide)
+    return [(blank if number else head) + row for number, row in enumerate(entry.told.wrap(width - entry.wide))]
+
+
+def _gauge(gauge: Gauge, labels: int, width: int, longest: int) -> Content:
     """A word, a bar, what it has come to."""
     label = Content.styled(f"{gauge.label.ljust(labels)} ", "$faint") if labels else Content("")
     told = Content.styled(f" {gauge.told}", "bold")
-    room = max(0, min(LONGEST_BAR, width - label.cell_length - told.cell_length))
+    room = max(0, min(longest, width - label.cell_length - told.cell_length))
     pieces = bar(room, gauge.value / max(1, gauge.full), gauge.tone, colours().side)
     drawn = Content("").join(Content.styled(piece.text, f"{piece.fore} on {piece.back}") for piece in pieces)
     return (label + drawn + told).truncate(width)
@@ -140,7 +151,7 @@ def flowing(parts: Sequence[Content], width: int) -> Lines:
 
 def side_by_side(members: Sequence[Member], width: int, air: Air = Air.TIGHT) -> Lines:
     """Figures with their words, as many in a row as fit; blank rows around each row of them where there is room."""
-    cells = [_member(member, width, 2 if air == Air.LARGE else 1) for member in members]
+    cells = [_member(member, width, max(1, air - 1)) for member in members]
     wide = max((row.cell_length for cell in cells for row in cell), default=0)
     across = max(1, (width + GAP) // (wide + GAP))
     between = [Content("")] * (air > Air.TIGHT)
@@ -149,7 +160,7 @@ def side_by_side(members: Sequence[Member], width: int, air: Air = Air.TIGHT) ->
         columns = zip_longest(*cells[first : first + across], fillvalue=Content(""))
         rows += [apart(GAP).join(row.truncate(wide, pad=True) for row in line) for line in columns]
         rows += between
-    return rows[:-1] if air == Air.LARGE else rows
+    return rows[:-1] if air >= Air.LARGE else rows
 
 
 def _member(member: Member, width: int, times: int) -> Lines:
@@ -161,11 +172,11 @@ def _member(member: Member, width: int, times: int) -> Lines:
     return [(left or Content.blank(wide)) + Content(" ") + (right or Content("")) for left, right in both]
 
 
-def hung(line: Content, width: int) -> Lines:
+def hung(line: Content, width: int, further: int = HANGING) -> Lines:
     """A line, and what goes on below it."""
     if line.cell_length <= width:
         return [line]
-    indent = min(len(line.plain) - len(line.plain.lstrip()) + HANGING, width // 2)
+    indent = min(len(line.plain) - len(line.plain.lstrip()) + further, width // 2)
     first = line.wrap(width)[0]
     rest = line.divide([len(first.plain)])[-1]
     blanks = len(rest.plain) - len(rest.plain.lstrip())

@@ -24,6 +24,8 @@ class LogPanel(ScrolledRows):
         """Nothing has happened yet."""
         super().__init__(name)
         self.entries: tuple[Content, ...] = ()
+        self._wrapped: tuple[Size, list[Strip]] | None = None
+        """What can be seen, as rows, and for how much room: each is asked for alone, and words are broken once."""
 
     def show(self, entries: Sequence[Content]) -> None:
         """Other entries, the newest first; a layout is asked for only when they need another height."""
@@ -32,7 +34,7 @@ class LogPanel(ScrolledRows):
             return
         width = self.size.width
         before = self._needed(width)
-        self.entries = tuple(entries)
+        self.entries, self._wrapped = tuple(entries), None
         if not width or self._needed(width) != before:
             self.refresh(layout=self.styles.is_auto_height)
         self.repaint()
@@ -70,11 +72,22 @@ class LogPanel(ScrolledRows):
 
     def count(self, width: int) -> int:
         """The rows that can be seen: there is nothing to scroll."""
-        return min(self.size.height, _height(self._shown(width), width)) if self.entries else 0
+        return min(self.size.height, len(self._rows(width))) if self.entries and width > 0 else 0
 
     def row(self, number: int, width: int) -> Strip:
         """A row of an entry."""
-        return self.wrapped(self._shown(width), width, self.visual_style)[number]
+        return self._rows(width)[number]
+
+    def _rows(self, width: int) -> list[Strip]:
+        room = Size(width, self.size.height)
+        if self._wrapped is None or self._wrapped[0] != room:
+            self._wrapped = room, self.wrapped(self._shown(width), width, self.visual_style)
+        return self._wrapped[1]
+
+    def notify_style_update(self) -> None:
+        """Other colours: the rows are made anew."""
+        self._wrapped = None
+        super().notify_style_update()
 
 
 def _height(entry: Content, width: int) -> int:

@@ -98,8 +98,14 @@ def _in_columns(leaves: Sequence[Leaf], width: int, count: int, air: Air) -> Lin
     panels = [leaf_rows(leaf, wide, air) for leaf in leaves]
     columns = [_under_each_other(part, wide) for part in shared(panels, count)]
     longest = max(map(len, columns), default=0)
-    filled = [[*column, *[Content.blank(wide)] * (longest - len(column))] for column in columns]
+    filled = [_filled(column, longest, air) for column in columns]
     return [apart(BETWEEN).join(row) for row in zip(*filled, strict=True)]
+
+
+def _filled(column: Lines, rows: int, air: Air) -> Lines:
+    """A column as long as the longest: its last panel goes on, where panels have an empty row at their foot."""
+    below = column[-1] if air > Air.TIGHT else Content.blank(column[-1].cell_length)
+    return [*column, *[below] * (rows - len(column))]
 
 
 def shared(panels: Sequence[Lines], count: int) -> list[Sequence[Lines]]:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from textual.strip import Strip
 
-from nexusgames.tui.drawing.pieces import Piece, bar, faded, row, tinted, width_of
+from nexusgames.tui.drawing.pieces import Piece, bar, faded, ink, plain_grounds, row, tinted, width_of
 from nexusgames.tui.presenters.parts import Bar, Fact, PlayerCard
 from nexusgames.tui.theme import colours
 from nexusgames.tui.widgets.painted_rows import PaintedRows
@@ -151,6 +151,15 @@ def _close_facts(facts: Sequence[Fact], room: int, back: str) -> list[Piece]:
 
 
 def _fact(fact: Fact, back: str, gap: str) -> list[Piece]:
-    """A number and its word, apart from the fact before."""
-    number = [Piece(f"{gap}{fact.number}", colours().text, back, bold=True)] if fact.number else []
+    """A number, or what it is made of, and its word, apart from the fact before."""
+    if fact.parts and not plain_grounds():
+        number = [Piece(gap, back, back), *_parts(fact.parts, back)]
+    else:
+        number = [Piece(f"{gap}{fact.number}", colours().text, back, bold=True)] if fact.number else []
     return [*number, Piece(f" {fact.word}" if fact.number else f"{gap}{fact.word}", colours().dim, back)]
+
+
+def _parts(parts: Sequence[tuple[int, str]], back: str) -> list[Piece]:
+    """How many of each colour, on that colour."""
+    chips = [[Piece(str(count), ink(colour), colour, bold=True), Piece(" ", back, back)] for count, colour in parts]
+    return [piece for chip in chips for piece in chip][:-1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from textual.geometry import Size
+from textual.geometry import Region, Size
 
 from nexusgames.tui.drawing import large_marks
 from nexusgames.tui.drawing.colour import BLACK, WHITE, Colour, ink_on, mix, rgb
@@ -19,13 +19,15 @@ from nexusgames.tui.widgets.drawn import Drawn
 
 CROWN = ("#.#.#.#", "#######", "#o#o#o#")
 WIDEST, NARROWEST = 13, 5
+LARGE_STAGE = Size(22, 26)
+"""Columns for each player and rows from which on marks, crowns and columns are twice as large."""
 MARK_ROWS, CROWN_ROWS = 5, 2
 """With a blank row below the mark; most marks are as wide as their column."""
 LOWEST = 2
 """Rows of a column, however low its score is."""
 SHADE = 0.3
-LARGE_FROM = Size(90, 30)
-"""From this size of the window on the letters are twice as large."""
+LETTERS = (Size(180, 50), Size(90, 30), Size(0, 0))
+"""From these sizes of the window on the letters are three times as large, twice, once."""
 TITLE_FROM = 20
 """In fewer rows there are no large letters."""
 
@@ -44,6 +46,28 @@ def in_order(standings: Sequence[Standing]) -> list[Standing]:
     return sorted(standings, key=lambda one: (not one.won, -one.score))
 
 
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """How large marks are: 0 is a letter in the text."""
+
+    scale: int
+
+    @property
+    def times(self) -> int:
+        """How large crowns are."""
+        return max(1, self.scale)
+
+    @property
+    def rows(self) -> int:
+        """The rows of a mark, with a blank one below a large one."""
+        return 1 + (MARK_ROWS - 1) * self.scale
+
+    @property
+    def crown_rows(self) -> int:
+        """The rows of a crown."""
+        return CROWN_ROWS * self.times
+
+
 class Podium(Drawn):
     """As large as its place."""
 
@@ -56,38 +80,45 @@ class Podium(Drawn):
 
     def draw(self, surface: Surface) -> None:
         """A column for everybody, with a name below it."""
-        count = len(self.standings)
-        wide = max(NARROWEST, min(WIDEST, (surface.width - 1) // max(1, count) - 1))
+        count = max(1, len(self.standings))
+        scale = 1 + (surface.width // count >= LARGE_STAGE.width and surface.height >= LARGE_STAGE.height)
+        wide = max(NARROWEST, min(WIDEST * scale, (surface.width - 1) // count - 1))
         left = max(1, (surface.width - count * (wide + 1)) // 2)
         room = surface.height - 1
-        marked = wide >= large_marks.WIDTH and room >= LOWEST + MARK_ROWS + CROWN_ROWS
-        above = (MARK_ROWS if marked else 1) + CROWN_ROWS + 1
+        marked = wide >= large_marks.WIDTH * scale and room >= LOWEST + (MARK_ROWS + CROWN_ROWS) * scale
+        mark = Mark(scale if marked else 0)
         best = max([1, *(one.score for one in self.standings)])
         for place, one in enumerate(self.standings):
             part = 1.0 if one.won else max(0, one.score) / best
-            high = max(LOWEST, round(part * (room - above)))
-            self._column(surface, left + place * (wide + 1), wide, high, one, marked=marked)
+            high = max(LOWEST, round(part * (room - mark.rows - mark.crown_rows - 1)))
+            self._column(surface, Region(left + place * (wide + 1), surface.height - 1 - high, wide, high), one, mark)
 
-    def _column(self, surface: Surface, left: int, wide: int, high: int, one: Standing, *, marked: bool) -> None:
-        tone, base, middle = rgb(one.card.colour), surface.height - 1, left + wide / 2
-        top = base - high
+    def _column(self, surface: Surface, column: Region, one: Standing, mark: Mark) -> None:
+        tone, (left, top, wide, high), middle = rgb(one.card.colour), column, column.x + column.width / 2
         surface.box(left, top, wide, high, tone)
         if not colours().flat:
             edge = mix(tone, BLACK, SHADE)
             surface.box(left, top, 1, high, edge)
             surface.box(left + wide - 1, top, 1, high, edge)
-        surface.centred(middle, base - 1, str(one.score), ink_on(tone), tone, bold=True)
+        surface.centred(middle, column.bottom - 1, str(one.score), ink_on(tone), tone, bold=True)
         named = f"{one.card.mark} {shortened(one.card.name, wide - 2)}"
-        surface.centred(middle, base, named, tone, bold=True)
-        if marked:
-            top -= MARK_ROWS
-            draw_mark(surface, round(middle - large_marks.WIDTH / 2), 2 * top, one.card.mark, tones(tone))
+        surface.centred(middle, column.bottom, named, tone, bold=True)
+        self._figure(surface, middle, top, one, mark)
+
+    def _figure(self, surface: Surface, middle: float, top: int, one: Standing, mark: Mark) -> None:
+        """The player's mark on top of the column, under a crown if it has won."""
+        tone, scale = rgb(one.card.colour), mark.scale
+        top -= mark.rows
+        if scale:
+            at = round(middle - large_marks.WIDTH * scale / 2), 2 * top
+            draw_mark(surface, *at, one.card.mark, tones(tone), scale)
         else:
-            top -= 1
             surface.centred(middle, top, one.card.mark, tone, bold=True)
         if one.won:
-            gems = {"#": rgb(colours().last_edge), "o": rgb(colours().cursor_edge)}
-            surface.sprite(round(middle - len(CROWN[0]) / 2), 2 * (top - CROWN_ROWS), CROWN, gems)
+            gold = colours().title if colours().flat else colours().last_edge
+            gems = {"#": rgb(gold), "o": rgb(colours().cursor_edge)}
+            crown = ["".join(sign * mark.times for sign in line) for line in CROWN for _ in range(mark.times)]
+            surface.sprite(round(middle - len(crown[0]) / 2), 2 * (top - mark.crown_rows), crown, gems)
 
 
 class WinnerTitle(Drawn):
@@ -105,7 +136,7 @@ class WinnerTitle(Drawn):
         large = in_large(self.words)
         if not large or window.height < TITLE_FROM:
             return 0
-        most = 2 if window.width >= LARGE_FROM.width and window.height >= LARGE_FROM.height else 1
+        most = next(len(LETTERS) - place for place, least in enumerate(LETTERS) if _contains(window, least))
         return next((scale for scale in range(most, 0, -1) if large_width(large, scale) <= width - 4), 0)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
@@ -120,6 +151,10 @@ class WinnerTitle(Drawn):
             write_large(surface, 2, 2, in_large(self.words), tones(tone), scale)
         else:
             surface.text(2, 1, shortened(self.words, surface.width - 4), tone, bold=True)
+
+
+def _contains(window: Size, least: Size) -> bool:
+    return window.width >= least.width and window.height >= least.height
 
 
 def tones(tone: Colour) -> tuple[Colour, Colour]:

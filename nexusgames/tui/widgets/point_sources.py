@@ -18,6 +18,8 @@ from nexusgames.tui.widgets.drawn import Drawn
 BLOCK = 34
 """Columns that a player needs at least."""
 NUMBER = 4
+BETWEEN = 3
+"""Columns between two players."""
 SHORTEST_BAR, LONGEST_BAR = 6, 24
 """Columns of bars: names of what brought points come first."""
 
@@ -33,6 +35,20 @@ class Scored:
     def rows(self) -> int:
         """The name, a row for each source or for nothing at all, and a blank one."""
         return 2 + max(1, len(self.sources))
+
+    @property
+    def columns(self) -> int:
+        """So many does it take to tell everything, with the blank ones behind it."""
+        longest = max([0, *(cells(source.label) for source in self.sources)])
+        return NUMBER + SHORTEST_BAR + 1 + longest + BETWEEN
+
+
+def shares(needs: Sequence[int], width: int, across: int) -> list[int]:
+    """How many columns everybody in a row gets: as many as all need if there are so many, else all the same."""
+    spare = width - sum(needs)
+    if len(needs) < across or spare < 0:
+        return [width // across] * len(needs)
+    return [need + spare // len(needs) for need in needs]
 
 
 class PointSources(Drawn):
@@ -58,10 +74,11 @@ class PointSources(Drawn):
         """All of them."""
         surface.text(1, 0, shortened(self.title, surface.width - 2), rgb(colours().title), bold=True)
         top, rows = 1, self._rows(surface.width)
-        wide = surface.width // max(map(len, rows))
         for row in rows:
-            for place, one in enumerate(row):
-                self._block(surface, 1 + place * wide, top, wide - 3, one)
+            left = 1
+            for one, wide in zip(row, shares([one.columns for one in row], surface.width, len(rows[0])), strict=True):
+                self._block(surface, left, top, wide - BETWEEN, one)
+                left += wide
             top += max(one.rows for one in row)
 
     def _block(self, surface: Surface, left: int, top: int, wide: int, one: Scored) -> None:

@@ -1,9 +1,7 @@
-"""A piece of a real board and everybody's marks, to see what a setting does before one plays."""
+"""A real board and everybody's marks, to see what a setting does before one plays."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
@@ -12,16 +10,15 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from nexusgames.tui.drawing.surface import Cell
-from nexusgames.tui.glimpse import Glimpse
+from nexusgames.tui.glimpse import Glimpse, draw
 from nexusgames.tui.glimpse_words import score_bars
 from nexusgames.tui.widgets.picture_box import PictureBox
 
 if TYPE_CHECKING:
     from nexusgames.tui.app import NexusGames
 
-AT_A_TABLE = 84, 31
-"""A board this large shows its words; of a smaller sample only the middle is seen."""
+AT_A_TABLE = 60, 24
+"""A board this large shows its words; a smaller sample is a picture without any."""
 SIGNS = "▲ ● ■ ◆ ★  ▞▚ ▀▄  ✓ ▸ ⏎"
 """What the app needs of a font."""
 
@@ -49,7 +46,7 @@ class SampleBoard(Vertical):
         yield Static(Content(f"{SIGNS}\n") + Content.styled(self.question, "$faint"))
 
     def on_resize(self) -> None:
-        """Another piece has room."""
+        """A board of another size has room."""
         self.call_after_refresh(self.draw)
 
     def on_developed(self) -> None:
@@ -70,33 +67,10 @@ class SampleBoard(Vertical):
 
         presenter = presenter_for(glimpse.game)
         presenter.letters = cast("NexusGames", self.app).settings.marks == "letters"
-        room = (max(least, has) for least, has in zip(AT_A_TABLE, self.picture.size, strict=True))
-        self.picture.show(whole_words(picture_of(presenter, glimpse.view, *room), self.picture.size.width))
+        room, (wide, high) = self.picture.size, AT_A_TABLE
+        if room.width >= wide and room.height >= high:
+            self.picture.show(picture_of(presenter, glimpse.view, *room))
+        else:
+            self.picture.show(draw(glimpse, *room))
         people = self.query_one("#people", Static)
         people.update(Content("\n").join(score_bars(glimpse.players, max(1, people.size.width))))
-
-
-def whole_words(rows: Sequence[Sequence[Cell]], width: int) -> list[list[Cell]]:
-    """The middle of a picture, so wide; words that would be cut are left out."""
-    return [_middle(list(row), width) for row in rows]
-
-
-def _middle(row: list[Cell], width: int) -> list[Cell]:
-    left = max(0, (len(row) - width) // 2)
-    right = min(len(row), left + width)
-    if left > 0 and _is_word(row[left - 1]):
-        _wipe(row, range(left, right))
-    if right < len(row) and _is_word(row[right]):
-        _wipe(row, range(right - 1, left - 1, -1))
-    return row[left:right]
-
-
-def _wipe(row: list[Cell], places: Iterable[int]) -> None:
-    """What is left of a word from here on."""
-    for place in takewhile(lambda place: _is_word(row[place]), places):
-        back = row[place][2]
-        row[place] = (" ", back, back, False)
-
-
-def _is_word(cell: Cell) -> bool:
-    return bool(cell[0]) and cell[0].isalnum()

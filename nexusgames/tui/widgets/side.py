@@ -46,6 +46,9 @@ class Side(Vertical):
         self.choices = GroupedChoices("choices")
         self._offered: tuple[Decision | None, bool] | None = None
         self._listed_rows: tuple[Decision | None, int, int] = (None, 0, 0)
+        self._retold = False
+        self._aside: Content | None = None
+        self._shared: tuple[Look, int]
 
     def compose(self) -> ComposeResult:
         """The parts from above to below."""
@@ -76,10 +79,26 @@ class Side(Vertical):
         self.query_one(PlayerCards).show(look.cards)
         self.query_one(Tracks).show(look.tracks if self.app.size.width >= WIDE else ())
         lines = [_told(look, event, fresh=place >= news_from) for place, event in look.told[-LOG_LINES:]]
+        self._retold, self._aside = False, None
         self.query_one(LogPanel).show(lines[::-1])
         fresh = [event for place, event in look.told if place >= news_from and event.barrier == "dice"]
         dice = [look.narrator.line(event) for event in fresh] if look.decision is not None else []
         self.query_one(DicePanel).show(dice, news_from, moving=moving)
+
+    def retell(self, lines: Sequence[Content]) -> None:
+        """Nothing but what was told so far, the newest first: neither choices nor log run ahead of what is shown."""
+        if not self._retold:
+            self._retold = True
+            self.query_one(DicePanel).show((), 0, moving=False)
+        self.query_one(LogPanel).show(lines)
+
+    def tell_aside(self, text: Content | None) -> None:
+        """What takes part in a scene beside the board, in place of the text about a space."""
+        before, self._aside = self._aside, text
+        if text is not None:
+            self.query_one(DetailPanel).show(text, self)
+        if self._retold and text != before:
+            self.share_rows(*self._shared)
 
     def list_choices(self, look: Look) -> None:
         """The choices that there are, if they are others than before."""
@@ -123,6 +142,7 @@ class Side(Vertical):
 
     def share_rows(self, look: Look, rows: int) -> None:
         """Give each part its share of so many rows."""
+        self._shared = look, rows
         if rows > 0 and self.columns > 0:
             for name, height in self.rows_of_parts(look, rows).items():
                 give_rows(self.query_one(f"#{name}"), height)
@@ -132,6 +152,9 @@ class Side(Vertical):
         cards = len(look.cards) * card_rows(len(look.cards), rows)
         tracks = len(self.query_one(Tracks).tracks)
         left = rows - cards - tracks - self.query_one(DicePanel).rows(self.columns)
+        if self._retold:
+            aside = min(left, self._aside.get_height({}, self.text_columns)) if self._aside is not None else 0
+            return {"players": cards, "tracks": tracks, "detail": aside, "choices": 0, "log": left - aside}
         text = self.query_one(DetailPanel).wanted(self.text_columns)
         share = shares(left, text, self.rows_of_choices(look), log=bool(look.told))
         return {

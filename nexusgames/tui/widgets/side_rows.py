@@ -36,14 +36,16 @@ class Shares:
 def shares(rows: int, detail: int, choices: int, *, log: bool = True) -> Shares:
     """Share out what is left below cards and tracks, by what text and choices would like to have.
 
-    Each may have half; what one does not need the other gets, and the log, if there is any, has the rest. A short text
-    gets room for longer ones: the cursor moves on, and then nothing else may have to move with it.
+    Each may have half; what one does not need the other gets, and the log, if there is any, has the rest. Where rows
+    are short the text has a third: what can be done comes before what is said about it. A short text gets room for
+    longer ones: the cursor moves on, and then nothing else may have to move with it.
     """
     least = LEAST_LOG if log and rows >= ROWS_FOR_LOG else 0
     free = max(0, rows - least)
     few, many = ROOM_FOR_A_SPACE
     wanted = max(detail, min(many, max(few, free // 3)))
-    told = min(wanted, max(LEAST_DETAIL, free // 2, free - choices), max(0, free - min(choices, LEAST_CHOICES)))
+    fair = free // 2 if rows >= ROWS_FOR_LOG else free // 3
+    told = min(wanted, max(LEAST_DETAIL, fair, free - choices), max(0, free - min(choices, LEAST_CHOICES)))
     listed = min(choices, free - told)
     rest = rows - told - listed
     return Shares(told, listed, rest) if rest >= LEAST_LOG else Shares(told, listed + rest, 0)

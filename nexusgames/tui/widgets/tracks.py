@@ -63,6 +63,17 @@ def in_one_row(tracks: Sequence[Track], width: int, back: str) -> list[Piece]:
     return found
 
 
+def tracks_whole(tracks: Sequence[Track], width: int, back: str) -> tuple[Track, ...]:
+    """The first tracks that fit side by side with all steps: a piece of one beside a sentence reads like words."""
+    shown = list[Track]()
+    for track in tracks:
+        width -= width_of(_between([_chip(step, back) for step in track.steps], back)) + len(GAP) * bool(shown)
+        if width < 0:
+            break
+        shown.append(track)
+    return tuple(shown)
+
+
 def _present(track: Track) -> int:
     """Which step it is at; the last one that is over, or the first, if it is at none."""
     standings = [step.standing for step in track.steps]

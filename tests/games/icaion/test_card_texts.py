@@ -60,10 +60,11 @@ def test_every_curio_card_tells_its_cost_and_whether_it_stays(card: str) -> None
 @pytest.mark.parametrize(
     ("card", "text"),
     [
-        ("IN007", "Hand 3, upgrades 2, begins with 1 blue, 1 grey. A turn without a Special Action puts your armour on."
+        ("IN007", "Room for 3 cards in hand and 2 upgrades in play; begins with 1 blue, 1 grey."
+         " A turn without a Special Action puts your armour on."
          " While it is on, your Special Action may also be Investigate, Retrieve or Install."
          " It comes off when you are wounded and when a Year begins."),
-        ("IN013", "Hand 2, upgrades 1, begins with 1 brown."
+        ("IN013", "Room for 2 cards in hand and 1 upgrade in play; begins with 1 brown."
          " At the end of the game every crystal in your Null Cages is worth 2 points, not 1."),
         ("IN023", "The Colossus moves. Both Regions at its crater get 2 Parasites."
          " Then it wounds the Seekers on their nodes."),

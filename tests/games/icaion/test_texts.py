@@ -254,7 +254,7 @@ def test_a_move_tells_its_price() -> None:
     state = position(phase="move", players={"Black": me})
     assert labels(state, "move S1", "move C1", "camp") == [
         "Move to S1",
-        "Move to C1 (2 blue)",
+        "Move to C1 (pay 2 blue)",
         "Set up camp for 1 blue",
     ]
 
@@ -264,7 +264,7 @@ def test_a_deploy_tells_price_and_reputation() -> None:
     me = {"node": "S1", "seeker": "IN003", "cages": {"1": {"blue": 2}}}
     regions = {"I1": {"machines": {"S": "Purple"}}, "A1": {"machines": {"H": "Red"}}, "I2": {"machines": {"H": "Red"}}}
     state = position(players={"Black": me}, regions=regions)
-    assert labels(state, "deploy H1 I1") == ["Deploy the Harvester of row 1 in River I1 (2 blue, 4 points)"]
+    assert labels(state, "deploy H1 I1") == ["Deploy the Harvester of row 1 in River I1 (pay 2 blue; gain 4 points)"]
 
 
 @pytest.mark.rule("IC-SEEK-06")
@@ -273,9 +273,9 @@ def test_the_creature_is_told_what_it_pays() -> None:
     state = position(players={"Black": me})
     told = labels(state, "deploy H1 I1", "play IN209", "play IN211")
     assert told == [
-        "Deploy the Harvester of row 1 in River I1 (free, 1 point)",
-        "Play Small fame (free)",
-        "Play Good fame (1 green)",
+        "Deploy the Harvester of row 1 in River I1 (free; gain 1 point)",
+        "Special: play Small fame (free)",
+        "Special: play Good fame (pay 1 green)",
     ]
 
 
@@ -309,10 +309,10 @@ def test_drawing_is_told_as_far_as_the_hand_has_room(cards: int, draw: str | Non
     hand = ["IN201", "IN202", "IN203", "IN204", "IN205"][:cards]
     me = {"node": "S1", "seeker": "IN003", "gear": "IN012", "hand": hand, "rows": ["HSR", "HSR", "R"]}
     state = position(players={"Black": me | {"cages": {"1": {"blue": 1}}}})
-    told = [] if draw is None else [f"Use your power supply: {draw}"]
+    told = [] if draw is None else [f"Special: power supply, {draw}"]
     assert labels(state, "eps draw") == told
     (deploy,) = labels(state, "deploy R3 I1")
-    assert deploy.endswith(f"; then recharge your power supply{bonus if bonus[0] == ';' else f' {bonus}'}")
+    assert deploy.endswith(f", then recharge your power supply{bonus if bonus[0] == ';' else f' {bonus}'}")
 
 
 @pytest.mark.rule("IC-SEEK-04")
@@ -395,10 +395,10 @@ def test_the_supply_and_an_extract_tell_their_crystals() -> None:
     regions = {"I1": {"qoam": 3, "machines": {"H": "Black"}}, "A1": {"qoam": 1}}
     state = position(players={"Black": me}, regions=regions)
     assert labels(state, "extract", "eps overcharge", "eps draw", "eps double_shift") == [
-        "Extract (1 blue and 1 green)",
-        "Use your power supply: Overcharge Machinery (1 blue, with 1 of any colour)",
-        "Use your power supply: Draw (draw 1 or 2 cards)",
-        "Use your power supply: Double Shift",
+        "Extract (take 1 blue and 1 green)",
+        "Special: power supply, Overcharge Machinery (take 1 blue, and 1 of any colour)",
+        "Special: power supply, Draw (draw 1 or 2 cards)",
+        "Special: power supply, Double Shift",
     ]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from nexusgames.core.choices import PASS, Choice, choice
 from nexusgames.core.decisions import Decision, Value
 from nexusgames.core.frames import Window
-from nexusgames.games.nexus_ops.cards import kinds
+from nexusgames.games.nexus_ops.cards import kinds, shown_first
 from nexusgames.games.nexus_ops.data import ROCK_PLAINS, EnergizeCard
 from nexusgames.games.nexus_ops.events import (
     CardAimed,
@@ -94,7 +94,9 @@ def side_of(battle: Battle, name: str) -> Side:
 def playable_cards(ops: Ops, seat: int, timing: str) -> list[Choice]:
     """NX-ENZ-04, NX-CRD-03: any battle card of this timing, by any player, useful or not."""
     return [
-        choice(f"play {kind}") for kind in kinds(ops.player(seat).energize) if ops.data.energize[kind].timing == timing
+        choice(f"play {kind}")
+        for kind in kinds(shown_first(ops, seat, ops.player(seat).energize))
+        if ops.data.energize[kind].timing == timing
     ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nexusgames.core.choices import Choice, choice
 from nexusgames.core.decisions import Decision
-from nexusgames.games.nexus_ops.cards import kinds
+from nexusgames.games.nexus_ops.cards import kinds, shown_first
 from nexusgames.games.nexus_ops.endings import settle_eliminations
 from nexusgames.games.nexus_ops.events import EnergizePlayed, PhaseEnded, PhaseSkipped, UnitBought
 from nexusgames.games.nexus_ops.frames import Deploy
@@ -100,10 +100,10 @@ def buy(ops: Ops, deploy: Deploy, unit: str, space: str) -> None:
 
 def card_plays(ops: Ops) -> list[Choice]:
     """NX-ENZ-03, NX-CRD-03: the deploy cards in hand that have a legal target (or need none)."""
-    hand = ops.player(ops.state.active).energize
+    seat = ops.state.active
     return [
         choice(f"play {kind}")
-        for kind in kinds(hand)
+        for kind in kinds(shown_first(ops, seat, ops.player(seat).energize))
         if ops.data.energize[kind].timing == "deploy" and DEPLOY_EFFECTS[ops.data.energize[kind].effect].possible(ops)
     ]
 

@@ -27,8 +27,9 @@ END, DRAW, KING = choice("end"), choice("draw"), choice("king")
 def income(ops: Ops, turn: Turn) -> None:
     """NX-INC-01..04, NX-EXP-11: every controlled mine with at least one miner pays its value, once."""
     seat = turn.seat
-    paying = [space for space in ops.board.spaces if is_worked(ops, seat, space)]
-    amount = sum(ops.state.spaces[space].mine for space in paying)
+    spaces = ops.state.spaces
+    paying = [name for name in ops.board.spaces if spaces[name].units[seat] and is_worked(ops, seat, name)]
+    amount = sum([spaces[name].mine for name in paying])
     ops.player(seat).rubium += amount
     ops.emit(IncomePaid(seat, amount, tuple(paying)))
     turn.step = "draw"

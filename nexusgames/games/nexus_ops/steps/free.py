@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nexusgames.core.choices import Choice, choice, choices_of
-from nexusgames.games.nexus_ops.cards import find, kinds, score, vp_of
+from nexusgames.games.nexus_ops.cards import find, kinds, score, shown_first, vp_of
 from nexusgames.games.nexus_ops.endings import settle_eliminations, settle_victory
 from nexusgames.games.nexus_ops.events import CardShown, CardSold, MissionPlayed
 from nexusgames.games.nexus_ops.missions import available
@@ -25,7 +25,7 @@ def sales(ops: Ops, seat: int) -> tuple[Choice, ...]:
     if seat != ops.state.active:
         return ()
     player = ops.player(seat)
-    return choices_of("sell", kinds(player.energize + player.secret))
+    return choices_of("sell", kinds(shown_first(ops, seat, player.energize + player.secret)))
 
 
 def showings(ops: Ops, seat: int) -> tuple[Choice, ...]:

@@ -1,0 +1,174 @@
+"""What the attacks of a next turn promise: reckoned roughly and fast, because a search judges many positions.
+
+No battle is worked out here: the dice that could reach a space are counted against the bodies that stand there.
+Guesses of a player, no rules.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from math import comb
+from typing import NamedTuple
+
+from nexusgames.games.nexus_ops.board import FACES
+from nexusgames.games.nexus_ops.cards import kinds
+from nexusgames.games.nexus_ops.data import (
+    CENTRE,
+    BattleCondition,
+    SecretMission,
+    TerrainCondition,
+    UnitCondition,
+)
+from nexusgames.games.nexus_ops.missions import available
+from nexusgames.games.nexus_ops.ops import Ops
+
+EVEN = 3
+"""Faces of a die that hits every other time; all dice are changed into such ones."""
+MOST_DICE, MOST_BODIES = 40, 12
+STRUCK_BACK = 0.3
+"""The part of its dice that an attack loses to defenders who hit as often as it has units."""
+RECRUIT_COST, RECRUIT_FACES = 3, 2
+"""What rubium becomes at home before an attack: a unit that hits with so many faces."""
+SPOILS = 0.4
+"""The part of the price of the defenders that a victory is worth; what it costs is reckoned in."""
+SHARES = (1.0, 0.6, 0.4, 0.25)
+"""Units that threaten several spaces attack one of them: the second best attack counts so much less."""
+SUITS, MAY_SUIT = 0.9, 0.4
+"""How likely a mission that fits can be played after the victory."""
+
+
+Held = dict[str, dict[str, int]]
+"""Where rivals stand, and with what."""
+
+
+class Target(NamedTuple):
+    """A space where rivals stand within somebody's reach."""
+
+    space: str
+    defenders: dict[str, int]
+    attackers: frozenset[str]
+    chance: float
+    """To destroy all defenders in one battle."""
+    price: int
+    """What the defenders cost."""
+
+
+def promise(ops: Ops, seat: int, held: Held, victory_point: float, last: float = 0.0) -> float:
+    """What the attacks that a seat could make would bring, in the points of the prospects.
+
+    `last` is what the first victory of all is worth beside its points: it may be the end of the game.
+    """
+    missions = [ops.data.secret[kind] for kind in kinds(available(ops, seat))]
+    found = targets(ops, seat, held)
+    gains = sorted(
+        [
+            target.chance * (victory_point * (1.0 + _extra(ops, seat, target, missions)) + SPOILS * target.price)
+            for target in found
+        ],
+        reverse=True,
+    )
+    whole = sum([gain * share for gain, share in zip(gains, SHARES, strict=False)])
+    return whole + last * max([target.chance for target in found]) if last and found else whole
+
+
+def targets(ops: Ops, seat: int, held: Held) -> list[Target]:
+    """Every space where the seat could attack in its next turn, and with what prospect."""
+    faces: dict[str, int] = {}
+    bodies: dict[str, int] = {}
+    types: dict[str, set[str]] = {}
+    board = ops.board
+    for name, space in ops.state.spaces.items():
+        for unit, count in space.units[seat].items():
+            hits = board.faces[unit]
+            for end in (name,) if name in held else board.strikes[unit][name]:
+                if end in held:
+                    faces[end] = faces.get(end, 0) + count * hits[end]
+                    bodies[end] = bodies.get(end, 0) + count
+                    types.setdefault(end, set()).add(unit)
+    if recruits := ops.player(seat).rubium // RECRUIT_COST:
+        for end in board.doorsteps[seat]:
+            if end in held:
+                faces[end] = faces.get(end, 0) + recruits * RECRUIT_FACES
+                bodies[end] = bodies.get(end, 0) + recruits
+    return [_target(ops, end, held[end], faces[end], bodies[end], frozenset(types.get(end, ()))) for end in faces]
+
+
+def prospect_of(ops: Ops, end: str, defenders: dict[str, int], attackers: dict[str, int]) -> Target:
+    """What comes of an attack with just these units."""
+    might = sum([count * ops.board.faces[unit][end] for unit, count in attackers.items()])
+    return _target(ops, end, defenders, might, sum(attackers.values()), frozenset(attackers))
+
+
+def held(ops: Ops, seat: int) -> Held:
+    """Where rivals stand, and the army that is attacked there: of several the smallest one."""
+    rivals, spaces = ops.board.rivals[seat], ops.state.spaces
+    found: Held = {}
+    for rival in rivals:
+        for name, space in spaces.items():
+            if (army := space.units[rival]) and (name not in found or sum(army.values()) < sum(found[name].values())):
+                found[name] = army
+    return found
+
+
+def _target(
+    ops: Ops, space: str, defenders: dict[str, int], might: int, bodies: int, attackers: frozenset[str]
+) -> Target:
+    """What comes of an attack with all that could reach the space."""
+    units, hits = ops.board.units, ops.board.faces
+    answer = count = price = 0
+    for unit, number in defenders.items():
+        answer += number * hits[unit][space]
+        count += number
+        price += number * units[unit].cost
+    left = might * (1.0 - STRUCK_BACK * min(1.0, answer / (FACES * bodies)))
+    return Target(space, defenders, attackers, victory(left, count), price)
+
+
+def victory(faces: float, bodies: int) -> float:
+    """The chance that dice with so many hitting faces in all destroy so many units."""
+    dice = min(MOST_DICE - 1.0, faces / EVEN)
+    whole = int(dice)
+    row, more = _hits(whole), _hits(whole + 1)
+    bodies = min(bodies, MOST_BODIES)
+    return row[bodies] + (dice - whole) * (more[bodies] - row[bodies])
+
+
+@cache
+def _hits(dice: int) -> tuple[float, ...]:
+    """The chances that so many even dice hit at least 0, 1, 2, ... times."""
+    ways = [comb(dice, hits) for hits in range(dice + 1)]
+    return tuple(sum(ways[least:]) / 2**dice for least in range(MOST_BODIES + 1))
+
+
+def _extra(ops: Ops, seat: int, target: Target, missions: list[SecretMission]) -> float:
+    """Victory points beyond the one of any victory: the best red mission, and every white one."""
+    red = white = 0.0
+    for mission in missions:
+        if mission.class_ != "state" and (likely := fits(ops, seat, target, mission)):
+            if mission.class_ == "win":
+                red = max(red, likely * (mission.vp - 1))
+            else:
+                white += likely * mission.vp
+    return red + white
+
+
+def fits(ops: Ops, seat: int, target: Target, mission: SecretMission) -> float:
+    """How likely a victory over this target would fulfil a mission."""
+    condition = mission.condition
+    if isinstance(condition, TerrainCondition):
+        return SUITS * (ops.board.terrain[target.space] == condition.terrain)
+    if isinstance(condition, UnitCondition):
+        if condition.kind == "destroyed_type":
+            return SUITS * (condition.unit in target.defenders)
+        return (MAY_SUIT if condition.kind == "only_type_fought" else SUITS) * (condition.unit in target.attackers)
+    if isinstance(condition, BattleCondition):
+        match condition.kind:
+            case "enemy_base":
+                return SUITS * (ops.board.base_owner(target.space) not in (None, seat))
+            case "on_mine":
+                return SUITS * (ops.state.spaces[target.space].mine > 0)
+            case "from_monolith":
+                return MAY_SUIT * ops.controls(seat, CENTRE) if CENTRE in ops.state.spaces else 0.0
+            case "no_losses":
+                return MAY_SUIT
+    return 0.0

@@ -1,0 +1,68 @@
+"""Attacks with several units at once: one move after the other looks bad until the last of them stands there.
+
+Whoever looks ahead a move at a time hardly ever finds them, so they are compared as ways of their own. Guesses of a
+player from what lies open to all, no rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from nexusgames.core.decisions import Decision
+from nexusgames.games.nexus_ops.frames import Move, Squad
+from nexusgames.games.nexus_ops.movement import destinations, movable
+from nexusgames.games.nexus_ops.ops import Ops
+from nexusgames.games.nexus_ops.outlook import Held, held, prospect_of
+from nexusgames.games.nexus_ops.squads import marks, same_orders
+
+ENOUGH = 0.85
+"""With such a chance of victory nobody else need come."""
+WORTH_TRYING = 0.3
+
+
+class Mover(NamedTuple):
+    """A unit that could join an attack."""
+
+    key: str
+    unit: str
+
+
+def plans(ops: Ops, decision: Decision) -> list[tuple[str, ...]]:
+    """Ways to answer a question of the Move phase by attacks with several units; none for other questions."""
+    frame, seat = ops.state.stack[-1], decision.seat
+    if not isinstance(frame, Move) or seat != ops.state.active:
+        return []
+    rivals = held(ops, seat)
+    if frame.picked is None:
+        return [plan for end in rivals for plan in _attacks(ops, seat, end, rivals, None)]
+    ends = [option.args[0] for option in decision.options if option.verb == "to" and option.args[0] in rivals]
+    return [plan for end in ends for plan in _attacks(ops, seat, end, rivals, frame.picked)]
+
+
+def _attacks(ops: Ops, seat: int, end: str, rivals: Held, picked: Squad | None) -> Iterator[tuple[str, ...]]:
+    """An attack on a space with as many units as it takes, if that is more than one and likely to succeed."""
+    there = dict(ops.state.spaces[end].units[seat])
+    keys: list[str] = []
+    if picked is not None:
+        there[picked.unit] = there.get(picked.unit, 0) + 1
+        keys.append(f"to {end}")
+    movers = sorted(_movers(ops, seat, end, picked), key=lambda mover: -ops.board.faces[mover.unit][end])
+    for number, mover in enumerate(movers, 1):
+        there[mover.unit] = there.get(mover.unit, 0) + 1
+        keys += [mover.key, f"to {end}"]
+        likely = prospect_of(ops, end, rivals[end], there).chance
+        last = number == len(movers)
+        if len(keys) > 2 and (likely >= ENOUGH or (last and likely >= WORTH_TRYING)):
+            yield tuple(keys)
+            return
+
+
+def _movers(ops: Ops, seat: int, end: str, picked: Squad | None) -> Iterator[Mover]:
+    """The units that can still go there, but for the one that is on its way."""
+    squads: Sequence[Squad] = ops.turn.squads
+    going = same_orders(squads, picked) if picked is not None else None
+    for squad in movable(ops, seat, squads):
+        if not squad.engaged and end in destinations(ops, seat, squad):
+            key = f"move {squad.unit} {squad.space}{marks(squads, squad)}"
+            yield from [Mover(key, squad.unit)] * (squad.count - (squad is going))

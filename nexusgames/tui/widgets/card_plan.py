@@ -1,0 +1,128 @@
+"""How cards are laid in a gallery: how many side by side, how large, and which stand in which row.
+
+If all of them can be seen at once with every word they are as large as that allows; else a row of them follows another,
+and the beginning of a text has to do. Where there is little room a card is its title alone, one below the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from rich.cells import cell_len
+from textual.content import Content
+
+from nexusgames.tui.presenters import CardEntry, CardGroup
+from nexusgames.tui.widgets.card_face import CARD_ROWS, TITLES, rows_with_all
+
+GAP = 1
+"""Columns and rows between two cards."""
+LEAST_CARD, MOST_CARD = 23, 46
+"""Columns of a card on which a text can be read, and beyond which it is no card any more."""
+LEAST_ROOM = (2 * LEAST_CARD + GAP, 18)
+"""Columns and rows from which on cards are drawn as cards."""
+MOST_CARD_ROWS, MOST_WHOLE_ROWS = 15, 26
+SHELVES = 4
+"""About so many rows of cards are to be seen at once."""
+AROUND_NAME = 2
+"""Columns of a title that are not the name."""
+FEW = 40
+"""More cards are not seen at once in any window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """A row of cards below the titles of the groups that begin there, by column."""
+
+    top: int
+    titles: Mapping[int, Content]
+    cards: Mapping[int, int]
+    """The place of the card in each column."""
+    nothing: Mapping[int, str]
+    """What is said in place of cards."""
+    high: int
+
+    @property
+    def first_card_row(self) -> int:
+        """Below the titles, if there are any."""
+        return self.top + bool(self.titles)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How cards are laid: how many side by side, how wide and how high."""
+
+    across: int
+    wide: int
+    high: int
+
+    def columns(self, group: CardGroup) -> int:
+        """How many columns a group takes: those of its cards, and more if its title needs them."""
+        title = -(-(group.title.cell_length + GAP) // (self.wide + GAP)) if self.across > 1 else 1
+        return max(1, len(group.cards), min(self.across, title))
+
+    def left(self, column: int) -> int:
+        """Where a column begins."""
+        return column * (self.wide + GAP)
+
+
+def planned(groups: Sequence[CardGroup], width: int, height: int) -> Plan:
+    """How these cards are laid in so many columns and rows of the terminal."""
+    least, high = LEAST_ROOM
+    if width < least or height < high:
+        return Plan(1, width, TITLES)
+    entries = [entry for group in groups for entry in group.cards]
+    most = (width + GAP) // (LEAST_CARD + GAP)
+    if len(entries) <= FEW:
+        ways = (_whole(groups, entries, _plan(width, across, 0), height) for across in range(most, 0, -1))
+        found = [plan for plan in ways if plan is not None]
+        if found:
+            longest = AROUND_NAME + max((cell_len(entry.card.name) for entry in entries), default=0)
+            return max(found, key=lambda plan: (plan.wide >= longest, plan.wide * plan.high))
+    return _plan(width, most, max(CARD_ROWS, min(MOST_CARD_ROWS, height // SHELVES)))
+
+
+def _plan(width: int, across: int, high: int) -> Plan:
+    return Plan(across, min(MOST_CARD, (width + GAP) // across - GAP), high)
+
+
+def _whole(groups: Sequence[CardGroup], entries: Sequence[CardEntry], plan: Plan, height: int) -> Plan | None:
+    """The highest cards of this width with which everything is seen at once; None if words would be cut."""
+    least = max((rows_with_all(entry, plan.wide) for entry in entries), default=CARD_ROWS)
+    for high in range(MOST_WHOLE_ROWS, max(CARD_ROWS, least) - 1, -1):
+        tried = Plan(plan.across, plan.wide, high)
+        lying = shelves(groups, tried)
+        if not lying or lying[-1].top + lying[-1].high - GAP <= height:
+            return tried
+    return None
+
+
+def shelves(groups: Sequence[CardGroup], plan: Plan) -> list[Shelf]:
+    """All groups in their order, side by side where they fit into the rest of a row."""
+    found: list[Shelf] = []
+    titles, cards, nothing = dict[int, Content](), dict[int, int](), dict[int, str]()
+    column, place = 0, 0
+
+    def close() -> None:
+        nonlocal titles, cards, nothing, column
+        if titles or cards:
+            gap, top = GAP if plan.high > TITLES else 0, found[-1].top + found[-1].high if found else 0
+            high = plan.high + gap if cards else 1 + gap
+            found.append(Shelf(top, titles, cards, nothing, bool(titles) + high))
+        titles, cards, nothing, column = {}, {}, {}, 0
+
+    for group in groups:
+        if column + plan.columns(group) > plan.across:
+            close()
+        titles[column] = group.title.stylize_before("bold $title")
+        if not group.cards:
+            nothing[column] = group.nothing
+        end = column + plan.columns(group)
+        for _ in group.cards:
+            if column == plan.across:
+                close()
+            cards[column] = place
+            column, place = column + 1, place + 1
+        column = max(column, min(end, plan.across) if end <= plan.across else column)
+    close()
+    return found

@@ -1,0 +1,45 @@
+"""The time of a computer's turn: never longer than people like to wait, and dice are seen however late they come."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from nexusgames.core.saves import load_session
+from nexusgames.games import GAMES
+from nexusgames.tui.settings import Speed
+from nexusgames.tui.show.player import PACES
+from nexusgames.tui.show.turn_time import TURNS, TurnTime
+from tests.tui.turn_times import LONGEST_GAMES, RECORDS, turn_seconds
+
+NEARLY = 1e-9
+
+
+@pytest.mark.parametrize("speed", ["slow", "normal", "quick"])
+def test_a_turn_never_takes_longer_than_it_may_however_many_choices_it_has(speed: Speed) -> None:
+    whole = TURNS[speed]
+    turn = TurnTime(whole)
+    moves = [turn.spend(0.3 * PACES[speed], 0.0) for _ in range(200)]
+    assert all(earlier >= later for earlier, later in pairwise(moves))
+    dice = [turn.spend(0.0, 0.6 * PACES[speed]) for _ in range(200)]
+    assert sum(dice[:4]) > whole / 4, "what everybody waited for is seen, however many moves there were before"
+    assert sum(moves) + sum(dice) <= whole + NEARLY
+    assert TURNS["normal"] == 4.0
+
+
+def test_one_choice_that_brings_very_much_takes_no_longer_than_a_turn_either() -> None:
+    assert 3.0 < TurnTime(4.0).spend(0.0, 60.0) <= 4.0
+    assert TurnTime(4.0).spend(60.0, 0.0) < 2.5
+
+
+def test_where_nothing_is_animated_nothing_takes_any_time() -> None:
+    assert TurnTime(TURNS["off"]).spend(5.0, 5.0) == 0.0
+
+
+@pytest.mark.parametrize("name", LONGEST_GAMES)
+def test_every_turn_of_a_whole_game_takes_about_four_seconds_at_most(name: str) -> None:
+    seconds = turn_seconds(load_session(RECORDS / f"{name}.json", GAMES))
+    assert len(seconds) > 30
+    assert max(seconds) <= 4.0 + NEARLY
+    assert sum(second > 0.5 for second in seconds) > len(seconds) / 3, "and there is something to see"
