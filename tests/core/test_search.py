@@ -143,7 +143,7 @@ def test_a_long_turn_and_the_other_half_of_a_choice_take_less_thought() -> None:
     usual = Foresight(turns=1, scale=1.0)
     assert level.effort_for(open_end, 0, usual) == level.effort
     assert level.effort_for(open_end, 0, replace(usual, thought=3)) == 3 * level.effort
-    assert level.effort_for(open_end, 40, usual) < level.effort / 4
+    assert level.effort_for(open_end, 40, usual) < level.effort / 3
     assert level.effort_for(half, 0, usual) == level.effort // 2
 
 
@@ -154,8 +154,8 @@ def test_levels_think_more_and_more() -> None:
     assert len(seeds(Chance(1))) == len(set(seeds(Chance(1)))) == MINDS
 
 
-def test_a_single_choice_needs_no_thought() -> None:
-    session = table_after("nexus-ops", 30).session
+def test_a_single_choice_needs_no_thought_where_nobody_has_cards() -> None:
+    session = table_after("theseus", 30).session
     alone = Decision(0, "ask", (choice("end"),))
     (only,) = weigh(session.game, imagining(session.game, session.state), alone, 1, 10_000)
     assert (only.keys, only.tried) == (("end",), 0)
