@@ -48,6 +48,7 @@ FORESIGHT = Foresight(
     turns=1,
     scale=100.0,
     never_tried=frozenset({"sell", "show"}),
+    plans=frozenset({"deploy", "move", "move_target"}),
     settled=frozenset({"move", "window_B-PRE", "window_B-ROLL", "window_B-HIT"}),
     widening=1.0,
     subtle=SUBTLE,
