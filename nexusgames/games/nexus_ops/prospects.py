@@ -48,6 +48,7 @@ FORESIGHT = Foresight(
     turns=1,
     scale=100.0,
     never_tried=frozenset({"sell", "show"}),
+    plans=frozenset({"deploy", "move", "move_target"}),
     settled=frozenset({"move", "window_B-PRE", "window_B-ROLL", "window_B-HIT"}),
     widening=1.0,
     subtle=SUBTLE,
@@ -109,14 +110,14 @@ def _ground(ops: Ops, seat: int, rivals: Held) -> _Ground:
     return _Ground(units, front, march, mines)
 
 
-def progress(ops: Ops) -> float:
-    """How near somebody is to the points that win."""
-    seats = range(len(ops.state.players))
-    return min(1.0, max([sum([score(ops, seat) for seat in group_of(ops, seat)]) for seat in seats]) / vp_limit(ops))
-
-
 def _next_point(ops: Ops, seat: int, limit: int) -> tuple[float, float]:
     """What the next victory point is worth to a seat, and what more if it is the last one."""
     points = sum([score(ops, member) for member in group_of(ops, seat)])
     more = 2 * LAST_POINTS * points * USUAL_LIMIT / limit
     return VICTORY_POINT + more, LAST_POINT * (points + 1 >= limit)
+
+
+def progress(ops: Ops) -> float:
+    """How near somebody is to the points that win."""
+    seats = range(len(ops.state.players))
+    return min(1.0, max(sum(score(ops, seat) for seat in group_of(ops, seat)) for seat in seats) / vp_limit(ops))

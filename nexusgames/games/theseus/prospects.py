@@ -13,6 +13,8 @@ INSTALLED, UPGRADE_ON_CARD, COUNTED = 2.2, 0.8, 0.4
 KEPT = 1.0
 """A card in front of a player, to be played at any moment."""
 IN_SPACE, SEIZED = -1.5, -1.0
+WAITING = 0.6
+"""A card on a pending slot may soon work, and until then others may discard it."""
 RACE = 6.0
 """For a track that wins when it is full: the last points of it are worth more than the first."""
 
@@ -22,7 +24,14 @@ TEMPERS = {
     "builder": {"cards": 1.3, "tokens": 1.3, "life": 0.9},
 }
 
-FORESIGHT = Foresight(turns=3, scale=8.0, thought=3, subtle=frozenset({"race"}), tempers=TEMPERS)
+FORESIGHT = Foresight(
+    turns=3,
+    scale=8.0,
+    thought=3,
+    plans=frozenset({"unit", "pending", "slot"}),
+    subtle=frozenset({"race", "waiting"}),
+    tempers=TEMPERS,
+)
 
 
 def prospects(ops: Ops, seat: int) -> dict[str, float]:
@@ -41,6 +50,7 @@ def prospects(ops: Ops, seat: int) -> dict[str, float]:
             for unit in units
         ),
         "race": race(ops, seat),
+        "waiting": WAITING * sum(ops.cards[card].faction == player.faction for card in state.pending.values()),
     }
 
 
@@ -55,3 +65,10 @@ def winning_tracks(ops: Ops, seat: int) -> list[tuple[int, int]]:
     player, rules = ops.player(seat), ops.data.rules
     data = (player.data, rules.data_max)
     return [data, (player.life, rules.life_max)] if ops.lookup.ffa else [data]
+
+
+def progress(ops: Ops) -> float:
+    """How near the end token is to its end, or somebody to death."""
+    rules, players = ops.data.rules, ops.state.players
+    least = min(player.life for player in players)
+    return max(ops.state.end / len(rules.end_track), 1 - least / rules.life_start, 0.0)

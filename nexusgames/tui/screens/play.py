@@ -300,12 +300,15 @@ class PlayScreen(PlayParts):
     def action_step_back(self) -> None:
         """Out of the list, else a smaller number of times, else out of a choice that is only half made.
 
-        Who is alone with the own cards goes back to the table. Where nothing of the question lies on the board the
-        list is no place to come out of.
+        A hint that is looked for is given up first. Who is alone with the own cards goes back to the table. Where
+        nothing of the question lies on the board the list is no place to come out of.
         """
+        gave_up = self.coaching.give_up()
         if self.framed is not None:
             self.pointer.to_board()
             self.leave_cards()
+        elif gave_up:
+            self.show()
         elif not self.pointer.on_board and (self.board.legal or not self.series.under_way):
             self.pointer.to_board()
         elif self.series.times > 1:

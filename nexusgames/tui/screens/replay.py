@@ -76,8 +76,8 @@ class ReplayScreen(WatchingScreen):
     """
     BINDINGS: ClassVar[list[BindingType]] = [c.binding() for c in COMMANDS if c.keys not in ("tab", DIGITS)]
 
-    def __init__(self, session: Session, texts: Texts) -> None:
-        """The game of this session, from its start."""
+    def __init__(self, session: Session, texts: Texts, step: int = 0) -> None:
+        """The game of this session, from its start or from a step on."""
         super().__init__(session, texts, None)
         self.over = isinstance(session.pending, Result)
         self.seats = len(session.setup.seats)
@@ -86,6 +86,7 @@ class ReplayScreen(WatchingScreen):
         self.transport.show = self.show
         points = statistics_for(session.game.id).points_by_turn(session.log, self.seats)
         self.leads = changes_of_lead(session, points)
+        self.timeline.go(step)
 
     def say(self, key: str, /, **values: object) -> str:
         """A sentence of this screen."""
