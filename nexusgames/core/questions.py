@@ -27,6 +27,8 @@ class Question:
     """Decisions that the seat has just made, one behind the other."""
     mind: int | None = None
     """Which of several minds thinks about it; None: all of them, one after the other."""
+    slips: bool = False
+    """Whether a level that slips may slip here."""
     tells: bool = False
     """Whether it may be told how far the thought is; not where the number of ways would tell something of a hand."""
 

@@ -25,7 +25,7 @@ from nexusgames.core.table import HotSeat
 from nexusgames.core.thinkers import Thinkers
 from nexusgames.core.thinking import Imagine
 from nexusgames.games import GAMES
-from tests.core.played import random_session
+from tests.core.played import positions, random_session
 
 PATIENCE = 60.0
 LITTLE = Level(effort=300)
@@ -99,11 +99,20 @@ def test_minds_are_heard_together() -> None:
 
 
 def test_whoever_slips_never_blunders() -> None:
-    ways = [Weighed((key,), 100, won, won, 1) for key, won in (("best", 60.0), ("good", 55.0), ("bad", 20.0))]
+    fared = {"best": 60.0, "good": 55.0, "lucky": 59.0, "bad": 20.0}
+    ways = [Weighed((key,), 100, won, won, 0 if key == "lucky" else 1) for key, won in fared.items()]
     careless = Level(effort=1, slips=0.5, blunder=0.1)
-    taken = {decided(careless, [ways], Chance(number)).keys[0] for number in range(60)}
-    assert taken == {"best", "good"}
-    assert {decided(LITTLE, [ways], Chance(number)).keys[0] for number in range(9)} == {"best"}
+    taken = {decided(careless, [ways], Chance(number), True).keys[0] for number in range(60)}
+    assert taken == {"best", "good"}, "what was dropped at once was only lucky"
+    assert {decided(careless, [ways], Chance(number), False).keys[0] for number in range(60)} == {"best"}
+    assert {decided(LITTLE, [ways], Chance(number), True).keys[0] for number in range(9)} == {"best"}
+
+
+@every_game
+def test_slips_are_second_best_plans(game_id: str) -> None:
+    game = GAMES.load(game_id)
+    kinds = {d.kind for seed in (1, 2) for _, d in positions(game, Setup((Seat("Ada"), Seat("Bo")), seed), 400)}
+    assert game.foresight.plans < kinds
 
 
 @every_game

@@ -27,7 +27,9 @@ TEMPERS = {
     "builder": {"machines": 1.4, "cards": 1.2},
 }
 
-FORESIGHT = Foresight(turns=2, scale=16.0, thought=3, subtle=frozenset({"late"}), tempers=TEMPERS)
+FORESIGHT = Foresight(
+    turns=2, scale=16.0, thought=3, plans=frozenset({"act", "move"}), subtle=frozenset({"late"}), tempers=TEMPERS
+)
 
 
 def prospects(ops: Ops, seat: int) -> dict[str, float]:

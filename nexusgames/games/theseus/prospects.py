@@ -24,7 +24,14 @@ TEMPERS = {
     "builder": {"cards": 1.3, "tokens": 1.3, "life": 0.9},
 }
 
-FORESIGHT = Foresight(turns=3, scale=8.0, thought=3, subtle=frozenset({"race", "waiting"}), tempers=TEMPERS)
+FORESIGHT = Foresight(
+    turns=3,
+    scale=8.0,
+    thought=3,
+    plans=frozenset({"unit", "pending", "slot"}),
+    subtle=frozenset({"race", "waiting"}),
+    tempers=TEMPERS,
+)
 
 
 def prospects(ops: Ops, seat: int) -> dict[str, float]:
