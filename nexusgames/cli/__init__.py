@@ -50,6 +50,10 @@ def _command(name: str) -> Callable[..., int]:
         from nexusgames.cli import learning
 
         return learning.learn
+    if name == "review":
+        from nexusgames.cli import reviewing
+
+        return reviewing.review
     if name == "export":
         from nexusgames.cli import exporting
 

@@ -40,6 +40,7 @@ def make_parser() -> argparse.ArgumentParser:
     _add_play(commands)
     _add_resume(commands)
     _add_replay(commands)
+    _add_review(commands)
     _add_export(commands)
     _add_learn(commands)
     _add_list(commands)
@@ -86,6 +87,13 @@ def _add_replay(commands: Commands) -> None:
     replay = commands.add_parser("replay", help="watch a saved game from its start")
     replay.add_argument("save", metavar="SAVE", help="a file, or its name in the save folder")
     _front_end_flags(replay)
+
+
+def _add_review(commands: Commands) -> None:
+    review = commands.add_parser("review", help="think about a finished game: the chances, and what mattered most")
+    review.add_argument("save", metavar="SAVE", help="a file, or its name in the save folder")
+    review.add_argument("--json", action="store_true", help="for programs")
+    _saves_flag(review)
 
 
 def _add_export(commands: Commands) -> None:

@@ -14,7 +14,7 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-PREVIOUS = ".previous"
+PREVIOUS, REVIEW = ".previous", ".review"
 TEMPORARY, SPARE = ".tmp", ".old"
 LONGEST_NAME = 180
 """Bytes of a file name that leave room for what is added to it."""
@@ -124,6 +124,11 @@ def replace(source: Path, target: Path) -> None:
 def previous_of(path: Path) -> Path:
     """Where the copy before the last write is kept."""
     return path.with_name(path.name + PREVIOUS)
+
+
+def review_of(path: Path) -> Path:
+    """Where the review of a saved game is kept."""
+    return path.with_name(path.name + REVIEW)
 
 
 def sync_folder(folder: Path) -> None:

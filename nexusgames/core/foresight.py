@@ -14,6 +14,21 @@ USUAL: Tastes = {}
 
 
 @fact
+class Reckoning:
+    """How a lead becomes the chance to win that people are told: fitted to whole games, so that it comes true.
+
+    The search has a scale of its own, which serves to compare ways and needs not be true.
+    """
+
+    early: float
+    """At the beginning of a game: so far apart two sides win as e to 1, one by how much it is ahead."""
+    late: float
+    """The same shortly before its end."""
+    first: float = 0.0
+    """What it is worth to be about to move, in prospects."""
+
+
+@fact
 class Foresight:
     """What a game says about looking ahead in it."""
 
@@ -36,3 +51,5 @@ class Foresight:
     """Prospects that only a search weighs: the yardstick `thinker` stays what it was."""
     tempers: Mapping[str, Tastes] = field(default_factory=dict[str, Tastes])
     """What players of a certain temper like better, and what less; only so much that none of them plays badly."""
+    reckoning: Reckoning | None = None
+    """How people are told the chance to win; None: by the scale alone."""

@@ -195,6 +195,10 @@ class Game(ABC, Generic[StateT, PlayT]):
     def prospects(self, state: StateT, seat: int) -> Mapping[str, float]:
         """What speaks for a seat, by name and in points: no rule, only what bots and hints go by."""
 
+    def progress(self, state: StateT) -> float:
+        """How far the game is, from 0 to 1, as everybody can see: late in it a lead is worth more."""
+        return 0.0
+
     def plans(self, state: StateT, decision: Decision) -> Sequence[tuple[str, ...]]:
         """Ways to answer that lead over several questions of the same seat: what is only good as a whole.
 

@@ -18,7 +18,7 @@ from nexusgames.core.bots import BOTS
 from nexusgames.core.codec import Codec, Malformed, check_numbers, strict
 from nexusgames.core.decisions import IllegalChoice
 from nexusgames.core.facts import fact
-from nexusgames.core.files import Unreadable, previous_of, read_bytes, write_durably
+from nexusgames.core.files import Unreadable, previous_of, read_bytes, review_of, write_durably
 from nexusgames.core.game import AnyGame, BadState, Json, Seat, Setup, SetupError
 from nexusgames.core.migrations import FORMAT, migrate
 from nexusgames.core.open_table import TableManner
@@ -191,16 +191,17 @@ def free_path(folder: Path, stem: str) -> Path:
 
 
 def rename_save(path: Path, target: Path) -> None:
-    """Give a save and its previous copy another name; raises `OSError`."""
+    """Give a save, its previous copy and its review another name; raises `OSError`."""
     path.rename(target)
-    if (previous := previous_of(path)).is_file():
-        previous.replace(previous_of(target))
+    for beside in (previous_of, review_of):
+        if beside(path).is_file():
+            beside(path).replace(beside(target))
 
 
 def delete_save(path: Path) -> None:
-    """Remove a save and its previous copy; raises `OSError`."""
-    path.unlink(missing_ok=True)
-    previous_of(path).unlink(missing_ok=True)
+    """Remove a save, its previous copy and its review; raises `OSError`."""
+    for file in (path, previous_of(path), review_of(path)):
+        file.unlink(missing_ok=True)
 
 
 def write_save(session: Session, path: Path, saved_at: str) -> str:

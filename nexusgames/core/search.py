@@ -18,7 +18,6 @@ from nexusgames.core.decisions import Decision
 from nexusgames.core.facts import fact
 from nexusgames.core.foresight import USUAL, Tastes
 from nexusgames.core.game import AnyGame
-from nexusgames.core.passing import can_pass_on
 from nexusgames.core.search_tree import Grower, Node
 from nexusgames.core.thinking import Imagine, ways_to_answer
 
@@ -130,8 +129,8 @@ def weigh(
     ways = [_Way(keys, LITTLE * (keys[0] in stops)) for keys in found]
     mind = _Mind(imagine, Grower(game, decision.seat, seed & 0xFFFFFFFF, tastes), seed, company)
     rounds, alive = math.ceil(math.log2(len(ways))), ways
-    if len(ways) == 1 and can_pass_on(decision):  # the time tells nobody whether there was anything to choose
-        mind.compare(ways, effort)
+    if len(ways) == 1 and game.has_secrets(imagine(decision.seat, seed), decision.seat):
+        mind.compare(ways, effort)  # so that the time tells nobody whether a hidden card could be used
     for _ in range(rounds):
         company.hears(Narrowed(len(alive), len(ways)))
         mind.compare(alive, effort // rounds)

@@ -19,12 +19,12 @@ from typing import Any, BinaryIO
 
 from nexusgames.core.bots import BOTS
 from nexusgames.core.chance import Chance
+from nexusgames.core.comparing import follow
 from nexusgames.core.decisions import Decision
 from nexusgames.core.game import AnyGame
-from nexusgames.core.hints import find_hint
 from nexusgames.core.levels import LEVELS, mind
 from nexusgames.core.questions import Answer, Failed, Forgotten, Question
-from nexusgames.core.search import PATIENT, Company, Narrowed, seeds
+from nexusgames.core.search import PATIENT, Company, Narrowed, seeds, weigh
 
 GIVES_WAY = 5
 """How far it stands back behind the program, which has a table to draw, where there are too few processors."""
@@ -38,13 +38,19 @@ def think(question: Question, forgotten: Callable[[], bool], company: Company = 
     if not isinstance(decision, Decision):
         raise Failed("the game is over")
 
-    def imagine(seat: int, number: int) -> Any:
+    def imagine(seat: int | None, number: int) -> Any:
         if forgotten():
             raise Forgotten
         return game.redeal(state, seat, number)
 
-    if not question.player:
-        return find_hint(game, imagine, decision, luck)
+    if question.ways:
+        eyes = None if question.public else decision.seat
+        found = follow(
+            game, lambda number: imagine(eyes, number), decision.seat, question.ways, luck.bits(), question.effort
+        )
+        return Answer((), followed=tuple(found))
+    if question.effort:
+        return Answer((), tuple(weigh(game, imagine, decision, luck.bits(), question.effort, company=company)))
     if question.mind is not None:
         level, seed = LEVELS[question.player], seeds(luck)[question.mind]
         return Answer((), ways=tuple(mind(level, game, imagine, decision, question.made, seed, company)))

@@ -8,8 +8,9 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from nexusgames.core.decisions import Decision
-from nexusgames.core.hints import hint
+from nexusgames.core.hints import search_hint, tell_hint
 from nexusgames.core.open_table import manner_called
+from nexusgames.core.plans import beside, carry_out
 from nexusgames.core.saves import SUFFIX, delete_save, is_good_name
 from nexusgames.plain.explaining import explain
 from nexusgames.plain.menu import Menu
@@ -176,7 +177,11 @@ def advise(table: Table, decision: Decision, about: str) -> None:
     if table.hides_hand(decision.seat):
         table.say("core.open_table.look_first")
         return
-    table.console.say(hint(table, decision).text)
+    plan = search_hint(table.session.game, decision, table.question_about_hint())
+    found = tell_hint(table, decision, carry_out(plan, beside(table.thinkers)))
+    table.console.say(found.text)
+    for line in found.more:
+        table.console.say(line, "  ")
 
 
 def end(table: Table, decision: Decision, about: str) -> None:

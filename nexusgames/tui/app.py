@@ -5,9 +5,9 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property, partial
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from textual import events
 from textual.app import App, SystemCommand
@@ -44,12 +44,8 @@ from nexusgames.tui.settings import (
     write_settings,
 )
 from nexusgames.tui.signals import leaving_on_signals
-from nexusgames.tui.steady_app import SteadyApp
+from nexusgames.tui.staffed_app import StaffedApp
 from nexusgames.tui.widgets.too_small import has_room, say_if_too_small
-
-if TYPE_CHECKING:
-    from nexusgames.core.thinkers import Thinkers
-    from nexusgames.tui.glimpse import Glimpses
 
 
 def keys_of_the_screen() -> type[Provider]:
@@ -68,7 +64,7 @@ class Learning:
     lesson: str = ""
 
 
-class NexusGames(SteadyApp):
+class NexusGames(StaffedApp):
     """nexusgames on a full screen."""
 
     TITLE = "nexusgames"
@@ -232,30 +228,6 @@ class NexusGames(SteadyApp):
 
         if not isinstance(self.screen, HelpScreen | Cover | ModalScreen):
             self.push_screen(HelpScreen(self.texts, section_of(self.screen)))
-
-    @cached_property
-    def thinkers(self) -> Thinkers:
-        """Whoever thinks for computers and about hints; a table without them has none."""
-        from nexusgames.core.search import MINDS
-        from nexusgames.core.thinkers import Thinkers
-
-        return Thinkers(MINDS)
-
-    @cached_property
-    def glimpses(self) -> Glimpses:
-        """Whoever draws saved games as small pictures, for home and lists."""
-        from nexusgames.tui.glimpse import Glimpses
-
-        glimpses = Glimpses(self.texts)
-        glimpses.letters = self.settings.marks == "letters"
-        return glimpses
-
-    def on_unmount(self) -> None:
-        """Nobody thinks or draws for an app that has ended."""
-        if "glimpses" in self.__dict__:
-            self.glimpses.close()
-        if "thinkers" in self.__dict__:
-            self.thinkers.close()
 
     @property
     def speed(self) -> Speed:

@@ -163,8 +163,8 @@ def test_levels_think_more_and_more() -> None:
     assert len(seeds(Chance(1))) == len(set(seeds(Chance(1)))) == MINDS
 
 
-def test_a_single_choice_needs_no_thought() -> None:
-    session = table_after("nexus-ops", 30).session
+def test_a_single_choice_needs_no_thought_where_nobody_has_cards() -> None:
+    session = table_after("theseus", 30).session
     alone = Decision(0, "ask", (choice("end"),))
     (only,) = weigh(session.game, imagining(session.game, session.state), alone, 1, 10_000)
     assert (only.keys, only.tried) == (("end",), 0)

@@ -15,8 +15,10 @@ import pytest
 from nexusgames.core import thinkers as thinkers_module
 from nexusgames.core.decisions import Decision
 from nexusgames.core.game import Seat, Setup
-from nexusgames.core.hints import find_hint
-from nexusgames.core.questions import Failed, Forgotten, Question
+from nexusgames.core.hints import Tip, search_hint
+from nexusgames.core.plans import beside as asks_beside
+from nexusgames.core.plans import carry_out, here
+from nexusgames.core.questions import Failed, Forgotten, Plan, Question
 from nexusgames.core.session import Session
 from nexusgames.core.table import HotSeat
 from nexusgames.core.thinkers import MOST_LOST, Thinkers
@@ -25,6 +27,7 @@ from tests.core.played import random_session
 
 PATIENCE = 30.0
 THINKERS = (Seat("Ada", player="thinker"), Seat("Bo", player="thinker"))
+LITTLE = 300
 LONG = -5
 """So many decisions made means more thought than any real one: some seconds."""
 
@@ -91,8 +94,12 @@ def test_a_process_beside_answers_as_the_bot_at_the_table(game_id: str, beside: 
 @every_game
 def test_a_process_beside_finds_the_same_hint(game_id: str, beside: Thinkers) -> None:
     table = table_after(game_id, 20)
-    answer = beside.ask(table.question_about_hint()).answer.result(PATIENCE)
-    assert answer == find_hint(table.session.game, table.imagine, asked(table), table.luck())
+    game, decision, question = table.session.game, asked(table), table.question_about_hint()
+
+    def plan() -> Plan[Tip]:
+        return search_hint(game, decision, question, LITTLE)
+
+    assert carry_out(plan(), asks_beside(beside)) == carry_out(plan(), here)
     assert beside.lost == 0
 
 

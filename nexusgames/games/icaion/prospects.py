@@ -62,3 +62,8 @@ def turns_to_come(ops: Ops, seat: int, years: int) -> int:
     placed = sum(card in ops.data.region_cards for card in state.decks.track)
     waiting = state.order.index(seat) >= state.order.index(state.active)
     return (years + 1) * rules.last_region_card - placed + waiting
+
+
+def progress(ops: Ops) -> float:
+    """How many of the Years are over."""
+    return max(0, ops.state.year - 1) / ops.data.rules.years

@@ -21,7 +21,7 @@ from nexusgames.games.nexus_ops.options import PRESETS, option_help
 from nexusgames.games.nexus_ops.plans import plans
 from nexusgames.games.nexus_ops.position_pictures import picture
 from nexusgames.games.nexus_ops.positions import arrange
-from nexusgames.games.nexus_ops.prospects import FORESIGHT, prospects, sales_worth_trying
+from nexusgames.games.nexus_ops.prospects import FORESIGHT, progress, prospects, sales_worth_trying
 from nexusgames.games.nexus_ops.refusals import refusal
 from nexusgames.games.nexus_ops.scenes import SCENES
 from nexusgames.games.nexus_ops.secrecy import is_private, redeal
@@ -143,6 +143,10 @@ class NexusOps(Game[NexusOpsState, Ops]):
     def prospects(self, state: NexusOpsState, seat: int) -> Mapping[str, float]:
         """What bots and hints go by."""
         return prospects(Ops(state), seat)
+
+    def progress(self, state: NexusOpsState) -> float:
+        """How far the game is."""
+        return progress(Ops(state))
 
     def plans(self, state: NexusOpsState, decision: Decision) -> Sequence[tuple[str, ...]]:
         """Attacks with several units."""

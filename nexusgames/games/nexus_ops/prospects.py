@@ -110,14 +110,14 @@ def _ground(ops: Ops, seat: int, rivals: Held) -> _Ground:
     return _Ground(units, front, march, mines)
 
 
-def progress(ops: Ops) -> float:
-    """How near somebody is to the points that win."""
-    seats = range(len(ops.state.players))
-    return min(1.0, max([sum([score(ops, seat) for seat in group_of(ops, seat)]) for seat in seats]) / vp_limit(ops))
-
-
 def _next_point(ops: Ops, seat: int, limit: int) -> tuple[float, float]:
     """What the next victory point is worth to a seat, and what more if it is the last one."""
     points = sum([score(ops, member) for member in group_of(ops, seat)])
     more = 2 * LAST_POINTS * points * USUAL_LIMIT / limit
     return VICTORY_POINT + more, LAST_POINT * (points + 1 >= limit)
+
+
+def progress(ops: Ops) -> float:
+    """How near somebody is to the points that win."""
+    seats = range(len(ops.state.players))
+    return min(1.0, max(sum(score(ops, seat) for seat in group_of(ops, seat)) for seat in seats) / vp_limit(ops))

@@ -18,7 +18,7 @@ from nexusgames.games.theseus.ops import Ops, procedures
 from nexusgames.games.theseus.options import PRESETS, faction_colours, option_help
 from nexusgames.games.theseus.position_pictures import picture
 from nexusgames.games.theseus.positions import arrange
-from nexusgames.games.theseus.prospects import FORESIGHT, prospects
+from nexusgames.games.theseus.prospects import FORESIGHT, progress, prospects
 from nexusgames.games.theseus.refusals import refusal
 from nexusgames.games.theseus.scenes import SCENES
 from nexusgames.games.theseus.secrecy import has_secrets, is_private, redeal
@@ -120,6 +120,10 @@ class Theseus(Game[TheseusState, Ops]):
     def prospects(self, state: TheseusState, seat: int) -> Mapping[str, float]:
         """What bots and hints go by."""
         return prospects(Ops(state), seat)
+
+    def progress(self, state: TheseusState) -> float:
+        """How far the game is."""
+        return progress(Ops(state))
 
     def data_digest(self) -> str:
         """Which component tables are in use."""

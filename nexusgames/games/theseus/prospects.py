@@ -65,3 +65,10 @@ def winning_tracks(ops: Ops, seat: int) -> list[tuple[int, int]]:
     player, rules = ops.player(seat), ops.data.rules
     data = (player.data, rules.data_max)
     return [data, (player.life, rules.life_max)] if ops.lookup.ffa else [data]
+
+
+def progress(ops: Ops) -> float:
+    """How near the end token is to its end, or somebody to death."""
+    rules, players = ops.data.rules, ops.state.players
+    least = min(player.life for player in players)
+    return max(ops.state.end / len(rules.end_track), 1 - least / rules.life_start, 0.0)

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 COMMANDS = (
     Command("screen.home_screen", "enter,escape,q", "home", footer=True),
     Command("screen.rematch", "a", "again", footer=True),
+    Command("screen.review", "v", "review", footer=True),
     Command("screen.watch", "w", "watch", footer=True),
     Command("screen.other_page", "tab,p", "turn_page", footer=True),
 )
@@ -226,6 +227,12 @@ class GameOverScreen(Screen[bool]):
             self.app.push_screen(ReplayScreen(session, texts))
         else:
             self.notify(texts.say("app.replaying.impossible"), severity="warning", markup=False)
+
+    def action_review(self) -> None:
+        """How the game was won."""
+        from nexusgames.tui.screens.review import ReviewScreen
+
+        self.app.push_screen(ReviewScreen(self.table.session, self.table.path, self.table.texts))
 
     def action_home(self) -> None:
         """Home."""

@@ -11,8 +11,9 @@ from nexusgames import paths
 from nexusgames.core.choices import Choice
 from nexusgames.core.coach import Advice, Coach
 from nexusgames.core.decisions import Decision
-from nexusgames.core.hints import tell_hint
+from nexusgames.core.hints import Hint, Span, search_hint, tell_hint
 from nexusgames.core.progress import Progress
+from nexusgames.core.search import Narrowed
 from nexusgames.tui.commands import Command
 from nexusgames.tui.presenters import stacked
 from nexusgames.tui.screens import cover
@@ -23,6 +24,8 @@ from nexusgames.tui.widgets import dock
 
 RULES = Command("reading.rules", "question_mark", "rules")
 HINT = Command("hint", "i", "hint")
+SCALE = 16
+"""Cells from a chance of none to a sure one: so many have room beside the narrowest board."""
 COACH_OFF = Command("reading.coach_off", "o", "coach")
 
 
@@ -38,6 +41,8 @@ class Coaching:
         self._advice_waits = False
         self.seeks_hint = False
         """Whether somebody thinks about a hint for whoever looks."""
+        self.narrowed: Narrowed | None = None
+        """How far that is."""
 
     @property
     def coach(self) -> Coach:
@@ -90,7 +95,8 @@ class Coaching:
         at, thinking, asked = self.at, self._thinking, self.at.table.session.pending
         self._seek(True)
         try:
-            answer = await thinking.ask(at.table.question_about_hint())
+            plan = search_hint(at.table.session.game, decision, at.table.question_about_hint())
+            answer = await thinking.carry_out(plan, self._hear)
             await thinking.until(lambda: 0.0 if thinking.board_is_free else None)
         finally:
             self._seek(False)
@@ -98,12 +104,21 @@ class Coaching:
             found = tell_hint(at.table, decision, answer)
             self._point_at(found.choice)
             voice = dock.caution(at.table.texts.say("core.hint.title"))
-            lines = [Content(found.text), *([Content.styled(found.second, "$faint")] if found.second else [])]
-            at.open(DockScreen(voice, stacked(lines), at.here()))
+            at.open(DockScreen(voice, written(found), at.here()))
+
+    def _hear(self, narrowed: Narrowed) -> None:
+        self.narrowed = narrowed
+        self._told()
+
+    def give_up(self) -> bool:
+        """Nobody wants the hint any more that is looked for; whether there was one."""
+        if self.seeks_hint:
+            self._thinking.forget()
+        return self.seeks_hint
 
     def _seek(self, sought: bool) -> None:
         """Show that somebody thinks, or that nobody does any more."""
-        self.seeks_hint = sought
+        self.seeks_hint, self.narrowed = sought, None
         self.at.screen.soon(self._told)
 
     def switch(self) -> None:
@@ -111,3 +126,20 @@ class Coaching:
         self.coach.switch(not self.coach.on)
         self.at.tell(self.at.table.texts.say("core.coach.on" if self.coach.on else "core.coach.off"))
         self.tell_advice()
+
+
+def written(hint: Hint) -> Content:
+    """What is best, its chance on a line, and the sentences about it."""
+    scale = [scale_of(hint.chance, hint.usual)] if hint.chance is not None else []
+    return stacked([Content.styled(hint.text, "bold"), *scale, *map(Content, hint.more)])
+
+
+def scale_of(chance: Span, usual: Span | None) -> Content:
+    """From no chance to a sure one: the part that the chance lies in, and a tick at what is usual."""
+    tick = -1 if usual is None else round((usual.low + usual.high) / 200 * (SCALE - 1))
+    low, high = (round(edge / 100 * (SCALE - 1)) for edge in (chance.low, chance.high))
+    cells = [
+        ("█", "$caution") if low <= place <= high else ("┼" if place == tick else "─", "$faint")
+        for place in range(SCALE)
+    ]
+    return Content.assemble(("├", "$faint"), *cells, ("┤", "$faint"))

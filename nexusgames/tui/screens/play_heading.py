@@ -20,7 +20,7 @@ class Headings:
 
     def asked(self, look: Look, decision: Decision, *, alone: bool) -> Heading:
         """Whose turn it is, what to do, round and goal; or that nobody else looks."""
-        seeking = self.at.say("play.seeking") if self._coaching.seeks_hint else ""
+        seeking = self._seeking() if self._coaching.seeks_hint else ""
         signs = tuple(sign for sign in (seeking, self.times_sign()) if sign)
         who, hints = look.cards[decision.seat], self._hints(decision)
         if alone:
@@ -39,6 +39,13 @@ class Headings:
             chip = self.at.say("anybody.table")
             return Heading(self.at.say("play.all_look"), facts=look.facts, tracks=look.tracks, chip=chip)
         return Heading(self.at.say("play.nobody_looks"), facts=look.facts, tracks=look.tracks)
+
+    def _seeking(self) -> str:
+        """That a hint is looked for, how far that is, and how to give it up."""
+        narrowed = self._coaching.narrowed
+        if narrowed is None:
+            return self.at.say("play.seeking")
+        return self.at.say("play.seeking_aloud", left=narrowed.left, ways=narrowed.ways)
 
     def _hints(self, decision: Decision) -> tuple[str, ...]:
         """Keys that are worth knowing just now: esc takes a half-made choice back, another passes in a whole battle."""

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from nexusgames.core.questions import Answer, Forgotten, Question
+from nexusgames.core.questions import Answer, Forgotten, Found, Plan, Question
 from nexusgames.core.search import PATIENT, Narrowed
 from nexusgames.tui.screens.at_table import AtTable
 
@@ -71,6 +71,16 @@ class Thinking:
             thought.forget()
             if thinkers.loses_one():
                 self.at.screen.tell_trouble(self.at.table.texts.say("core.fault.worker"))
+
+    async def carry_out(self, plan: Plan[Found], hear: Callable[[Narrowed], None] = PATIENT.hears) -> Found:
+        """What a plan finds: all that it asks at a time is thought about at the same time."""
+        answers: list[Answer] | None = None
+        while True:
+            try:
+                asked = next(plan) if answers is None else plan.send(answers)
+            except StopIteration as done:
+                return done.value
+            answers = await asyncio.gather(*(self.ask(question, hear) for question in asked))
 
     @property
     def board_is_free(self) -> bool:

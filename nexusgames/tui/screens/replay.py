@@ -76,8 +76,8 @@ class ReplayScreen(WatchingScreen):
     """
     BINDINGS: ClassVar[list[BindingType]] = [c.binding() for c in COMMANDS if c.keys not in ("tab", DIGITS)]
 
-    def __init__(self, session: Session, texts: Texts) -> None:
-        """The game of this session, from its start."""
+    def __init__(self, session: Session, texts: Texts, step: int = 0) -> None:
+        """The game of this session, from its start or from a step on."""
         super().__init__(session, texts, None)
         self.over = isinstance(session.pending, Result)
         self.seats = len(session.setup.seats)
@@ -86,6 +86,7 @@ class ReplayScreen(WatchingScreen):
         self.transport.show = self.show
         points = statistics_for(session.game.id).points_by_turn(session.log, self.seats)
         self.leads = changes_of_lead(session, points)
+        self.timeline.go(step)
 
     def say(self, key: str, /, **values: object) -> str:
         """A sentence of this screen."""
@@ -142,6 +143,7 @@ class ReplayScreen(WatchingScreen):
     def _tell(self, people: People, narrator: Narrator, happened: Sequence[Event]) -> None:
         """What happened in this step, and below it what happened before."""
         lines = self._lines(people, narrator, reversed(happened))
+        lines = lines or [people.told(narrator.line(event)) for event in happened[-1:]]
         nothing = Content(self.say("nothing" if self.timeline.step else "start"))
         self.query_one("#told", Static).update(stacked(lines).stylize_before(FRESH) if lines else nothing)
         before = self._lines(people, narrator, self.timeline.before(self.seen, MOST_BEFORE))

@@ -15,6 +15,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from nexusgames.core.claims import Claim
+from nexusgames.core.decisions import Result
 from nexusgames.core.exports import public_export
 from nexusgames.core.files import read_text, write_durably
 from nexusgames.core.saves import (
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
 COMMANDS = (
     Command("screen.open_save", "enter", "open", footer=True),
     Command("screen.watch", "w", "watch", footer=True),
+    Command("screen.review", "v", "review", footer=True),
     Command("screen.rename", "r", "rename", footer=True),
     Command("screen.export", "x", "export", footer=True),
     Command("screen.delete", "d,delete", "delete", footer=True),
@@ -227,6 +229,17 @@ class SavedGamesScreen(Screen[None]):
         """The replay of the game."""
         if (save := self._chosen()) is not None:
             self.nexus_app.watch_save(save.path)
+
+    def action_review(self) -> None:
+        """How the game was won; one that goes on is not reviewed."""
+        if (save := self._chosen()) is None or (session := self.nexus_app.open_save(save.path)) is None:
+            return
+        if isinstance(session.pending, Result):
+            from nexusgames.tui.screens.review import ReviewScreen
+
+            self.app.push_screen(ReviewScreen(session, save.path, self.texts))
+        else:
+            self._warn(self.texts.say("core.review.goes_on"))
 
     def action_rename(self) -> None:
         """Ask for another name."""

@@ -1,0 +1,95 @@
+"""Reviews that are being thought about: they go on when their screen is left, and rest while somebody plays."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from nexusgames.core.crashes import place_of
+from nexusgames.core.questions import Answer, Question
+from nexusgames.core.review_work import keep, note, questions_of, reviewer_of
+from nexusgames.core.reviewing import USUAL, CannotReview, Reviewer, Thoroughness
+from nexusgames.core.session import Session
+
+if TYPE_CHECKING:
+    from nexusgames.tui.staffed_app import StaffedApp
+
+REST = 0.5
+"""Seconds after which it is looked again whether anybody still plays."""
+
+
+class Study:
+    """The review of one game, as far as it goes."""
+
+    thoroughness: Thoroughness = USUAL
+
+    def __init__(self, session: Session, save: Path) -> None:
+        """Nothing is known yet."""
+        self.session, self.save = session, save
+        self.reviewer: Reviewer | None = None
+        self.refused = ""
+        """The key of a sentence that says why there is no review."""
+        self.fault = ""
+        """Where something failed that must not."""
+        self.kept = True
+        self.changed: Callable[[], None] = lambda: None
+        """What whoever looks does when more is known."""
+
+    @property
+    def progress(self) -> float:
+        """From 0 to 1."""
+        return self.reviewer.progress if self.reviewer is not None else 0.0
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more will be known."""
+        done = self.reviewer is not None and self.reviewer.review.done
+        return done or bool(self.refused or self.fault)
+
+    async def run(self, app: StaffedApp) -> None:
+        """To the end; what is worked out of the game's decisions is worked out in a thread, because it takes long."""
+        try:
+            await self._think(app)
+        except CannotReview as refused:
+            self.refused = refused.reason
+        except Exception as error:  # the review of one game must not end the app
+            self.fault = f"{type(error).__name__}, {place_of(error)}"
+        self.changed()
+
+    async def _think(self, app: StaffedApp) -> None:
+        self.reviewer = reviewer = await asyncio.to_thread(reviewer_of, self.session, self.save, self.thoroughness)
+        while jobs := await asyncio.to_thread(reviewer.due):
+            self.changed()
+            while app.playing is not None:
+                await asyncio.sleep(REST)
+            note(jobs, await _answers(app, questions_of(jobs)))
+            self.kept = await asyncio.to_thread(keep, reviewer, self.save)
+        self.kept = await asyncio.to_thread(keep, reviewer, self.save)
+
+
+async def _answers(app: StaffedApp, questions: Sequence[Question]) -> list[Answer]:
+    thoughts = [app.thinkers.ask(question) for question in questions]
+    try:
+        return await asyncio.gather(*(asyncio.wrap_future(thought.answer) for thought in thoughts))
+    finally:
+        for thought in thoughts:
+            thought.forget()
+
+
+class Studies:
+    """All that were begun since the app was opened."""
+
+    def __init__(self, app: StaffedApp) -> None:
+        """None so far."""
+        self.app = app
+        self._studies: dict[Path, Study] = {}
+
+    def of(self, session: Session, save: Path) -> Study:
+        """That of a saved game; begun if need be, also after something failed."""
+        found = self._studies.get(save)
+        if found is None or found.fault or found.session.keys != session.keys:
+            found = self._studies[save] = Study(session, save)
+            self.app.run_worker(found.run(self.app), group="studies", exit_on_error=False)
+        return found

@@ -1,0 +1,110 @@
+"""The decisions that mattered, one below the other: what was chosen, what was better, and by how much it mattered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from textual import events
+from textual.message import Message
+
+from nexusgames.core.texts import cells
+from nexusgames.tui.drawing.colour import ink_on, rgb
+from nexusgames.tui.drawing.surface import Surface
+from nexusgames.tui.presenters.parts import PlayerCard
+from nexusgames.tui.presenters.statistics import shortened
+from nexusgames.tui.theme import colours
+from nexusgames.tui.widgets.drawn import Drawn
+
+ROWS = 2
+"""Of a decision; where there is room one is left blank below it."""
+BAR = 16
+"""Columns of the line from no chance to a sure one."""
+WITH_A_BAR = 60
+"""Columns from which on there is one."""
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionRow:
+    """What is told of one decision."""
+
+    card: PlayerCard
+    round: str
+    chosen: str
+    other: str
+    swing: str
+    good: bool
+    low: float
+    high: float
+    """Between which chances it made the difference."""
+
+
+class DecisionRows(Drawn):
+    """As large as its place; shows the picked one if not all have room."""
+
+    DEFAULT_CSS = "DecisionRows { width: 100%; height: 1fr; }"
+
+    class Pressed(Message):
+        """One of them was clicked."""
+
+        def __init__(self, place: int) -> None:
+            """The number of it, the first is 0."""
+            super().__init__()
+            self.place = place
+
+    def __init__(self) -> None:
+        """None yet."""
+        super().__init__("decisions")
+        self.shown: Sequence[DecisionRow] = ()
+        self.picked = 0
+
+    def draw(self, surface: Surface) -> None:
+        """Those that have room, the picked one among them."""
+        first, each, count = self._window()
+        for place in range(first, min(len(self.shown), first + count)):
+            self._row(surface, (place - first) * each, place)
+
+    def _window(self) -> tuple[int, int, int]:
+        """The first one that is seen, the rows of each, and how many have room."""
+        high = max(1, self.size.height)
+        each = ROWS + (high >= len(self.shown) * (ROWS + 1) - 1)
+        count = max(1, (high + each - ROWS) // each)
+        return max(0, min(self.picked - count + 1, len(self.shown) - count)), each, count
+
+    def _row(self, surface: Surface, y: int, place: int) -> None:
+        one, shown, here = self.shown[place], colours(), place == self.picked
+        tone, back = rgb(one.card.colour), rgb(shown.field if here else shown.table)
+        surface.box(0, y, surface.width, ROWS, back)
+        for row in (y, y + 1):
+            surface.text(0, row, "█" if here else "▌", tone, back)
+        chip = rgb(shown.pick if here else shown.chip)
+        ink = ink_on(chip) if here else rgb(shown.title)
+        surface.text(2, y, f" {place + 1} ", ink, chip, bold=True)
+        at = surface.text(6, y, f"{one.card.mark} {shortened(one.card.name, 14)}", tone, back, bold=True)
+        at = surface.text(at + 1, y, one.round, rgb(shown.dim), back)
+        mood = rgb(shown.hint if one.good else shown.caution)
+        right = surface.width - 1 - cells(one.swing)
+        surface.text(right, y, one.swing, mood, back, bold=True)
+        words = shortened(one.chosen, max(0, right - at - 4))
+        surface.text(at + 2, y, words, rgb(shown.title if here else shown.text), back, bold=here)
+        end = surface.width - (BAR + 3 if surface.width >= WITH_A_BAR else 1)
+        surface.text(6, y + 1, shortened(one.other, max(0, end - 7)), rgb(shown.dim), back)
+        if surface.width >= WITH_A_BAR:
+            self._bar(surface, surface.width - 1 - BAR, y + 1, one, place)
+
+    def _bar(self, surface: Surface, x: int, y: int, one: DecisionRow, place: int) -> None:
+        """From no chance to a sure one: the part that the decision was about."""
+        shown = colours()
+        back = rgb(shown.field if place == self.picked else shown.table)
+        first, last = (min(BAR - 1, int(chance * BAR)) for chance in (one.low, one.high))
+        for column in range(BAR):
+            inside = first <= column <= last
+            tone = rgb((shown.hint if one.good else shown.caution) if inside else shown.rule)
+            surface.text(x + column, y, "█" if inside else "─", tone, back)
+
+    def on_click(self, event: events.Click) -> None:
+        """The one under the mouse."""
+        first, each, _ = self._window()
+        place = first + event.y // each
+        if 0 <= place < len(self.shown):
+            self.post_message(self.Pressed(place))
