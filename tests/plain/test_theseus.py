@@ -359,5 +359,5 @@ def test_where_the_units_begin_is_told_when_they_are_placed(tmp_path: Path) -> N
         if decision.kind == "place":
             told.append(" ".join(played(session, tmp_path, "").split()))
         session.choose(random_bot(decision, luck))
-    assert "begins. All your units but the last begin in your own sector." in told[0]
-    assert "begins. Your last unit may begin in any sector." in told[-1]
+    assert "begins; all your units but the last begin in your own sector." in told[0]
+    assert "begins; your last unit may begin in any sector." in told[-1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from nexusgames.core.foresight import Foresight
+from nexusgames.core.foresight import Foresight, Reckoning
 from nexusgames.games.icaion.ops import Ops
 from nexusgames.games.icaion.scoring import apparatus_worth, crystal_count, final_total
 
@@ -27,8 +27,17 @@ TEMPERS = {
     "builder": {"machines": 1.4, "cards": 1.2},
 }
 
+RECKONING = Reckoning(early=9.5, late=5.6, first=1.0)
+"""Fitted to 243 games of 2 to 4 greedy players (12,633 turns) by `tests.bench.calibration`."""
+
 FORESIGHT = Foresight(
-    turns=2, scale=16.0, thought=3, plans=frozenset({"act", "move"}), subtle=frozenset({"late"}), tempers=TEMPERS
+    turns=2,
+    scale=16.0,
+    thought=3,
+    plans=frozenset({"act", "move"}),
+    subtle=frozenset({"late"}),
+    tempers=TEMPERS,
+    reckoning=RECKONING,
 )
 
 
