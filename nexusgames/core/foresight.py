@@ -40,6 +40,8 @@ class Foresight:
     """So many times as much thought as in a game of long turns: where a turn has few choices, each may take longer."""
     never_tried: frozenset[str] = frozenset()
     """Free actions that drown in luck when they are tried out."""
+    plans: frozenset[str] = frozenset()
+    """Kinds of questions at which something new is begun: whoever takes the second-best there is weak and not silly."""
     settled: frozenset[str] = frozenset()
     """Kinds of questions at which a trial mostly stops: more would blur what was done before."""
     widening: float = math.inf

@@ -18,7 +18,7 @@ from nexusgames.core.thinking import Imagine, can_stop
 
 HALF_MADE = 2
 """The other half of a choice was thought about with the first one: it takes so much less."""
-PATIENCE = 10
+PATIENCE = 16
 """After so many decisions of one seat, one behind the other, those who wait want half as much thought for the next."""
 
 LEAST_IN_WINDOW = 2000
@@ -32,7 +32,7 @@ class Level:
     effort: int
     """Decisions that each mind plays through before the first choice of a turn, in a game of long turns."""
     slips: float = 0.0
-    """So often something else is taken than what looks best."""
+    """So often another plan is taken than what looks best."""
     blunder: float = 0.0
     """But never what costs more of the chance to win than this."""
     temper: str = ""
@@ -50,9 +50,9 @@ class Level:
 
 
 PLAIN = {
-    "easy": Level(effort=250, slips=0.35, blunder=0.15),
+    "easy": Level(effort=500, slips=0.35, blunder=0.06),
     "medium": Level(effort=2500),
-    "hard": Level(effort=14000),
+    "hard": Level(effort=12000),
 }
 """Without a temper, by name."""
 TEMPERS = ("bold", "careful", "builder")
@@ -103,13 +103,23 @@ def mind(
     return weigh(game, imagine, decision, seed, effort, tastes, company)
 
 
-def decided(level: Level, minds: Iterable[Sequence[Weighed]], luck: Chance) -> Weighed:
-    """What all minds together make of it: the best way, or by a slip another one that is not much worse."""
+def decided(level: Level, minds: Iterable[Sequence[Weighed]], luck: Chance, may_slip: bool) -> Weighed:
+    """What all minds together make of it: the best way, or by a slip another one that was long in question.
+
+    A slip is a second-best plan, better than most: nobody gives away what he has just gained.
+    """
     best, *others = heard(minds)
-    near = [way for way in others if way.chance >= best.chance - level.blunder]
-    if near and level.slips and luck.bits() < level.slips * MASK:
-        return near[luck.below(len(near))]
-    return best
+    if not others or not may_slip or luck.bits() >= level.slips * MASK:
+        return best
+    usual = (best.chance + sum(way.chance for way in others)) / (1 + len(others))
+    least = max(best.chance - level.blunder, (best.chance + usual) / 2)
+    near = [way for way in others if way.chance >= least and way.rank * 2 >= best.rank]
+    return near[luck.below(len(near))] if near else best
+
+
+def may_slip(game: AnyGame, decision: Decision) -> bool:
+    """Whether the question is what to do next, so that there is a second-best plan."""
+    return decision.kind in game.foresight.plans
 
 
 def sit_down(level: Level, game: AnyGame, imagine: Imagine, made: int) -> Style:
@@ -117,6 +127,6 @@ def sit_down(level: Level, game: AnyGame, imagine: Imagine, made: int) -> Style:
 
     def decide(decision: Decision, luck: Chance) -> str:
         thoughts = [mind(level, game, imagine, decision, made, seed) for seed in seeds(luck)]
-        return decided(level, thoughts, luck).keys[0]
+        return decided(level, thoughts, luck, may_slip(game, decision)).keys[0]
 
     return decide

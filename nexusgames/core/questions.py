@@ -28,14 +28,14 @@ class Question:
     """Decisions that the seat has just made, one behind the other."""
     mind: int | None = None
     """Which of several minds thinks about it; None: all of them, one after the other."""
+    slips: bool = False
+    """Whether a level that slips may slip here."""
     tells: bool = False
     """Whether it may be told how far the thought is; not where the number of ways would tell something of a hand."""
     effort: int = 0
     """Decisions that are played through, if no bot says how many."""
     ways: tuple[Keys, ...] = ()
     """What is followed and compared; without any all ways are weighed."""
-    public: bool = False
-    """Whether only what everybody may know is known, and not what the seat does that is asked."""
 
 
 @fact

@@ -13,18 +13,18 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from nexusgames.core.chance import MASK, Chance
+from nexusgames.core.choices import FINISHING
 from nexusgames.core.decisions import Decision
 from nexusgames.core.facts import fact
 from nexusgames.core.foresight import USUAL, Tastes
 from nexusgames.core.game import AnyGame
-from nexusgames.core.passing import can_pass_on
 from nexusgames.core.search_tree import Grower, Node
 from nexusgames.core.thinking import Imagine, ways_to_answer
 
 FEWEST_TRIALS = 2
 """Of every way, before any is dropped."""
-MANY, FEW = 16, 4
-"""Whoever compares fewer ways is done sooner, but not as much sooner as there are fewer."""
+LITTLE = 0.002
+"""Whoever would gain less by going on stops: units that walk to and fro look silly."""
 MINDS = 2
 """Think about every question, one after the other or at the same time."""
 Keys = tuple[str, ...]
@@ -77,9 +77,15 @@ class _Way:
     """A way while it is tried."""
 
     keys: Keys
+    favour: float = 0.0
+    """So much better than it fares it is taken for."""
     node: Node = field(default_factory=Node)
     squares: float = 0.0
     rank: int = 0
+
+    @property
+    def worth(self) -> float:
+        return self.node.mean + self.favour
 
     def weighed(self) -> Weighed:
         return Weighed(self.keys, self.node.tried, self.node.won, self.squares, self.rank)
@@ -119,19 +125,25 @@ def weigh(
     company: Company = PATIENT,
 ) -> list[Weighed]:
     """What one mind thinks of all ways to answer a question; the same seed thinks the same, unless it is hurried."""
-    ways = [_Way(keys) for keys in _ways(game, imagine, decision, seed)]
+    found, stops = _ways(game, imagine, decision, seed), _stops(game, decision)
+    ways = [_Way(keys, LITTLE * (keys[0] in stops)) for keys in found]
     mind = _Mind(imagine, Grower(game, decision.seat, seed & 0xFFFFFFFF, tastes), seed, company)
-    effort = effort * min(MANY, len(ways) + FEW) // MANY
     rounds, alive = math.ceil(math.log2(len(ways))), ways
-    if len(ways) == 1 and can_pass_on(decision):  # the time tells nobody whether there was anything to choose
-        mind.compare(ways, effort)
+    if len(ways) == 1 and game.has_secrets(imagine(decision.seat, seed), decision.seat):
+        mind.compare(ways, effort)  # so that the time tells nobody whether a hidden card could be used
     for _ in range(rounds):
         company.hears(Narrowed(len(alive), len(ways)))
         mind.compare(alive, effort // rounds)
-        alive = sorted(alive, key=lambda way: -way.node.mean)[: (len(alive) + 1) // 2]
+        alive = sorted(alive, key=lambda way: -way.worth)[: (len(alive) + 1) // 2]
         for way in alive:
             way.rank += 1
     return [way.weighed() for way in ways]
+
+
+def _stops(game: AnyGame, decision: Decision) -> set[str]:
+    """Where one may go on for a long time: the answers with which one stops."""
+    settled = decision.kind in game.foresight.settled
+    return {option.key for option in decision.options if settled and option.verb in FINISHING}
 
 
 def _ways(game: AnyGame, imagine: Imagine, decision: Decision, seed: int) -> list[Keys]:

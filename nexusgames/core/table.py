@@ -17,6 +17,7 @@ from nexusgames.core.claims import Claim
 from nexusgames.core.crashes import is_crash, keep_crash, place_of
 from nexusgames.core.decisions import Caution, Decision, IllegalChoice
 from nexusgames.core.events import Event
+from nexusgames.core.levels import may_slip
 from nexusgames.core.moment import Moment
 from nexusgames.core.narration import Narrator
 from nexusgames.core.open_table import Asking, TableManner
@@ -294,12 +295,9 @@ class HotSeat:
     def question(self, decision: Decision) -> Question:
         """The open question of a bot, for somebody who thinks about it elsewhere and answers as it would."""
         session, seat = self.session, decision.seat
-        return replace(
-            self.question_about_hint(),
-            player=self.seats[seat].player,
-            made=self._made(seat),
-            tells=not session.game.has_secrets(session.state, seat),
-        )
+        tells, slips = not session.game.has_secrets(session.state, seat), may_slip(session.game, decision)
+        asked, player = self.question_about_hint(), self.seats[seat].player
+        return replace(asked, player=player, made=self._made(seat), slips=slips, tells=tells)
 
     def question_about_hint(self) -> Question:
         """The open question, for somebody who looks for a hint elsewhere."""

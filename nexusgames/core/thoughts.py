@@ -93,4 +93,4 @@ class Council(Thought):
         luck = Chance(self.question.luck)
         seeds(luck)
         thoughts = [mind.answer.result().ways for mind in self._minds]
-        return Answer(decided(LEVELS[self.question.player], thoughts, luck).keys)
+        return Answer(decided(LEVELS[self.question.player], thoughts, luck, self.question.slips).keys)

@@ -112,12 +112,11 @@ GO_ON = replace(of_play("pause")[0], name="go_on")
 """What the key says that stops the computers, once they are stopped."""
 WATCHING = tuple(command for command in SPECTATOR if command.footer)
 """What the line of keys shows while computers move."""
-PRIVATE = (*of_play("choose", "finish", "hand", "why", "help"), Command("cover", "escape", "step_back"))
+COVER = Command("cover", "escape", "step_back")
+PRIVATE = (*of_play("choose", "finish", "hand", "why", "help"), COVER)
 """What the line of keys shows while somebody is alone with the own cards."""
+PRIVATE_IN_WINDOW = (*of_play("choose", "finish"), COVER, *of_play("pass_on", "pass_turn", "hand", "why", "help"))
+"""The same where one may pass once for all."""
 NOBODY = Command("nobody", "enter", "choose")
-NOBODY_AT_ALL = (
-    Command("nobody_at_all", "E", "pass_on('matter')"),
-    Command("nobody_this_turn", "N", "pass_on('turn')"),
-)
 ANYBODY = (*of_play("undo", "log", "why", "help", "quit"),)
 """What else the line of keys shows while the whole table is asked."""

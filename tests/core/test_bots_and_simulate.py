@@ -136,7 +136,7 @@ def test_somebody_who_looks_on_sees_the_setup_and_every_decision() -> None:
 
 
 def test_the_bots_sit_down_by_their_names() -> None:
-    assert list(BOTS) == ["easy", "medium", "hard", "thinker", "random"]
+    assert [name for name in BOTS if "-" not in name] == ["easy", "medium", "hard", "thinker", "random"]
     assert BOTS["random"](GAME, lambda seat, number: None, 0) is random_bot
 
 

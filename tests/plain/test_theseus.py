@@ -92,7 +92,7 @@ def test_the_end_says_who_won_and_what_made_the_scores(finished: tuple[Chooser, 
     result = chooser.session.pending
     assert isinstance(result, Result)
     end = " ".join(chooser.screen.text[-900:].split())
-    assert f"{('Ada', 'Bo')[result.winners[0]]} won: the enemy has no Life left." in end
+    assert f"{('Ada', 'Bo')[result.winners[0]]} won: the other side has no Life left." in end
     for seat, name in enumerate(("Ada (Marines)", "Bo (Aliens)")):
         assert re.search(rf"{re.escape(name)}: {result.scores[seat]} points?, Life {result.scores[seat]}", end)
     assert "rounds were played" in end
@@ -359,5 +359,5 @@ def test_where_the_units_begin_is_told_when_they_are_placed(tmp_path: Path) -> N
         if decision.kind == "place":
             told.append(" ".join(played(session, tmp_path, "").split()))
         session.choose(random_bot(decision, luck))
-    assert "begins: in your own sector, as all but your last unit." in told[0]
-    assert "begins: your last unit may begin in any sector." in told[-1]
+    assert "begins; all your units but the last begin in your own sector." in told[0]
+    assert "begins; your last unit may begin in any sector." in told[-1]

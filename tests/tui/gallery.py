@@ -32,6 +32,7 @@ from tests.tui.drawn import drawn
 from tests.tui.every_screen import AT_TABLE, NAMES, OPENINGS, Opening, shown
 from tests.tui.hands import Hands, at_hand
 from tests.tui.ordinary import ordinary_terminal
+from tests.tui.test_open_table import in_window
 
 SIZES = ((80, 24), (100, 35), (140, 45), (200, 60))
 WHILE = 0.2
@@ -86,9 +87,22 @@ async def sample_looked_up(name: str, key: str, hands: Hands, names: Sequence[st
     await hands.quiet()
 
 
+async def asked_together(keys: Sequence[str], hands: Hands, names: Sequence[str]) -> None:
+    """A window of a battle at the open table, and what keys lead to from there."""
+    session = in_window()
+    session.manner = "open"
+    hands.app.sit_at(HotSeat(session, hands.app.folder / "table.json"))
+    await hands.quiet()
+    await hands.press("escape", *keys)
+    await hands.quiet()
+
+
 def screens() -> dict[str, Opening]:
     """All screens by name: those every test knows, and what differs from game to game."""
     found = {name.replace(" ", "_"): opening for name, opening in OPENINGS.items() if name != "new_game"}
+    found["anybody"] = partial(asked_together, ())
+    found["anybody-cover"] = partial(asked_together, ("V", "enter"))
+    found["anybody-private"] = partial(asked_together, ("V", "enter", "enter"))
     for path in sorted(SAMPLES.glob("*.json")):
         found[path.stem] = partial(sample_table, path.stem)
         found[f"{path.stem}-handover"] = partial(sample_table, path.stem, behind=False)

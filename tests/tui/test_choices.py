@@ -184,7 +184,7 @@ def test_the_highlighted_choice_is_told_in_full_below(tmp_path: Path) -> None:
 def test_a_list_that_ends_at_a_line_between_sections_tells_how_many_follow(tmp_path: Path) -> None:
     async def run() -> None:
         session = load_session(SAMPLES / "sample-theseus-traps.json", GAMES)
-        async with seated(tmp_path, session, SMALL) as player:
+        async with seated(tmp_path, session, (80, 26)) as player:
             await player.settle()
             assert len(player.choices.offers) == 7
             assert any("… 5 more below" in row for row in player.rows)

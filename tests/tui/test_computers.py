@@ -110,7 +110,7 @@ def test_a_computer_that_thinks_for_long_says_so_and_moves_when_it_is_told_to(
 
     async def doing(player: Seated) -> None:
         count = len(session.keys)
-        await player.until(lambda: "ways left" in player.text, "how far it is")
+        await player.until(lambda: "ways: " in player.text, "how far it is")
         assert "now" in player.rows[-1]
         await player.press("m")
         await player.until(lambda: len(session.keys) > count, "a move")

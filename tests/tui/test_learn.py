@@ -299,7 +299,7 @@ def test_enter_takes_it_from_the_list_when_what_a_part_waits_for_has_no_space(
     async def deeds(hands: Hands) -> None:
         screen = await open_lesson(hands, "cards", "icaion")
         await hands.press("i")
-        assert "Now: Play Small fame" in await said(hands)
+        assert "Now: Special: play Small fame" in await said(hands)
         await hands.press("enter")
         assert "(IC-" not in await said(hands)
         assert keys(screen) == ["play IN209"]
@@ -332,11 +332,11 @@ def test_the_lines_of_the_players_are_whole_again_after_a_gain(tmp_path: Path, m
         screen.teaching.begin(1)
         screen.begin_part()
         await hands.painted()
-        await hands.until(lambda: "4 crystals" in hands.text, "the line of the player")
+        await hands.until(lambda: "3 1 crystals" in hands.text, "the line of the player")
         await hands.press("1")
-        await hands.until(lambda: "4 crystals" not in hands.text, "the gain instead of the players")
+        await hands.until(lambda: "3 1 crystals" not in hands.text, "the gain instead of the players")
         await hands.press("2")
-        await hands.until(lambda: "5 crystals" in hands.text, "the line of the player after the gain")
+        await hands.until(lambda: " crystals  0 cards" in hands.text, "the line of the player after the gain")
 
     played(deeds, tmp_path, monkeypatch)
 

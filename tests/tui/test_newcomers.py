@@ -287,3 +287,10 @@ def test_a_card_for_a_type_that_is_not_there_is_asked_about() -> None:
     (warning,) = asked_before(position, keys, "type RD")
     assert warning.startswith("Bo has no Rubium Dragon in this battle: ")
     assert asked_before(position, keys, "type HU") == []
+
+
+def test_nobody_sells_a_card_by_habit() -> None:
+    """A sale shows the card to everybody and cannot be taken back; its number was that of another choice before."""
+    hand: Json = {"Red": {"energize": ["EN06"], "secret": ["SM08"], "rubium": 0}}
+    (warning,) = asked_before({"phase": "deploy", "players": hand}, (), "sell SM08")
+    assert warning == "That gives Send in the Rock Striders away for good: a sale cannot be taken back."

@@ -20,7 +20,7 @@ from nexusgames.core.saves import read_save
 from nexusgames.core.session import Session
 from nexusgames.games import GAMES
 from nexusgames.tui.screens.confirm import ConfirmScreen
-from nexusgames.tui.screens.cover import HandoverScreen
+from nexusgames.tui.screens.cover import DockScreen, HandoverScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.widgets.anybody_dock import AnybodyDock
 from nexusgames.tui.widgets.frame import Edge
@@ -460,3 +460,17 @@ def test_two_people_and_a_computer_are_covered_between_people_alone(
         assert {0, 2} <= set(session.seats)
 
     at_open_table(tmp_path, monkeypatch, session, doing, manner)
+
+
+def test_a_hint_is_told_at_the_open_table_where_nobody_holds_cards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session, _ = before_another_person("theseus")
+
+    async def doing(hands: Hands) -> None:
+        await hands.press("i")
+        await hands.until(lambda: isinstance(hands.screen, DockScreen), "a hint")
+        await hands.painted()
+        assert "hint" in hands.docked
+
+    at_open_table(tmp_path, monkeypatch, session, doing)

@@ -165,16 +165,16 @@ def test_what_is_lost_grows_fainter_and_is_gone_at_last() -> None:
         picture.cues = {space: Cue(0xFF0000, fading=part, later=later)}
         picture.draw(*SIZES["140x45"])
         drawn.append(cells(picture))
-    picture.look_at(later)
-    picture.cues = {space: Cue(0xFF0000)}
-    picture.paint_all()
     left, top, right, bottom = picture.ground.boxes[picture.number[space]]
-    gone = cells(picture)
+    frames = [[row[left:right] for row in now[top:bottom]] for now in drawn]
     far = [
-        sum(apart(now[y][x][2], gone[y][x][2]) for y in range(top, bottom) for x in range(left, right)) for now in drawn
-    ]
-    assert far == sorted(far, reverse=True)
+        sum(apart(one[1], other[1]) + apart(one[2], other[2]) for row, last in zip(now, frames[-1], strict=True)
+            for one, other in zip(row, last, strict=True))
+        for now in frames
+    ]  # fmt: skip
+    seen = [["".join(cell[0] for cell in row if cell[1] != cell[2]) for row in now] for now in frames]
     assert far[0] > far[1] > far[2] > far[3]
+    assert [any("Harvester" in row for row in rows) for rows in seen] == [True, True, True, False]
 
 
 @pytest.mark.parametrize("size", SIZES)

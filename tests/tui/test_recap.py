@@ -36,6 +36,7 @@ from nexusgames.tui.widgets.hand import Hand
 from nexusgames.tui.widgets.header import Header
 from nexusgames.tui.widgets.log_panel import LogPanel
 from tests.core.played import random_session, setup
+from tests.tui.hands import at_hand
 from tests.tui.seated import LARGE, SMALL, Seated, cards_in, hand_of, new_session, notices, prepared, public, seated
 
 PATIENCE = 20
@@ -344,3 +345,37 @@ def turn_in_few_lines(session: Session, seat: int) -> bool:
     narrator = Narrator(load_texts(), session.game.lexicon(session.state), ("Ada", "Bo"))
     few = 0 < len(recap_of(narrator, events).lines) <= QUIET_NEWS < len(lines_of(narrator, events))
     return few and session.seats[-1] != seat
+
+
+@pytest.mark.parametrize("game_id", GAMES.ids())
+def test_a_recap_for_all_is_seen_through_nobodys_eyes(game_id: str) -> None:
+    """At the open table everybody looks on: whoever is asked must not show the own cards to all by it."""
+    session = random_session(GAMES.load(game_id), setup(3), 150)
+    for seat in range(3):
+        if story := story_for(session, seat, for_all=True):
+            assert all(visible(beat.event, None) for beat in story.told)
+            eyes = {view.seat for view in (story.before, *(beat.view for beat in story.told))}
+            assert eyes == {None}
+        if own := story_for(session, seat):
+            assert {beat.view.seat for beat in own.told} == {seat}
+
+
+@pytest.mark.rule("NX-HID-01")
+def test_the_recap_at_the_open_table_shows_what_everybody_may_see(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        session = prepared()
+        session.manner = "open"
+        async with at_hand(tmp_path, monkeypatch, session) as hands:
+            await hands.quiet()
+            await hands.press("escape", "R", "r")
+            await hands.until(lambda: isinstance(hands.screen, RecapShow), "the recap on the board")
+            screen = hands.screen
+            assert isinstance(screen, RecapShow)
+            assert hands.table.viewer is None
+            assert len(screen.shown) > 3
+            assert {shot.frame.view.seat for shot in screen.shown} == {None}
+            assert all(visible(event, None) for shot in screen.shown for event in shot.frame.scene.events)
+
+    asyncio.run(run())

@@ -28,7 +28,7 @@ QUIET = 0.5
 """So long nothing may come before the next key."""
 LOOKED_UP = [step for key in "hnplRb?rk" for step in (key, ESCAPE)]
 """Hand, reference sheet, players, log, recap, details, why not, rules, keys: each opened and closed again."""
-AT_THE_TABLE = [ENTER, " ", *LOOKED_UP, TAB, DOWN]
+AT_THE_TABLE = [ENTER, " ", *LOOKED_UP, "V", ESCAPE, "S", ESCAPE, "A", "E", "N", TAB, DOWN]
 AT_HOME = ["q", "s", "w", ".", "5", "e", ENTER, "9", HOME, ESCAPE, "x", ESCAPE, ESCAPE]
 """Home, saved games, the replay for everybody and through the seat's own eyes, the question of an export."""
 
@@ -61,6 +61,9 @@ KINDS = [
     Kind("nexus-ops", 3, 150, ("manner=open",)),
     Kind("icaion", 3, 150, ("manner=open",), LARGE),
     Kind("nexus-ops", 3, 150, ("manner=trusting",)),
+    Kind("nexus-ops", 4, 90, ("teams=on", "manner=open")),
+    Kind("icaion", 3, 150, ("manner=trusting",)),
+    Kind("theseus", 2, 60, ("deck_build=on", "manner=open")),
 ]
 
 

@@ -30,7 +30,15 @@ TEMPERS = {
 RECKONING = Reckoning(early=9.5, late=5.6, first=1.0)
 """Fitted to 243 games of 2 to 4 greedy players (12,633 turns) by `tests.bench.calibration`."""
 
-FORESIGHT = Foresight(turns=2, scale=16.0, thought=4, subtle=frozenset({"late"}), tempers=TEMPERS, reckoning=RECKONING)
+FORESIGHT = Foresight(
+    turns=2,
+    scale=16.0,
+    thought=3,
+    plans=frozenset({"act", "move"}),
+    subtle=frozenset({"late"}),
+    tempers=TEMPERS,
+    reckoning=RECKONING,
+)
 
 
 def prospects(ops: Ops, seat: int) -> dict[str, float]:

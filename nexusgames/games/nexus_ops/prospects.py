@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision
 from nexusgames.core.foresight import Foresight
@@ -9,7 +11,7 @@ from nexusgames.games.nexus_ops.cards import score
 from nexusgames.games.nexus_ops.data import CENTRE
 from nexusgames.games.nexus_ops.endings import group_of, vp_limit
 from nexusgames.games.nexus_ops.ops import Ops
-from nexusgames.games.nexus_ops.outlook import held, promise
+from nexusgames.games.nexus_ops.outlook import Held, held, promise
 from nexusgames.games.nexus_ops.steps.draw import is_worked
 
 VICTORY_POINT = 25.0
@@ -32,7 +34,7 @@ LAST_POINT = 350.0
 """The one that wins the game is worth so much more."""
 YOUNG_UNITS, YOUNG_MINES = 0.6, 1.5
 """What units and mines are worth beside their price while the whole game lies ahead: they win points later."""
-MARCHING = 0.1
+MARCHING = 0.2
 """As `NEARNESS`, for units that do no other work."""
 SUBTLE = frozenset({"attacks", "march", "race", "growth"})
 
@@ -46,6 +48,7 @@ FORESIGHT = Foresight(
     turns=1,
     scale=100.0,
     never_tried=frozenset({"sell", "show"}),
+    plans=frozenset({"deploy", "move", "move_target"}),
     settled=frozenset({"move", "window_B-PRE", "window_B-ROLL", "window_B-HIT"}),
     widening=1.0,
     subtle=SUBTLE,
@@ -62,37 +65,49 @@ def sales_worth_trying(ops: Ops, decision: Decision) -> list[Choice]:
 
 
 def prospects(ops: Ops, seat: int) -> dict[str, float]:
-    """Points and means, and how near the units are to where points are won."""
-    player, spaces, board = ops.player(seat), ops.state.spaces, ops.board
-    others = board.rivals[seat]
+    """Points and means, how near the units are to where points are won, and what the next attacks promise."""
+    player, limit, points = ops.player(seat), vp_limit(ops), score(ops, seat)
     rivals = held(ops, seat)
-    units = front = march = mines = 0
-    points, limit = score(ops, seat), vp_limit(ops)
-    furthest = max(points, *[score(ops, rival) for rival in others])
-    for name, space in spaces.items():
-        if not (army := space.units[seat]):
-            continue
-        worth = sum([board.units[unit].cost * count for unit, count in army.items()])
-        away = board.away[name]
-        units += worth
-        near = max(0, FAR - min([away[rival] for rival in rivals], default=FAR))
-        front += worth * near
-        march += near * sum([board.units[unit].cost * n for unit, n in army.items() if not board.units[unit].miner])
-        mines += space.mine if space.mine and is_worked(ops, seat, name) else 0
+    ground = _ground(ops, seat, rivals)
+    coming = NEXT if seat == ops.state.active else LATER
     return {
         "vp": VICTORY_POINT * points,
-        "units": float(units),
-        "front": NEARNESS * front,
-        "mines": MINE * mines,
+        "units": float(ground.units),
+        "front": NEARNESS * ground.front,
+        "mines": MINE * ground.mines,
         "rubium": RUBIUM * player.rubium,
         "cards": ENERGIZE * len(player.energize) + MISSION * len(player.secret),
-        "monolith": MONOLITH * (CENTRE in spaces and ops.controls(seat, CENTRE)),
-        "attacks": (NEXT if seat == ops.state.active else LATER)
-        * promise(ops, seat, rivals, *_next_point(ops, seat, limit)),
-        "march": MARCHING * march,
+        "monolith": MONOLITH * (CENTRE in ops.state.spaces and ops.controls(seat, CENTRE)),
+        "attacks": coming * promise(ops, seat, rivals, *_next_point(ops, seat, limit)),
+        "march": MARCHING * ground.march,
         "race": LAST_POINTS * points * points * USUAL_LIMIT / limit,
-        "growth": max(0.0, 1.0 - furthest / limit) * (YOUNG_UNITS * units + YOUNG_MINES * mines),
+        "growth": (1.0 - progress(ops)) * (YOUNG_UNITS * ground.units + YOUNG_MINES * ground.mines),
     }
+
+
+class _Ground(NamedTuple):
+    """What somebody has on the board: the price of all units, weighed by how near rivals are, and what mines pay."""
+
+    units: int
+    front: int
+    march: int
+    mines: int
+
+
+def _ground(ops: Ops, seat: int, rivals: Held) -> _Ground:
+    board = ops.board
+    units = front = march = mines = 0
+    for name, space in ops.state.spaces.items():
+        if army := space.units[seat]:
+            away = board.away[name]
+            near = max(0, FAR - min([away[rival] for rival in rivals], default=FAR))
+            for unit, count in army.items():
+                price = board.units[unit].cost * count
+                units += price
+                front += near * price
+                march += 0 if board.units[unit].miner else near * price
+            mines += space.mine if space.mine and is_worked(ops, seat, name) else 0
+    return _Ground(units, front, march, mines)
 
 
 def _next_point(ops: Ops, seat: int, limit: int) -> tuple[float, float]:

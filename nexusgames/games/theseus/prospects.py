@@ -13,6 +13,8 @@ INSTALLED, UPGRADE_ON_CARD, COUNTED = 2.2, 0.8, 0.4
 KEPT = 1.0
 """A card in front of a player, to be played at any moment."""
 IN_SPACE, SEIZED = -1.5, -1.0
+WAITING = 0.6
+"""A card on a pending slot may soon work, and until then others may discard it."""
 RACE = 6.0
 """For a track that wins when it is full: the last points of it are worth more than the first."""
 
@@ -25,7 +27,15 @@ TEMPERS = {
 RECKONING = Reckoning(early=8.1, late=5.2, first=1.6)
 """Fitted to 109 games of 2 to 4 hasty searchers (3,621 turns) by `tests.bench.calibration`."""
 
-FORESIGHT = Foresight(turns=3, scale=8.0, thought=4, subtle=frozenset({"race"}), tempers=TEMPERS, reckoning=RECKONING)
+FORESIGHT = Foresight(
+    turns=3,
+    scale=8.0,
+    thought=3,
+    plans=frozenset({"unit", "pending", "slot"}),
+    subtle=frozenset({"race", "waiting"}),
+    tempers=TEMPERS,
+    reckoning=RECKONING,
+)
 
 
 def prospects(ops: Ops, seat: int) -> dict[str, float]:
@@ -44,6 +54,7 @@ def prospects(ops: Ops, seat: int) -> dict[str, float]:
             for unit in units
         ),
         "race": race(ops, seat),
+        "waiting": WAITING * sum(ops.cards[card].faction == player.faction for card in state.pending.values()),
     }
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_reference import reference_view
 from nexusgames.tui.drawing.colour import Colour, mix, rgb
-from nexusgames.tui.drawing.ground import SHADES, TABLE, Shade
+from nexusgames.tui.drawing.ground import SHADES, TABLE, Box, Shade
 from nexusgames.tui.presenters.icaion_board_words import board_word, forms
 from nexusgames.tui.presenters.icaion_people import Person
 from nexusgames.tui.presenters.icaion_pits import SHARD, crater_lines
@@ -56,6 +56,11 @@ class Placed:
     text: str
     line: Line
 
+    @property
+    def cells(self) -> list[tuple[int, int]]:
+        """What it covers."""
+        return [(self.x + along, self.y) for along in range(len(self.text))]
+
 
 Edges = Mapping[int, tuple[int, int]]
 """By row, how many columns are free from the left edge on, and how many before the right one."""
@@ -65,14 +70,22 @@ def free_edges(board: DiscPicture) -> Edges:
     """What the disc and its nodes leave free at either side; it depends on the size alone."""
     first, last = board.strip, board.surface.height
     rows = [*range(first, min(first + DEEPEST, last)), *range(max(first, last - DEEPEST), last)]
-    stones = [stone_cells(board, node) for node in board.disc.nodes]
+    stones = [_stone(board, node) for node in board.disc.nodes]
     found: dict[int, tuple[int, int]] = {}
     for y in dict.fromkeys(rows):
         taken = _taken(board, y)
         taken += [x for left, top, right, bottom in stones if top <= y < bottom for x in (left, right - 1)]
-        width = board.surface.width
+        width = board.right
         found[y] = min(taken, default=width), width - 1 - max(taken, default=-1)
     return found
+
+
+def _stone(board: DiscPicture, node: str) -> Box:
+    """The cells of a node; on the smallest disc words beside it make room for its id."""
+    if board.detail > Detail.TINY:
+        return stone_cells(board, node)
+    x, y = board.cell(node)
+    return x - 1, y, x + 3, y + 1
 
 
 def _taken(board: DiscPicture, y: int) -> list[int]:
@@ -89,7 +102,7 @@ def _ends(marks: Sequence[bool]) -> Sequence[int]:
 
 def corners(board: DiscPicture, edges: Edges) -> list[Placed]:
     """Everything that fits into the four corners; people who stand there keep their place."""
-    width, height, free = board.surface.width, board.surface.height, dict(edges)
+    width, height, free = board.right, board.surface.height, dict(edges)
     figures = [cell for person in board.people for cell in (*person.cells, *_outline(person))]
     for x, y in (*figures, *(cell for tag in board.tags for cell in tag.cells)):
         if y in free:
@@ -125,6 +138,7 @@ def _with_signs(
             yield from ([*signs, *lines] for lines in others)
             yield signs
         yield from (entries[:count] for count in range(len(entries), 0, -1))
+        yield from ([entry] for entry in entries[1:])
     yield from others
 
 
@@ -140,7 +154,7 @@ def _corner(board: DiscPicture, lines: Sequence[Line], side: int, first: int, fr
     if not all(told):
         return []
     return [
-        Placed(board.surface.width - margin - len(text) if side else margin, y, text, line)
+        Placed(board.right - margin - len(text) if side else margin, y, text, line)
         for y, (line, text) in enumerate(zip(lines, told, strict=True), first)
     ]
 

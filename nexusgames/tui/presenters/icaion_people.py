@@ -103,11 +103,11 @@ class Standing:
             self._keep(person)
 
     def stand(self, place: str, seat: int | None, picture: Picture, anchor: Cell, *, crowd: bool = False) -> bool:
-        """Find the best place near a node or crater; False if somebody would hide words even there."""
+        """Find the best place near a node or crater; False if words or others would be hidden even there."""
         around = self.around
         x, y = _best(around, self.prices, anchor, _shape(picture, marked=seat is not None), crowd=crowd)
         person = Person(place, seat, x, y, picture, _edge(around, self.kept, (x, 2 * y), picture))
-        if person.cells & around.words:
+        if person.cells & around.words or any(person.cells & other.cells for other in self.found):
             return False
         self._keep(person)
         return True

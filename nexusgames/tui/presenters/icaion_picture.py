@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from nexusgames.games.icaion.view import IcaionView
-from nexusgames.games.icaion.view_board import RegionView
-from nexusgames.tui.drawing.colour import INK, PAPER, Colour, mix, owned, rgb
+from nexusgames.tui.drawing.colour import INK, PAPER, Colour, rgb
 from nexusgames.tui.drawing.cues import Cue
 from nexusgames.tui.drawing.ground import SHADES, TABLE, Shade
 from nexusgames.tui.drawing.picture import Picture, State
 from nexusgames.tui.drawing.pixels import Mode
-from nexusgames.tui.drawing.shapes import Point, inset
+from nexusgames.tui.drawing.shapes import Point, below, inset
 from nexusgames.tui.presenters.icaion_blocks import SHRUNK, TINY, draw_machines, draw_people
-from nexusgames.tui.presenters.icaion_board_words import type_words
 from nexusgames.tui.presenters.icaion_corners import Edges, Placed, corners, draw_corners, free_edges
 from nexusgames.tui.presenters.icaion_people import Person, Surroundings, node_cells, people
 from nexusgames.tui.presenters.icaion_pits import COLOSSUS_PICTURES, city_place, crater_lines, draw_city, draw_crater
 from nexusgames.tui.presenters.icaion_plans import Detail, Plan, plan
+from nexusgames.tui.presenters.icaion_regions import OVER_THE_EDGE, draw_region, title_start, title_words
 from nexusgames.tui.presenters.icaion_scenes import LARGEST_CHIP, chip_place, draw_way, light_node
-from nexusgames.tui.presenters.icaion_shapes import CITY, Disc, Frame, Room, best_room, disc, path
+from nexusgames.tui.presenters.icaion_shapes import CITY, Disc, Frame, Room, best_room, disc, path, tight_room
 from nexusgames.tui.presenters.icaion_sprites import Picture as Sprite
 from nexusgames.tui.presenters.icaion_stones import (
+    crowd_cells,
     draw_footprints,
     draw_person,
     draw_stone,
@@ -31,14 +31,11 @@ from nexusgames.tui.presenters.icaion_stones import (
 from nexusgames.tui.presenters.icaion_strip import Strip, strip_rows
 from nexusgames.tui.presenters.icaion_tags import Tag, draw_tags, tags
 from nexusgames.tui.presenters.icaion_tones import (
-    FADED,
     ROCK,
     TEXTURES,
     area_ramp,
     crater_ground,
-    ink,
     road,
-    stage_on,
     tones,
 )
 from nexusgames.tui.theme import colours
@@ -61,8 +58,6 @@ CRATER_ROWS: Mapping[Detail, Sequence[int]] = {
     Detail.ROOMY: (14, 14),
 }
 FLAT = ("0",)
-TITLE, OVER_THE_EDGE = 0, 2
-"""The row of a title, and how many columns words with brackets may take outside their area."""
 
 
 class DiscPicture(Picture):
@@ -84,6 +79,7 @@ class DiscPicture(Picture):
         """Seekers and the Colossus, as far as they have room."""
         self.tags: Sequence[Tag] = ()
         self.words: frozenset[tuple[int, int]] = frozenset()
+        self.crowds: Mapping[str, frozenset[tuple[int, int]]] = {}
         self.stones: Mapping[str, Sprite] = {}
         self.costs: Mapping[str, int] = {}
         self.edges: Edges = {}
@@ -100,6 +96,11 @@ class DiscPicture(Picture):
         """Whether everything is a block of colour, because the picture will be small."""
         return self.shrink >= SHRUNK
 
+    @property
+    def right(self) -> int:
+        """The column behind the disc: where the panel has no margin, one stays free between them."""
+        return self.surface.width - (self.small and not self.bare)
+
     def measure(self, width: int, height: int) -> bool:
         """Where everything is; the disc fills whatever the strip leaves."""
         self.table = rgb(colours().table)
@@ -108,18 +109,20 @@ class DiscPicture(Picture):
         self.strip = 0 if self.bare else strip_rows(width, height)
         deep = height - self.strip
         self.detail = next((level for level, w, h in LEVELS if width >= w and deep >= h), Detail.TINY)
-        frame = Frame(width, deep, self.strip, SQUARENESS[self.detail], 1.5 if self.small else 3.0)
+        frame = Frame(self.right, deep, self.strip, SQUARENESS[self.detail], 1.5 if self.small else 3.0)
         self.disc = disc(frame)
         self.rooms = {name: self._room(name, points) for name, points in self.disc.areas.items()}
         return True
 
     def _room(self, name: str, points: Sequence[Point]) -> Room:
         if name in self.view.regions:
-            margin = 0.5 if self.detail == Detail.TINY else 1.2 if self.small else 1.8
-            return best_room(points, REGION_ROWS[self.detail], margin)
+            if self.detail == Detail.TINY:
+                return tight_room(points, REGION_ROWS[self.detail], 0.9, (self._stones(1), self._stones(0)))
+            margin, aside = (1.2, 1) if self.small else (1.8, 3)
+            return best_room(points, REGION_ROWS[self.detail], margin, self._stones(aside))
         if name == CITY:
-            return best_room(points, (6,), 1.0)
-        return best_room(points, CRATER_ROWS[self.detail], 1.0 if self.small else 1.5)
+            return best_room(points, (6,), 1.0, ())
+        return best_room(points, CRATER_ROWS[self.detail], 1.0 if self.small else 1.5, ())
 
     def middle(self, space: str) -> tuple[float, float]:
         """A node, or the middle of an area's words, in units."""
@@ -160,8 +163,12 @@ class DiscPicture(Picture):
         if self.shrink >= TINY:
             self.ground.tile(number, points, FLAT)
             return
-        gap, outline, rim = (0.75, 1.0, 0.0) if self.small else (1.2, 1.0, 1.0)
-        stage = inset(points, gap + 3) if name in self.view.craters and not self.small else ()
+        gap, outline, rim = (
+            (0.4, 1.0, 0.0) if self.detail == Detail.TINY else (0.75, 1.0, 0.0) if self.small else (1.2, 1.0, 1.0)
+        )
+        stage: Sequence[Point] = inset(points, gap + 3) if name in self.view.craters and not self.small else ()
+        if region and not self.blocks:
+            stage = below(inset(points, gap + outline + rim), 2 * (self.rooms[name].row + 1))
         tile = TEXTURES[region.type] if region else ROCK
         self.ground.tile(number, inset(points, gap), tile, outline=outline, rim=rim, stage=stage)
         left, top, right, bottom = self.ground.boxes[number]
@@ -177,7 +184,14 @@ class DiscPicture(Picture):
         """The colours of an area; a node has none on the ground."""
         if space in self.disc.nodes:
             return [self.table] * SHADES
-        return area_ramp(self._base(space), state, last=space in self.last, deep=space in self.view.craters)
+        return area_ramp(
+            self._base(space),
+            state,
+            last=space in self.last,
+            deep=space in self.view.craters,
+            staged=space in self.view.regions,
+            headed=self.small,
+        )
 
     def _base(self, space: str) -> Colour:
         if space in self.view.regions:
@@ -192,9 +206,22 @@ class DiscPicture(Picture):
 
     def _plan(self) -> None:
         self.plans = {
-            name: plan(region, self.rooms[name], self.detail, self.letters)
+            name: plan(region, self.rooms[name], self.detail, self.letters, self._spare(self.rooms[name]))
             for name, region in self.view.regions.items()
         }
+
+    def _stones(self, aside: int) -> frozenset[tuple[int, int]]:
+        """The cells of all nodes, and so many beside them that their ids may take."""
+        cells = map(self.cell, self.disc.nodes)
+        return frozenset((x + right, y) for x, y in cells for right in range(-aside, aside + 1))
+
+    def _spare(self, room: Room) -> Sequence[int]:
+        """How many columns of the edge of a Region whole words may take, row by row."""
+        if self.detail > Detail.TINY:
+            return [0] * len(room.rows)
+        stones = self._stones(1)
+        around = [{(x, y) for x in (left - 1, right)} for y, (left, right) in enumerate(room.rows, room.row)]
+        return [0 if cells & stones else OVER_THE_EDGE for cells in around]
 
     def edge(self, space: str, cue: Cue) -> None:
         """A node has no ground of its own."""
@@ -257,18 +284,24 @@ class DiscPicture(Picture):
         self.stones = {} if self.small else {node: stone_picture(self, node) for node in self.disc.nodes}
         room = self.rooms.get(self.view.colossus)
         around = Surroundings(
-            width=self.surface.width,
+            width=self.right,
             height=self.surface.height,
             top=self.strip,
             stones={node: self.cell(node) for node in self.disc.nodes},
             label=1 if self.small else 3,
             crater=(int(room.middle), room.row) if room else None,
             persons=(True,) if self.detail == Detail.TINY else (False, True),
-            words=self.words,
+            words=self.words | self._ids(),
             beside=frozenset(self._beside_words()),
         )
         self.people = people(self.view, around, COLOSSUS_PICTURES[self.detail])
         self.tags = tags(self, node_cells(around))
+        self.crowds = crowd_cells(self) if self.small else {}
+
+    def _ids(self) -> frozenset[tuple[int, int]]:
+        """On small discs the ids of nodes where somebody stands, for they are always told."""
+        named = [self.cell(node.id) for node in self.view.nodes.values() if node.seekers and self.small]
+        return frozenset((x + right, y) for x, y in named for right in (0, 1))
 
     def _words(self) -> Iterator[tuple[int, int]]:
         """The cells that nothing may cover."""
@@ -276,7 +309,8 @@ class DiscPicture(Picture):
             yield from one.cells()
         for name, here in self.view.regions.items():
             for tag in (name, f"[{name}]"):
-                start, long = self._title_place(name, self._title_words(here, tag) + tag)
+                title = title_words(self, here, tag) + tag
+                start, long = title_start(self, name, title), len(title)
                 yield from ((x, self.rooms[name].row) for x in range(start, start + long))
         for name, here in self.view.craters.items():
             for line, words in enumerate(crater_lines(self, here, name)):
@@ -313,52 +347,11 @@ class DiscPicture(Picture):
         elif space in self.view.nodes:
             draw_stone(self, self.view.nodes[space])
         elif space in self.view.regions:
-            self._region(self.view.regions[space])
+            draw_region(self, self.view.regions[space])
         elif space == CITY:
             draw_city(self)
         else:
             draw_crater(self, self.view.craters[space])
-
-    def _region(self, here: RegionView) -> None:
-        planned, base = self.plans[here.id], self.tone(here.id)
-        stage, dim = stage_on(base), self.state_of(here.id) == "dim"
-        for left, top, width, height in planned.stages:
-            self.surface.box(left, top, width, height, stage)
-        for figure in planned.figures:
-            colour = mix(figure.colour, stage, FADED) if dim else figure.colour
-            self.surface.sprite(figure.x, figure.y, figure.picture, owned(colour))
-        for run in planned.runs:
-            at = run.x
-            for text, tone in run.parts:
-                at = self.surface.text(at, run.y, text, mix(tone, stage, FADED) if dim else tone, stage, bold=not dim)
-        self._title(here)
-
-    def _title(self, here: RegionView) -> None:
-        """The type and the id; under the cursor on the cursor's colour."""
-        space, state, row = here.id, self.state_of(here.id), self.rooms[here.id].row
-        tag, base = self.tag(space), self.tone(space)
-        back = rgb(colours().cursor_edge) if state == "cursor" else base
-        front, strong = ink(back), state in ("legal", "cursor")
-        word = self._title_words(here, tag)
-        at, _ = self._title_place(space, word + tag)
-        at = self.surface.text(at, row, word, front, back, bold=state != "dim")
-        self.surface.text(at, row, tag, front, back, bold=strong)
-
-    def _title_words(self, here: RegionView, tag: str) -> str:
-        """The longest word with which the tag fits; brackets need no blank before them where there is little room."""
-        room = self.rooms[here.id].length(TITLE) - len(tag)
-        if self.detail >= (Detail.MIDDLE if tag == here.id else Detail.SMALL):
-            room += OVER_THE_EDGE
-        for word in type_words(here.type):
-            if len(word) < room:
-                return f"{word} "
-            if len(word) == room and tag != here.id:
-                return word
-        return "" if tag == here.id or room < len(type_words(here.type)[-1]) else type_words(here.type)[-1]
-
-    def _title_place(self, space: str, title: str) -> tuple[int, int]:
-        """The first column of a title, and how long it is."""
-        return self.rooms[space].start(TITLE, len(title)), len(title)
 
     def above(self) -> None:
         """Corners, footprints of the last move, people, and the letters of nodes where somebody jumps."""

@@ -42,7 +42,7 @@ def draw_crater(board: DiscPicture, here: CraterView) -> None:
     fore = ink(back) if cursor else tone
     for line, words in enumerate(crater_lines(board, here, board.tag(here.id))):
         first = line == 0
-        at = max(0, min(room.start(line, len(words)), board.surface.width - len(words)))
+        at = max(0, min(room.start(line, len(words)), board.right - len(words)))
         board.surface.text(at, room.row + line, words, fore if first else tone, back if first else base, bold=strong)
 
 

@@ -80,7 +80,7 @@ class Figure:
 
 
 Stage = tuple[int, int, int, int]
-"""Left, top, width and height of what is darker, in cells."""
+"""Left, top, width and height of what belongs together, in cells: nobody should stand there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,11 +105,11 @@ class Plan:
             yield from ((x, y) for y in range(top, top + height) for x in range(left, left + width))
 
 
-def plan(here: RegionView, room: Room, detail: Detail, letters: bool) -> Plan:
-    """Where everything goes in a Region."""
+def plan(here: RegionView, room: Room, detail: Detail, letters: bool, spare: Sequence[int]) -> Plan:
+    """Where everything goes in a Region; whole words may be so many columns longer than its rows."""
     crystals = _crystals(here, room, detail, letters)
     stages = [_around(crystals, room, CRYSTALS)]
-    runs, figures, stage = _machines(here, room, detail, letters)
+    runs, figures, stage = _machines(here, room, detail, letters, spare)
     return Plan([crystals, *runs], figures, [*stages, *stage])
 
 
@@ -149,14 +149,14 @@ def _crystal_forms(here: RegionView, detail: Detail, letters: bool) -> Iterator[
         yield [(word, tone), *dots, *pests, *short]
     if detail >= Detail.SMALL:
         yield [*dots, *pests, *short]
-    yield [(f"{here.qoam}/{here.saturation}{CRYSTAL}", tone), *pests, *short]
+        yield [(f"{here.qoam}/{here.saturation}{CRYSTAL}", tone), *pests, *short]
     yield [(f"{here.qoam}{CRYSTAL}", tone), *pests, *short]
     few: list[Part] = [(f"{here.parasites}{sign}", pest(ground))] if here.parasites else []
     yield [(f"{here.qoam}{CRYSTAL}", tone), *few, *short]
 
 
 def _machines(
-    here: RegionView, room: Room, detail: Detail, letters: bool
+    here: RegionView, room: Room, detail: Detail, letters: bool, spare: Sequence[int]
 ) -> tuple[Sequence[Run], Sequence[Figure], Sequence[Stage]]:
     """Sprites where they fit, else words."""
     if not here.machines or len(room.rows) <= FIRST_MACHINES:
@@ -169,7 +169,7 @@ def _machines(
             over = OVER_THE_RIM if len(wide) == 1 else 0
             if sum(wide) + len(wide) - 1 <= right - left + over:
                 return _sprites(here, room, labels, wide)
-    runs = _words(here, room, letters)
+    runs = _words(here, room, letters, spare)
     return runs, (), [(run.x, run.y, run.length, 1) for run in runs]
 
 
@@ -204,13 +204,13 @@ def _sprites(
     return runs, figures, [(start - 1, top, whole + 2, SPRITE_LINES)]
 
 
-def _words(here: RegionView, room: Room, letters: bool) -> list[Run]:
+def _words(here: RegionView, room: Room, letters: bool, spare: Sequence[int]) -> list[Run]:
     """One behind the other in as many lines as there are, in the longest form with which all fit."""
     rooms = range(FIRST_MACHINES, len(room.rows))
     parts: list[Part] = []
     for form, gap in WORD_FORMS:
         parts = [(_name(machine, form, letters), _tone(machine)) for machine in here.machines]
-        lines = _flow(parts, [room.length(line) for line in rooms], gap)
+        lines = _flow(parts, [room.length(line) + (0 if form else spare[line]) for line in rooms], gap)
         if lines is not None:
             return [_line(room, line, run) for line, run in zip(rooms, lines, strict=False) if run]
     return [_line(room, FIRST_MACHINES, parts)]

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import cos, hypot, radians, sin
 
 from nexusgames.tui.drawing.shapes import Point, inset, sides, spans
 
 CITY = "City"
+Cell = tuple[int, int]
+Rows = Mapping[int, tuple[int, int]]
+"""By row, the first column and the one behind the last."""
 SECTORS = range(1, 6)
 NODES: Mapping[str, Point] = {
     "C": (0.18, -18),
@@ -118,16 +122,45 @@ class Room:
         return right - left
 
 
-def best_room(points: Sequence[Point], wants: Sequence[int], margin: float) -> Room:
-    """Where rows of these lengths fit best; fewer of them if an area has no room for all."""
-    rows = _rows_inside(inset(points, margin))
+def best_room(points: Sequence[Point], wants: Sequence[int], margin: float, taken: Collection[Cell]) -> Room:
+    """Where rows of these lengths fit best beside cells that are taken; fewer rows if an area has no room for all."""
+    rows = _beside(rows_inside(points, margin), taken)
+    return _chosen(points, wants, rows, rows)
+
+
+def tight_room(
+    points: Sequence[Point], wants: Sequence[int], margin: float, taken: tuple[Collection[Cell], Collection[Cell]]
+) -> Room:
+    """The same where every column counts: the title lies on the edge, and every row is used.
+
+    Other cells are taken in the row of the title than in all others.
+    """
+    tops, rows = (_beside(rows_inside(points, by), cells) for by, cells in zip((0.0, margin), taken, strict=True))
+    room = _chosen(points, wants, tops, rows)
+    more = rows.get(room.row + len(room.rows))
+    return room if more is None else Room(room.middle, room.row, [*room.rows, more])
+
+
+def _chosen(points: Sequence[Point], wants: Sequence[int], tops: Rows, rows: Rows) -> Room:
+    """The best place with its first row among some rows and the others among others."""
     middle = sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points) / 2
     for count in range(len(wants), 0, -1):
-        found = [room for first in rows if (room := _room(rows, first, count)) is not None]
+        found = [room for first in tops if (room := _room(tops, rows, first, count)) is not None]
         if found:
             return min(found, key=lambda room: _lack(room, wants, middle))
     x = int(middle[0])
     return Room(middle[0], int(middle[1]), [(x - 1, x + 2)])
+
+
+def _beside(rows: Rows, taken: Collection[Cell]) -> Rows:
+    """The longer part of each row to the left or to the right of cells that are taken."""
+    found: dict[int, tuple[int, int]] = {}
+    for y, (left, right) in rows.items():
+        ends = [left - 1, *(x for x in range(left, right) if (x, y) in taken), right]
+        begin, end = max(pairwise(ends), key=lambda part: part[1] - part[0])
+        if begin + 1 < end:
+            found[y] = begin + 1, end
+    return found
 
 
 def _lack(room: Room, wants: Sequence[int], middle: Point) -> float:
@@ -143,10 +176,10 @@ def _lack(room: Room, wants: Sequence[int], middle: Point) -> float:
     return LACKS_COLUMN * columns + away
 
 
-def _rows_inside(points: Sequence[Point]) -> dict[int, tuple[int, int]]:
-    """By row of cells, the longest stretch of cells that lie inside with both halves."""
+def rows_inside(points: Sequence[Point], margin: float) -> Rows:
+    """By row of cells, the longest stretch of cells that lie so far inside with both halves."""
     halves: dict[int, tuple[int, int]] = {}
-    for y, left, right in spans(points, 1, 1.0):
+    for y, left, right in spans(inset(points, margin), 1, 1.0):
         old = halves.get(y, (0, 0))
         halves[y] = (left, right) if right - left > old[1] - old[0] else old
     found: dict[int, tuple[int, int]] = {}
@@ -158,7 +191,7 @@ def _rows_inside(points: Sequence[Point]) -> dict[int, tuple[int, int]]:
     return found
 
 
-def _room(rows: Mapping[int, tuple[int, int]], first: int, count: int) -> Room | None:
-    parts = [rows[first + line] for line in range(count) if first + line in rows]
+def _room(tops: Rows, rows: Rows, first: int, count: int) -> Room | None:
+    parts = [tops[first], *(rows[first + line] for line in range(1, count) if first + line in rows)]
     left, right = max(part[0] for part in parts), min(part[1] for part in parts)
     return Room((left + right) / 2, first, parts) if len(parts) == count and left < right else None

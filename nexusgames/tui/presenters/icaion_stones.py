@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,7 @@ from nexusgames.games.icaion.view import IcaionView
 from nexusgames.games.icaion.view_board import NodeView
 from nexusgames.tui.drawing.colour import Colour, ink_on, mix, owned, rgb
 from nexusgames.tui.drawing.ground import Box
-from nexusgames.tui.presenters.icaion_people import Person
+from nexusgames.tui.presenters.icaion_people import Cell, Person
 from nexusgames.tui.presenters.icaion_plans import Detail
 from nexusgames.tui.presenters.icaion_sprites import STONE, WIDE_STONE, Picture
 from nexusgames.tui.presenters.icaion_tags import asked_words
@@ -61,7 +61,7 @@ def draw_stone(board: DiscPicture, here: NodeView) -> None:
     words = _bracketed(board, here, sign)
     faint = plain and not here.seekers
     fore = rgb(colours().cursor_edge) if cursor else mix(tone, ink_on(tone), FAINT_ID) if faint else ink_on(tone)
-    left = max(0, min(x - len(words) // 2, board.surface.width - len(words)))
+    left = max(0, min(x - len(words) // 2, board.right - len(words)))
     at = board.surface.text(left, y, words, fore, tone, bold=cursor or not faint)
     _write(board, at, _marks(board, here), y)
 
@@ -109,12 +109,12 @@ def _marks(board: DiscPicture, here: NodeView) -> list[Part]:
 def _mark(board: DiscPicture, seat: int, units: Colour) -> Part:
     colour = board.view.players[seat].colour
     tone, sign = division_tone(colour), division_mark(colour, board.letters)
-    return (sign, ink_on(tone), tone) if seat == board.asked else (sign, tone, units)
+    return (sign, ink_on(tone), tone) if board.small or seat == board.asked else (sign, tone, units)
 
 
 def _write(board: DiscPicture, x: int, parts: Sequence[Part], y: int) -> None:
     """Parts one behind the other, moved to the left where the board ends."""
-    at = min(x, board.surface.width - _length(parts))
+    at = min(x, board.right - _length(parts))
     for text, tone, back in parts:
         at = board.surface.text(at, y, text, tone, back, bold=True)
 
@@ -155,24 +155,52 @@ def _bracketed(board: DiscPicture, here: NodeView, sign: str) -> str:
 
 def _cell(board: DiscPicture, here: NodeView, look: str, sign: str) -> None:
     """A single cell on the path; where persons have no room, their marks stand beside it."""
+    start, parts = _placed(board, here, look, sign)
+    _write(board, start, parts, board.cell(here.id)[1])
+
+
+def crowd_cells(board: DiscPicture) -> Mapping[str, frozenset[Cell]]:
+    """Where the ids and marks of nodes stand at which there are Seekers, one node after the other."""
+    board.crowds = {}
+    for here in board.view.nodes.values():
+        if here.seekers:
+            start, parts = _placed(board, here, _look(board, here), _sign(board, here))
+            y = board.cell(here.id)[1]
+            cells_there = frozenset((x, y) for x in range(start, start + _length(parts)))
+            board.crowds = {**board.crowds, here.id: cells_there}
+    return board.crowds
+
+
+def _placed(board: DiscPicture, here: NodeView, look: str, sign: str) -> tuple[int, Sequence[Part]]:
+    """What is written at a node and from which column on: where it hides and touches least."""
     x, y = board.cell(here.id)
     plain, own = look in ("plain", "dim"), _own_tone(board, here)
-    ground = stone(look) if not plain else road() if own is None else own
-    fore = ink_on(ground) if here.seekers or not plain else stone(look)
-    kept = board.words.union(*(one.cells for one in (*board.people, *board.tags)))
+    if here.id == board.cursor:
+        ground = rgb(colours().cursor_edge)
+    else:
+        ground = own if plain and own is not None else road() if look != "last" else stone(look)
+    fore = stone(look) if ground == road() and not (plain and here.seekers) else ink_on(ground)
+    kept = _kept(board, here)
     forms = [[(sign, fore, ground), *marks] for marks in _mark_forms(board, here)]
     places = [(form, *place) for form, parts in enumerate(forms) for place in _places(board, here, x, parts)]
 
     def lacks(place: tuple[int, int, Sequence[Part]]) -> tuple[int, int, int]:
-        """How many letters are hidden, how short the form is, how many words it touches."""
+        """How many letters are hidden, how many words it touches, how short the form is."""
         form, start, parts = place
         end = start + _length(parts)
         hidden, touched = (sum((cell, y) in kept for cell in cells) for cells in (range(start, end), (start - 1, end)))
-        return hidden, form, touched
+        return hidden, touched, form
 
     near = [place for place in places if _is_near(x, *place[1:])]
-    _, start, parts = min(near or places[-1:], key=lacks)
-    _write(board, start, parts, y)
+    return min(near or places[-1:], key=lacks)[1:]
+
+
+def _kept(board: DiscPicture, here: NodeView) -> Collection[Cell]:
+    """The cells that what is written at a node should not cover."""
+    found = set(board.words).union(*(one.cells for one in (*board.people, *board.tags, *board.corners)))
+    found.update((x, y // 2) for person in board.people for x, y in person.edge)
+    found.update(board.cell(other) for other in board.disc.nodes if other != here.id)
+    return found.union(*(taken for node, taken in board.crowds.items() if node != here.id))
 
 
 def _is_near(x: int, start: int, parts: Sequence[Part]) -> bool:
@@ -205,7 +233,7 @@ def _places(board: DiscPicture, here: NodeView, x: int, parts: Sequence[Part]) -
         told = [*left, *parts, *right]
         first, last = x - len(left), x - _length(parts) + 1 - len(left)
         for start in range(first, last - 1, -1):
-            yield max(0, min(start, board.surface.width - _length(told))), told
+            yield max(0, min(start, board.right - _length(told))), told
 
 
 def _length(parts: Sequence[Part]) -> int:

@@ -72,7 +72,8 @@ class Strip:
             words = forms("strip.no_next") if events.last_round else [""]
         else:
             kind = reference_view().region_cards.get(events.next)
-            key = "strip.next" if not events.next else "strip.next_region" if kind else "strip.next_colossus"
+            plain = "strip.next_in_a_row" if self.rows == 1 else "strip.next"
+            key = plain if not events.next else "strip.next_region" if kind else "strip.next_colossus"
             gains = {"count": space.qoam, "parasite": space.parasite, "recharge": space.recharge}
             words = forms(key, **gains, arrows=space.arrows, type=type_words(kind)[0] if kind else "")
         self.surface.text(x + 1, self.rows - 1, fitting(words, room), rgb(colours().text), self.panel)

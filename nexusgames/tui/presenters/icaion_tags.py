@@ -75,13 +75,18 @@ def _named(board: DiscPicture, person: Person, kept: Collection[Cell]) -> Tag | 
     for text in words:
         for x, y in _places(person, cells(text)):
             tag = Tag(x, y, text, fore, back)
-            if all(cell == mark or _is_free(board, cell, kept) for cell in tag.cells):
+            if all(cell == mark or _is_free(board, cell, kept) for cell in tag.cells) and not _touches(board, tag):
                 return tag
     return None if mark is None else Tag(*mark, words[-1], fore, back)
 
 
 def _is_free(board: DiscPicture, cell: Cell, kept: Collection[Cell]) -> bool:
-    return cell not in kept and 0 <= cell[0] < board.surface.width and board.strip <= cell[1] < board.surface.height
+    return cell not in kept and 0 <= cell[0] < board.right and board.strip <= cell[1] < board.surface.height
+
+
+def _touches(board: DiscPicture, tag: Tag) -> bool:
+    """Whether a tag stands right beside a word."""
+    return any((x, tag.y) in board.words for x in (tag.x - 1, tag.x + cells(tag.text)))
 
 
 def _places(person: Person, long: int) -> Iterator[Cell]:

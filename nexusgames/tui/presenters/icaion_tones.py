@@ -128,8 +128,9 @@ PRICED = 0x8FA6D8
 LIGHT_INK_UP_TO = 0.39
 """The lightness of a ground up to which light ink reads better."""
 LIGHTER, DARKER, BRIGHT_LINE = 0.08, 0.11, 0.22
-CRATER_HUE, DEEP, STAGE, STEPPED_BACK, FADED = 0.25, 0.6, 0.84, 0.62, 0.58
-ROAD, PLAIN_STONE, DIM_STONE = 0.14, 0.42, 0.24
+DEEPER = 0.15
+CRATER_HUE, DEEP, STAGE, STEPPED_BACK, FADED = 0.25, 0.6, 0.7, 0.62, 0.58
+ROAD, PLAIN_STONE, DIM_STONE = 0.14, 0.32, 0.22
 
 
 def card_tone(deck: str) -> str:
@@ -167,8 +168,14 @@ def ink(ground: Colour) -> Colour:
     return INK if lightness(ground) > LIGHT_INK_UP_TO else PAPER
 
 
-def area_ramp(base: Colour, state: State, *, last: bool, deep: bool = False) -> list[Colour]:
-    """The twelve shades of an area; `deep` ones have a darker middle."""
+def area_ramp(
+    base: Colour, state: State, *, last: bool, deep: bool = False, staged: bool = False, headed: bool = False
+) -> list[Colour]:
+    """The twelve shades of an area.
+
+    Deep ones have a darker middle, in staged ones things lie below the title; under the cursor `headed` ones are all
+    bright around their title.
+    """
     shown = colours()
     table = rgb(shown.table)
     outline = base if shown.flat else mix(base, WHITE, BRIGHT_LINE)
@@ -180,8 +187,10 @@ def area_ramp(base: Colour, state: State, *, last: bool, deep: bool = False) -> 
         outline = rgb(shown.last_edge)
     light, dark = mix(base, WHITE, LIGHTER), mix(base, BLACK, DARKER)
     tones = [base] * 4 if shown.flat else [base, light, dark, light]
-    stage = [mix(tone, BLACK, DEEP if deep and not shown.flat else 0.0) for tone in tones]
+    stage = [stage_on(tone) if staged else mix(tone, BLACK, DEEP if deep and not shown.flat else 0.0) for tone in tones]
     rim = outline if state == "cursor" else base
+    if headed and state == "cursor":
+        tones = [outline] * 4
     found = [table, outline, rim, *tones, *stage, base]
     return [mix(tone, table, STEPPED_BACK) for tone in found] if state == "dim" else found
 
@@ -200,7 +209,8 @@ def crater_ink(colour: str, ground: Colour) -> Colour:
 def stage_on(ground: Colour) -> Colour:
     """What lies behind crystals and Machines in a Region."""
     shown = colours()
-    return rgb(shown.units) if shown.flat else mix(ground, rgb(shown.units), STAGE)
+    units = rgb(shown.units)
+    return units if shown.flat else mix(ground, units, STAGE + DEEPER * abs(lightness(units) - lightness(ground)))
 
 
 def gem(colour: str, ground: Colour) -> Colour:

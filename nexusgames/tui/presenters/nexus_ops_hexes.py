@@ -117,7 +117,7 @@ class HexLayout:
         """Where units stand: below the head, a little inside."""
         here, rows = self.hexes[name], self.rows
         inner = self.corners(name, 1.5 if self.tight else 2.5 if rows < ROOMY else 3.0)
-        lowest = 2 * (here.y + rows) - (1 if rows < WITH_SPRITES else 2)
+        lowest = 2 * (here.y + rows) - (2 if rows >= ROOMY else 0)
         return below([(x, min(y, lowest)) for x, y in inner], 2 * here.y + 2)
 
     def edges(self, name: str, by: float, line: float) -> tuple[list[Point], list[Point]]:

@@ -215,9 +215,7 @@ class HexPicture(Picture):
 
     def _faint_id(self, space: str, spot: tuple[int, int]) -> None:
         """Where the head has no room for the id, it stands below or beside the units."""
-        row = spot[1] - self.hexes.hexes[space].y
-        below = row == self.hexes.rows - 1 and row >= TIGHT_ROWS and not self.hexes.boxed
-        ground = self.tone(space, Shade.BASE if below else Shade.STAGE)
+        ground = self.tone(space, Shade.STAGE)
         self.surface.text(*spot, space, faint_ink(ground), ground)
 
     def _id_in_head(self, space: str) -> bool:

@@ -63,7 +63,7 @@ TEXTURES: Mapping[str, Sequence[str]] = {
     ),
 }  # fmt: skip
 """Digits as `Ground.texture` reads them."""
-FAINT, DEEP_OUTLINE, OWNER_STEPS_BACK, STEPPED_BACK = 0.16, 0.55, 0.22, 0.5
+FAINT, DEEP_OUTLINE, OWNER_STEPS_BACK, STEPPED_BACK = 0.38, 0.55, 0.22, 0.5
 STAGE, BRIGHT_GROUND, BRIGHTER_STAGE = 0.7, 0.6, 0.82
 """How dark the stage under pieces is; grounds near the colours of units get a darker one."""
 LIGHTER, DARKER = 0.08, 0.11
@@ -104,7 +104,7 @@ def hex_ramp(
         rim = legal
         left, right = (legal, legal) if tight else (left, right)
     tones = terrain_tones(terrain)
-    stage = [mix(tone, deep, _depth(shown, base) if filled else FAINT) for tone in tones]
+    stage = [mix(tone, deep, _depth(shown, base) if filled or shown.flat else FAINT) for tone in tones]
     if state == "cursor" and small:
         stage = [mix(tone, cursor, CURSOR_GLOW) for tone in stage]
     found = [table, left, rim, *tones, *stage, right]

@@ -15,6 +15,8 @@ def warnings(view: NexusOpsView, narrator: Narrator, decision: Decision, choice:
     """What is left undone or cannot be taken back if this is chosen."""
     if choice.verb == "breathe":
         return [say(narrator, "warn.breath", source=choice.args[0], target=choice.args[1])]
+    if choice.verb == "sell":
+        return [say(narrator, "warn.sell", card=choice.args[0])]
     if choice.verb == "type":
         return _none_there(narrator, decision, choice)
     if choice.verb != END:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from nexusgames.games.theseus.view import UnitView
 from nexusgames.games.theseus.view_sectors import RoomView
-from nexusgames.tui.drawing.colour import Colour, owned
+from nexusgames.tui.drawing.colour import Colour, owned, rgb
 from nexusgames.tui.presenters.theseus_board_words import (
     fitting,
     forms,
@@ -20,7 +20,7 @@ from nexusgames.tui.presenters.theseus_board_words import (
     unit_number,
     wrapped,
 )
-from nexusgames.tui.presenters.theseus_sprites import HIGH, WIDE, picture_of
+from nexusgames.tui.presenters.theseus_sprites import WIDE, picture_of
 from nexusgames.tui.presenters.theseus_station import WIDE_HALF, Rect
 from nexusgames.tui.presenters.theseus_tones import (
     TEAM_INK,
@@ -30,8 +30,8 @@ from nexusgames.tui.presenters.theseus_tones import (
     ink_for,
     nearer,
     soft_on,
-    stage_on,
 )
+from nexusgames.tui.theme import colours
 
 if TYPE_CHECKING:
     from nexusgames.tui.presenters.theseus_picture import StationPicture
@@ -40,13 +40,13 @@ UPGRADED = "+"
 CROSSING, DOWNWARD, UPWARD = "╳╲╱"  # noqa: RUF001
 IN_LETTERS = {CROSSING: "X", DOWNWARD: "\\", UPWARD: "/"}
 """For terminals that have no such shapes."""
-SPRITE_ROWS, TITLE_ROWS, LARGE_ROWS, LARGE_COLUMNS = 3, 5, 7, 20
+SPRITE_ROWS, TITLE_ROWS, LARGE_ROWS, LARGE_COLUMNS = 3, 4, 7, 20
 """Rows of a room from which there is room for a sprite, for a line above it, for one that is twice as large."""
 NARROW = 2
 """Columns beside a sprite in which mark and name stand one below the other."""
-MOVED_STEPS_BACK = 0.35
-DOOR = 3
-"""How wide a door is."""
+MOVED_STEPS_BACK, LETTER_TONE = 0.35, 0.6
+DOOR, SMALL_ROWS = 3, 2
+"""How wide a door is, and up to how many rows of a room it is a single pixel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ def draw_room(board: StationPicture, room: RoomView, rect: Rect) -> None:
     """The letter of the room, the unit in it, and the passages to the next rooms."""
     x, y, wide, _ = rect
     ground = board.tone(room.id)
-    board.surface.text(x + wide - 1, y, room.id[-1], faint_on(ground, 0.75), ground)
+    board.surface.text(x + wide - 1, y, room.id[-1], faint_on(ground, LETTER_TONE), ground)
     if room.unit:
         unit = board.view.units[room.unit]
         if has_sprite(rect):
@@ -124,10 +124,8 @@ def _in_words(board: StationPicture, room: RoomView, unit: UnitView, rect: Rect)
     """What it is, then mark and name; a single row has only these."""
     x, y, wide, high = rect
     inside = wide - 2
-    stage = stage_on(board.tone(room.id))
+    stage = board.tone(room.id)
     lower = inside - _has_door_below(room)
-    board.surface.box(x + 1, y, inside, high - 1, stage)
-    board.surface.box(x + 1, y + high - 1, lower, 1, stage)
     line = unit_parts(board, unit, stage)
     tone = line[-1].tone
     soft = nearer(tone, ink_for(stage), 0.4)
@@ -159,7 +157,6 @@ class _Figure:
     def __init__(self, board: StationPicture, room: RoomView, unit: UnitView, rect: Rect) -> None:
         self.board, self.room, self.unit, self.rect = board, room, unit, rect
         self.ground = board.tone(room.id)
-        self.stage = stage_on(self.ground)
         self.tone = board.mark_of(unit.owner)[1]
         x, y, wide, high = rect
         self.left = x + 1
@@ -177,11 +174,10 @@ class _Figure:
         high = self.rect[3]
         if high == SPRITE_ROWS or self._is_low():
             return 0
-        return 1 if high < TITLE_ROWS else 3 if self.times == 1 else 2
+        return 2 if high == TITLE_ROWS or self.times > 1 else 3
 
     def draw(self) -> None:
-        """The stage and the sprite; doors lie above them, and words above all."""
-        self._stage()
+        """The sprite; doors lie above it, and words above all."""
         picture = picture_of(self.board.view, self.unit, self.times)
         picture = picture[: -1 if self._is_cut() else None]
         tone = nearer(self.tone, self.ground, MOVED_STEPS_BACK) if self.unit.moved else self.tone
@@ -202,25 +198,15 @@ class _Figure:
 
     def _is_tight(self) -> bool:
         """Whether the sprite takes all the rows that it has, with no edge above and below it."""
-        return self.rect[3] == SPRITE_ROWS or self.times > 1
+        return self.rect[3] <= TITLE_ROWS or self.times > 1
 
     def _is_cut(self) -> bool:
         """Whether the wall below covers the last row of pixels."""
         return self._is_tight() and self._is_upper()
 
-    def _stage(self) -> None:
-        """A dark ground with round corners where there is room for them."""
-        tall, wide, tight = HIGH * self.times, WIDE * self.times, self._is_tight()
-        more = self.rect[3] > 4 or not self._is_upper()
-        first, last = (0, tall - self._is_upper()) if tight else (-1, tall + more)
-        for down in range(first, last):
-            for right in range(-1, wide + 1):
-                if tight or not (down in (-1, tall) and right in (-1, wide)):
-                    self.board.surface.pixel(self.left + right, self.top + down, self.stage)
-
     def _name(self) -> Line:
-        line = unit_parts(self.board, self.unit, self.stage, " ")
-        return line if width_of(line) <= self.free else unit_parts(self.board, self.unit, self.stage)
+        line = unit_parts(self.board, self.unit, self.ground, " ")
+        return line if width_of(line) <= self.free else unit_parts(self.board, self.unit, self.ground)
 
     def _facts(self, rows: int) -> list[Line]:
         """Tokens before all else; then what it is called, as long as fits, and what it does in whole words."""
@@ -234,8 +220,11 @@ class _Figure:
         return [[part] for part in (*found[: max(0, left)], *tokens)]
 
     def _attack(self) -> Sequence[str]:
-        """What it does, in lines; nothing if a word of it is too long."""
-        words = wrapped(forms(f"attack.{self.unit.attack}")[0], self.free)
+        """What it does, in a line of its own, else in several; nothing if a word of it is too long."""
+        told = forms(f"attack.{self.unit.attack}")
+        if line := longest(told, self.free + (self.rect[3] == TITLE_ROWS)):
+            return [line]
+        words = wrapped(told[0], self.free)
         return words if max(map(len, words)) <= self.free else ()
 
     def _tokens(self) -> list[Written]:
@@ -253,7 +242,7 @@ class _Figure:
         room = wide - 2 - (DOOR - 1) * _has_door_below(self.room)
         told = " ".join(fitting([token_forms(self.unit)[number] for number in self._too_long()], room))
         at = x + wide - 1 - len(told)
-        self.board.surface.text(at, y + high - 1, told, ink_for(self.stage), self.stage, bold=True)
+        self.board.surface.text(at, y + high - 1, told, ink_for(self.ground), self.ground, bold=True)
 
     def _too_long(self) -> list[int]:
         return [number for number, word in enumerate(self._told()) if len(word) > self.free]
@@ -264,25 +253,33 @@ class _Figure:
 
     def _titled(self) -> None:
         """A line above or beside: mark, what it is, its name."""
-        mark, _ = self.board.mark_of(self.unit.owner)
         x, y, wide, high = self.rect
         at = self.beside if self._is_low() else x + 1
         team = team_part(self.board, self.unit.owner)
-        upgraded = f" {UPGRADED}" if self.unit.upgraded else ""
-        room = x + wide - 2 - at - len(mark) - len(upgraded) - len(team)
-        told = f"{mark} {longest(unit_names(self.board.view, self.unit), room) or unit_number(self.unit)}"
-        write(self.board, at, y, [*team, Written(told + upgraded, self.tone, self.stage, bold=True)])
+        title = Written(self._title(x + wide - 2 - at - width_of(team)), self.tone, self.ground, bold=True)
+        write(self.board, at, y, [*team, title])
         attack = [Written(words, soft_on(self.ground), self.ground) for words in self._attack()]
         better = longest(forms("token.upgraded"), self.free) if self.unit.upgraded else ""
-        sides = [Written(better, soft_on(self.ground), self.ground)] if better and high > TITLE_ROWS else []
+        sides = [Written(better, soft_on(self.ground), self.ground)] if better and high > TITLE_ROWS + 1 else []
         self._lines(y + 1, [[part] for part in (*attack, *sides, *self._tokens())][: high - 1])
 
+    def _title(self, room: int) -> str:
+        """Mark, name and whether it is upgraded; no name is shortened for blanks between them."""
+        mark, upgraded = self.board.mark_of(self.unit.owner)[0], UPGRADED if self.unit.upgraded else ""
+        names = [*unit_names(self.board.view, self.unit), unit_number(self.unit)]
+        tried = [gap.join(part for part in (mark, name, upgraded) if part) for name in names for gap in (" ", "")]
+        return longest(tried, room) or tried[-1]
+
     def _narrow(self) -> None:
-        """Two columns: the mark, then the number and whether it is upgraded."""
-        mark, _ = self.board.mark_of(self.unit.owner)
-        number = unit_number(self.unit) + (UPGRADED if self.unit.upgraded else "")
-        first = [*team_part(self.board, self.unit.owner), Written(mark, self.tone, self.stage, bold=True)]
-        self._lines(self.rect[1], [first, [Written(number, self.tone, self.stage, bold=True)]])
+        """Three columns below the letter of the room: mark, number, whether it is upgraded; allies need two rows."""
+        x, y, wide, _ = self.rect
+        mark, number = self.board.mark_of(self.unit.owner)[0], unit_number(self.unit)
+        number += UPGRADED if self.unit.upgraded else ""
+        team = team_part(self.board, self.unit.owner)
+        if team:
+            write(self.board, self.beside, y, [*team, Written(mark, self.tone, self.ground, bold=True)])
+        told = number if team else mark + number
+        write(self.board, x + wide - len(told), y + 1, [Written(told, self.tone, self.ground, bold=True)])
 
 
 def _has_door_below(room: RoomView) -> bool:
@@ -313,8 +310,10 @@ def _doors(board: StationPicture, room: RoomView, rect: Rect) -> None:
 def _door_below(board: StationPicture, rect: Rect, light: Colour) -> None:
     """In the lower wall below the sprite, where hardly ever words are; in a small room at its end, behind the words."""
     x, y, wide, high = rect
-    for right in range(1, 1 + DOOR) if high > 2 else (wide - 2,):
-        board.surface.pixel(x + right, 2 * (y + high) - 1, light)
+    small = high <= SMALL_ROWS
+    tone = rgb(colours().title) if small and colours().flat else light
+    for right in (wide - 2,) if small else range(1, 1 + DOOR):
+        board.surface.pixel(x + right, 2 * (y + high) - 1, tone)
 
 
 def _crossing(board: StationPicture, room: RoomView, place: tuple[int, int], light: Colour) -> None:

@@ -18,7 +18,7 @@ from nexusgames.tui.drawing.shapes import Point
 from nexusgames.tui.presenters.theseus_figures import Line, draw_room
 from nexusgames.tui.presenters.theseus_plates import draw_failure_home, draw_plate
 from nexusgames.tui.presenters.theseus_slots import draw_pending, draw_slot
-from nexusgames.tui.presenters.theseus_space import SpaceView, draw_space, space_view
+from nexusgames.tui.presenters.theseus_space import SpaceView, draw_space, space_title, space_view
 from nexusgames.tui.presenters.theseus_station import (
     SPACE,
     Parts,
@@ -201,6 +201,8 @@ class StationPicture(Picture):
             draw_arrow(self.surface, self.middle(one), self.middle(other), tone, tight=self.rect(other)[3] == 1)
 
     def _is_filled(self, thing: Thing) -> bool:
+        if isinstance(thing.part, RoomView):
+            return bool(thing.part.unit)
         return isinstance(thing.part, SlotView) and (thing.part.card is not None or bool(thing.part.bonus))
 
     def kin(self, space: str) -> Sequence[str]:
@@ -281,7 +283,10 @@ class StationPicture(Picture):
             self._fade(rect, beside=thing is not None and thing.kind == "room")
 
     def _signs(self, space: str, rect: Rect) -> None:
-        """At both sides: bars in the colour of the state, and at the left a sign for eyes that see no colour."""
+        """At both sides: bars in the colour of the state, and at the left a sign for eyes that see no colour.
+
+        Of Space the title alone is marked, for nothing stands around it.
+        """
         found = self.sign_of(space)
         if found is None:
             return
@@ -289,6 +294,9 @@ class StationPicture(Picture):
         x, y, _, _ = rect
         if not bars:
             self.surface.text(x, y, sign, tone, bold=True)
+            return
+        if space == SPACE and self.view.sectors:
+            self.surface.text(x, y, f"{sign}{space_title(self)} ", ink_for(tone), tone, bold=True)
             return
         self._bars(space, self.things.get(space), tone, rect)
         self.surface.text(x, y, sign, ink_for(tone), tone, bold=True)

@@ -92,8 +92,7 @@ def draw_space(board: StationPicture) -> None:
         return
     units = [board.view.units[name] for player in board.view.players for name in player.space]
     x, y, wide, rows = shared.units
-    title = board_word("space.title") if units else longest(forms("space.nobody"), wide)
-    behind = board.surface.text(x, y, title, dim, bold=True)
+    behind = board.surface.text(x, y, space_title(board), dim, bold=True)
     used = y + 1
     if units and shared.sprites and (beside := _drifting(board, units, shared)):
         _explain(board, (beside, y, x + wide - beside, rows))
@@ -105,6 +104,12 @@ def draw_space(board: StationPicture) -> None:
         board.surface.text(x, used, longest(forms("space.drift"), wide), rgb(colours().faint))
         used += 1
     _explain(board, (x, used, wide, y + rows - used))
+
+
+def space_title(board: StationPicture) -> str:
+    """What stands above those who drift, or that nobody does."""
+    drifting = any(player.space for player in board.view.players)
+    return board_word("space.title") if drifting else longest(forms("space.nobody"), board.space_now.units[2])
 
 
 def _explain(board: StationPicture, rect: Rect) -> None:

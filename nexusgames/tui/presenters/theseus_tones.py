@@ -120,7 +120,18 @@ PALE = 0.3
 GLOW: Mapping[Kind, float] = {"room": 0.12, "plate": 0.25, "slot": 0.25, "pending": 0.25}
 """How far the cursor lightens a ground."""
 OPEN = 0.12
-HULL, PALE_HULL, DOOR, LAMP = 0.55, 0.5, 0.7, 0xFFE9A8
+QUIET = 0.42
+QUIET_SLOTS = {
+    "COR": "#875f00",
+    "CC": "#005f87",
+    "TB": "#5f005f",
+    "LD": "#5f0000",
+    "LAB": "#00005f",
+    "AN": "#5f5f5f",
+    "GW": "#1c1c1c",
+}
+"""How far the floor of an empty room steps back; with 256 colours, which slot it has then."""
+HULL, PALE_HULL, DOOR, LAMP = 0.55, 0.5, 0.5, 0xFFE9A8
 STAGE = 0.72
 MIDDLE = 0.39
 STEPPED_BACK = 0.5
@@ -172,11 +183,16 @@ def faction_mark(colour: str, letters: bool = False) -> str:
 
 
 def ground_of(kind: Kind, code: str, state: State, *, filled: bool, opened: bool) -> Colour:
-    """The ground of a space; `opened` are those that can be chosen where most can."""
+    """The ground of a space; `filled` are slots with a card and rooms with a unit, which is a stage for it.
+
+    `opened` are those that can be chosen where most can.
+    """
     shown = colours()
     base, table = rgb(scheme().sectors[code]), rgb(shown.table)
     if shown.flat:
-        return base if kind in ("plate", "room") else table
+        return base if kind == "plate" else table
+    if kind == "room":
+        base = stage_on(base) if filled else quiet_floor(code)
     if kind == "plate":
         base = mix(base, WHITE if shown.dark else BLACK, PLATE)
     elif kind == "slot" and filled:
@@ -185,6 +201,14 @@ def ground_of(kind: Kind, code: str, state: State, *, filled: bool, opened: bool
         base = mix(table, base, (EMPTY if kind == "slot" else WAITS) if shown.dark else PALE)
     edge = rgb(shown.cursor_edge)
     return mix(base, edge, GLOW[kind]) if state == "cursor" else mix(base, edge, OPEN) if opened else base
+
+
+def quiet_floor(code: str) -> Colour:
+    """The floor of an empty room: it steps back behind names and units where the board is dark."""
+    shown, base = colours(), rgb(scheme().sectors[code])
+    if shown.slots and shown.dark:
+        return rgb(QUIET_SLOTS[code])
+    return mix(base, rgb(shown.table), QUIET) if shown.dark else base
 
 
 def floor_of(kind: Kind, code: str) -> tuple[str, ...]:
@@ -211,18 +235,18 @@ def _tones(base: Colour) -> list[Colour]:
 
 
 def hull_of(code: str) -> Colour:
-    """The walls of a module."""
+    """The walls of a module; where there are few colours they alone have its colour, beside its name."""
     shown = colours()
     sectors = scheme().sectors
-    base = rgb(sectors[code]) if code in sectors else TUBE
-    return rgb(shown.units) if shown.flat else mix(base, BLACK, HULL if shown.dark else PALE_HULL)
+    base = rgb(sectors[code]) if code in sectors else rgb(shown.line) if shown.flat else TUBE
+    return base if shown.flat else mix(base, BLACK, HULL if shown.dark else PALE_HULL)
 
 
 def door_of(code: str) -> Colour:
     """The light of a passage in a wall."""
     shown = colours()
     if shown.flat:
-        return rgb(shown.title)
+        return ink_for(hull_of(code))
     return mix(rgb(scheme().sectors[code]), LAMP, DOOR) if shown.dark else WHITE
 
 
@@ -251,7 +275,7 @@ def stage_on(ground: Colour) -> Colour:
     """What a unit stands on."""
     shown = colours()
     deep = rgb(shown.units)
-    return deep if shown.flat else mix(ground, deep, STAGE)
+    return deep if shown.flat or shown.slots else mix(ground, deep, STAGE)
 
 
 def ink_for(ground: Colour) -> Colour:

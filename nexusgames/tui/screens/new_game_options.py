@@ -109,8 +109,12 @@ class FoldRow(Widget, can_focus=True):
         self.refresh()
 
     def render(self) -> Content:
-        """In one line, cut at its end."""
-        return Content(f" {self.words}").truncate(max(1, self.size.width - 1), ellipsis=True)
+        """In one line, of as many whole names as have room."""
+        words, room = Content(f" {self.words}"), max(1, self.size.width - 1)
+        if words.cell_length <= room:
+            return words
+        whole = words.truncate(max(1, room - 2)).plain.rpartition(", ")[0]
+        return Content(f"{whole}, …") if whole else words.truncate(room, ellipsis=True)
 
     def action_fold(self) -> None:
         """Fold or unfold."""

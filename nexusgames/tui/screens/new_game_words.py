@@ -27,6 +27,8 @@ MANNER = "manner"
 TEMPER = "temper"
 """A third one: how the computers differ."""
 NO_OPTION = (SEED, MANNER, TEMPER)
+NAMES = {TEMPER: "tempers"}
+"""What a row is called that is not called as its setting."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,11 +94,15 @@ class TableWords:
     def temper_row(self, usual: str) -> OptionRow:
         """The tempers of the computers as a row."""
         words = {value: Content(self.say(f"temper.{value}")) for value in TABLE_TEMPERS}
-        return ChoiceRow(TEMPER, self.say("temper"), TABLE_TEMPERS, usual, words.__getitem__, usual=EVEN)
+        return ChoiceRow(TEMPER, self.say("tempers"), TABLE_TEMPERS, usual, words.__getitem__, usual=EVEN)
 
     def title_of(self, row: OptionRow) -> str:
         """What an option is called."""
-        return self.say(row.setting) if row.setting in NO_OPTION else self.narrator.option_name(row.setting)
+        return (
+            self.say(NAMES.get(row.setting, row.setting))
+            if row.setting in NO_OPTION
+            else self.narrator.option_name(row.setting)
+        )
 
     def told(self, row: OptionRow) -> str:
         """An option with its value."""

@@ -18,7 +18,7 @@ from nexusgames.core.choices import PASS
 from nexusgames.core.open_table import LOOK
 from nexusgames.core.passing import Span, can_pass_on
 from nexusgames.core.session import RulesFault
-from nexusgames.tui.commands import PLAY, PRIVATE, Command
+from nexusgames.tui.commands import PLAY, PRIVATE, PRIVATE_IN_WINDOW, Command
 from nexusgames.tui.look import Look
 from nexusgames.tui.one_at_a_time import Hearing
 from nexusgames.tui.screens.play_palette import PlayProvider
@@ -101,12 +101,19 @@ class PlayScreen(PlayParts):
 
     def private_keys(self) -> tuple[Command, ...]:
         """What the line of keys shows while somebody is alone with the own cards."""
-        return PRIVATE if self.seating.alone is not None else ()
+        if self.seating.alone is None:
+            return ()
+        return PRIVATE_IN_WINDOW if self.decision is not None and can_pass_on(self.decision) else PRIVATE
 
     def keys_now(self) -> object:
         """Also on whether computers move, the table is asked, or somebody is alone with the screen."""
-        asked = self.anybody.is_asked, self.seating.alone
-        return super().keys_now(), self.computers.at_work, self.computers.paused, asked
+        return (
+            super().keys_now(),
+            self.computers.at_work,
+            self.computers.paused,
+            self.anybody.is_asked,
+            self.private_keys(),
+        )
 
     @property
     def framed(self) -> int | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from nexusgames.core.passing import Span, can_pass_on
-from nexusgames.tui.commands import ANYBODY, NOBODY, NOBODY_AT_ALL, Command
+from nexusgames.tui.commands import ANYBODY, NOBODY, Command
 from nexusgames.tui.look import Look
 from nexusgames.tui.screens.at_table import AtTable
 from nexusgames.tui.screens.play_own_show import OwnShow
@@ -36,8 +36,8 @@ class Anybody:
         return self.is_asked and asked is not None and can_pass_on(asked.shown)
 
     def keys(self) -> tuple[Command, ...]:
-        """The keys that answer; none if the table is not asked."""
-        return (NOBODY, *(NOBODY_AT_ALL if self._lasts else ()), *ANYBODY) if self.is_asked else ()
+        """Those that are worth a place beside the answers of the dock; none if the table is not asked."""
+        return (NOBODY, *ANYBODY) if self.is_asked else ()
 
     def heading(self, look: Look) -> Heading:
         """What the bar says meanwhile."""

@@ -143,6 +143,7 @@ class ReplayScreen(WatchingScreen):
     def _tell(self, people: People, narrator: Narrator, happened: Sequence[Event]) -> None:
         """What happened in this step, and below it what happened before."""
         lines = self._lines(people, narrator, reversed(happened))
+        lines = lines or [people.told(narrator.line(event)) for event in happened[-1:]]
         nothing = Content(self.say("nothing" if self.timeline.step else "start"))
         self.query_one("#told", Static).update(stacked(lines).stylize_before(FRESH) if lines else nothing)
         before = self._lines(people, narrator, self.timeline.before(self.seen, MOST_BEFORE))

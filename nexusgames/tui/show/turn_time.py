@@ -16,7 +16,7 @@ TURNS: Mapping[Speed, float] = {"slow": 10.0, "normal": 4.0, "quick": 1.2, "off"
 """Seconds in which all choices of a turn are shown."""
 CLIMAX = frozenset((Act.REVEAL, Act.DICE, Act.STRIKE, Act.LOSS, Act.CARD, Act.SCORE, Act.DISASTER, Act.END))
 """What a turn is watched for; all else leads there."""
-LINGER, HURRY = 1.6, 0.8
+LINGER, HURRY = 1.6, 1.2
 """So many times as long as one's own a climax of a computer is shown, for nobody expects it, and all else."""
 KEPT = 0.55
 """So much of a turn is kept for its climaxes: dice come last, and must not find that moving has taken all the time."""

@@ -118,7 +118,7 @@ class KeyBar(Widget):
     @property
     def room(self) -> int:
         """The columns left of the palette."""
-        return max(0, self.size.width - (self.palette.width + 1 if self.palette else 0))
+        return max(0, self.size.width - (self.palette.width + 2 if self.palette else 0))
 
     @property
     def gap(self) -> int:
@@ -159,7 +159,7 @@ class KeyBar(Widget):
         keys = Strip([segment for _, entry in self.places() for segment in self._segments(entry, " ", gap)])
         row = keys.crop(self._left, self._left + self.room).adjust_cell_length(self.room, ground)
         if self.palette is not None:
-            row = Strip.join([row, Strip(self._segments(self.palette, FENCE, 1))])
+            row = Strip.join([row, Strip(self._segments(self.palette, FENCE, 2))])
         return row.adjust_cell_length(self.size.width, ground)
 
     def _segments(self, entry: KeyEntry, before: str, gap: int) -> list[Segment]:

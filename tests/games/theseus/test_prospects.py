@@ -29,3 +29,9 @@ def test_in_a_free_for_all_life_is_only_won() -> None:
     first = look(FREE_FOR_ALL, life=1) - look(FREE_FOR_ALL, life=0)
     assert first == pytest.approx(1.0, abs=0.01)
     assert look(FREE_FOR_ALL, life=19) - look(FREE_FOR_ALL, life=18) > first
+
+
+def test_a_card_that_waits_is_worth_something_to_its_owner_alone() -> None:
+    with_card: Json = {"active": "Scientists", "sectors": {"LAB": {"P1": "S-ARC"}}}
+    state = GAME.arrange(DUEL, with_card)
+    assert [GAME.prospects(state, seat)["waiting"] > 0.0 for seat in range(2)] == [True, False]
