@@ -25,7 +25,7 @@ from nexusgames.core.teaching import Teaching, Told
 from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
 from nexusgames.tui.presenters import presenter_for
-from nexusgames.tui.screens.lesson_side import lesson_width
+from nexusgames.tui.screens.lesson_side import EDGE, lesson_width
 from nexusgames.tui.screens.lesson_words import PANEL_ROWS
 from tests.lesson_ways import ways
 
@@ -158,9 +158,9 @@ def rows(text: str, width: int) -> int:
 
 
 def width_of(teaching: Teaching) -> int:
-    """The columns of the panel at 80x24, beside the board of this lesson."""
+    """The columns for text in the panel at 80x24, beside the board of this lesson."""
     view = teaching.game.view(teaching.session.state, teaching.lesson.learner)
-    return lesson_width(80, presenter_for(teaching.game.id).board(view).least_size()[0])
+    return lesson_width(80, presenter_for(teaching.game.id).board(view).least_size()[0]) - EDGE
 
 
 def frame_rows(teaching: Teaching, width: int) -> int:

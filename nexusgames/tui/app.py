@@ -72,6 +72,7 @@ class NexusGames(StaffedApp):
     COMMANDS = App.COMMANDS | {keys_of_the_screen}
     CSS = """
     Screen { background: $table; }
+    Input > .input--placeholder { color: $faint; }
     CommandPalette SearchIcon { display: none; }
     Toast { max-width: 80%; margin: 0; padding: 0 1; background: $bar; }
     ToastHolder { align-horizontal: left; }

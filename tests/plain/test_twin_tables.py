@@ -14,7 +14,7 @@ import pytest
 from nexusgames.core import crashes
 from nexusgames.core.decisions import Decision
 from nexusgames.core.exports import public_export
-from nexusgames.core.open_table import TableManner
+from nexusgames.core.open_table import TableManner, public_face
 from nexusgames.core.saves import load_session, write_save
 from nexusgames.core.session import Session
 from nexusgames.core.shelf import list_saves
@@ -124,7 +124,9 @@ class Watched(Screen):
         if self.looked_at != (made, own):
             self.looked_at = made, own
             mine = decision.seat == self.twins.seat or (self.twins.seat is None and not own)
-            self.looks = list(reversed(LOOKS_TOGETHER if together else LOOKS if own else LOOKS_OPEN)) if mine else []
+            looks = LOOKS_TOGETHER if together else LOOKS if own else LOOKS_OPEN
+            public = public_face(self.session.game, self.session.state, decision)  # a shown card may be sold
+            self.looks = [look for look in reversed(looks) if mine and public.find(look) is None]
         return self.looks.pop() if self.looks else words_for(self.session, self, self.twins.keys[made:])
 
 

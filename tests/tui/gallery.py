@@ -37,6 +37,8 @@ from tests.tui.test_open_table import in_window
 SIZES = ((80, 24), (100, 35), (140, 45), (200, 60))
 WHILE = 0.2
 """Seconds; a picture of a table that is being set is drawn after a shorter rest."""
+HINT, PATIENCE = "i", 60
+"""What asks for a hint, and how many rests are given to whoever looks for one."""
 SAMPLES = Path(__file__).resolve().parents[2] / "assets" / "samples"
 
 
@@ -80,8 +82,8 @@ async def sample_looked_up(name: str, key: str, hands: Hands, names: Sequence[st
     await sample_table(name, hands, names)
     play = hands.play
     await hands.press(key)
-    if key != AT_TABLE["here"]:
-        await hands.until(lambda: hands.screen is not play, key)
+    for _ in range(PATIENCE if key == HINT else 1):
+        await asyncio.sleep(WHILE * (hands.screen is play))
     if isinstance(hands.screen, HandoverScreen):
         await hands.press("enter", *key.replace("v", ""))
     await hands.quiet()
@@ -106,7 +108,7 @@ def screens() -> dict[str, Opening]:
     for path in sorted(SAMPLES.glob("*.json")):
         found[path.stem] = partial(sample_table, path.stem)
         found[f"{path.stem}-handover"] = partial(sample_table, path.stem, behind=False)
-        for what, key in {**AT_TABLE, "private": "v", "hint": "i"}.items():
+        for what, key in {**AT_TABLE, "private": "v", "hint": HINT}.items():
             found[f"{path.stem}-{what.replace(' ', '_')}"] = partial(sample_looked_up, path.stem, key)
     for game in GAMES.ids():
         found[f"new_game-{game}"] = shown(lambda h, n, g=game: new_game.NewGameScreen(GAMES.load(g), h.app.texts))

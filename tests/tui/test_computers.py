@@ -295,7 +295,7 @@ def test_a_hint_shows_that_it_is_looked_for_and_is_dropped_when_somebody_chooses
 ) -> None:
     may_answer, asked = Event(), list[object]()
 
-    def looked_for(*args: object) -> None:
+    def looked_for(*args: object, **_: object) -> None:
         asked.append(args)
         assert may_answer.wait(20)
         raise ZeroDivisionError

@@ -150,9 +150,9 @@ def test_the_card_of_a_player_tells_that_the_armour_is_on() -> None:
 def test_no_arrows_are_shown_where_no_colossus_card_can_lie() -> None:
     session = laid()
     lines = plain(IcaionPresenter().sheet(view_of(session, 0), narrator_of(session))).splitlines()
-    (seventh,) = (line for line in lines if line.startswith("7. "))
-    (eighth,) = (line for line in lines if line.startswith("8. "))
-    assert (seventh, eighth) == ("7. 3 crystals, Parasite, 2 arrows", "8. 3 crystals, Parasite")
+    (seventh,) = (line for line in lines if line.startswith("7 "))
+    (eighth,) = (line for line in lines if line.startswith("8 "))
+    assert (seventh, eighth) == ("7 3 crystals, a Parasite; Colossus 2 steps", "8 3 crystals, a Parasite")
 
 
 def test_a_node_at_a_crater_tells_which() -> None:
@@ -186,9 +186,10 @@ def test_the_city_and_the_sheet_tell_from_afar_what_an_apparatus_would_bring() -
 
 
 @pytest.mark.rule("IC-CHAR-01")
-def test_what_everybody_has_tells_what_seeker_and_gear_can_do() -> None:
+def test_the_sheet_tells_what_seeker_and_gear_can_do_and_everybody_how_many_upgrades_there_are() -> None:
     session = in_lesson("move", 0)
-    told = plain(IcaionPresenter().everybody(view_of(session, 0), narrator_of(session)))
+    view, narrator = view_of(session, 0), narrator_of(session)
+    told = plain(IcaionPresenter().sheet(view, narrator))
     assert "Hyper Boots: " in told
     assert "longer before any blue is spent" in told
-    assert "upgrades in play: none (at most 3)" in told
+    assert "upgrades, 0 of 3" in plain(IcaionPresenter().everybody(view, narrator))

@@ -14,7 +14,7 @@ from textual.widgets import Input
 from nexusgames.tui.widgets.key_bar import KeyBar
 
 ALL = " a  first  b  second  c  third"
-PALETTE = "▏^p palette "
+PALETTE = "▏^p  palette "
 
 
 class Keys(App[None]):

@@ -97,7 +97,7 @@ def test_an_enemy_unit_that_a_card_moves_has_its_preview_in_the_list() -> None:
     narrator = Narrator(load_texts(), GAME.lexicon(table.state), NAMES)
     assert table.offers("force M1")
     label = about(table.view, narrator, choice("force M1"), letters=False, brief=True).plain
-    assert label == " (to Control, 2 wounds)"
+    assert label == " (to Control, takes 2 wounds)"
 
 
 def test_a_card_is_told_with_its_present_numbers() -> None:

@@ -39,7 +39,7 @@ class LessonScreen(PlayScreen, inherit_bindings=False):
         PlayScreen.CSS
         + """
     LessonScreen #lesson { background: $side; padding: 0 1 0 0; border-bottom: solid $rule; border-left: outer $coach; }
-    LessonScreen.-narrow #lesson, LessonScreen.-drawer #lesson { padding: 0; border-left: none; }
+    LessonScreen.-narrow #lesson, LessonScreen.-drawer #lesson { padding: 0; }
     LessonScreen.-narrow #choices, LessonScreen.-drawer #choices { border-top: none; }
     """
     )

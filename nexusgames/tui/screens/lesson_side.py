@@ -26,6 +26,8 @@ ROOMY_ROWS = 28
 LEAST_DETAIL, LEAST_CHOICES, FAIR_CHOICES = 4, 4, 7
 MOST_SAID, MOST_SAID_IN_LITTLE_ROOM = 17, 15
 """Rows of what the lesson says, with the line below it."""
+EDGE = 1
+"""Columns of the edge that says who speaks."""
 WAITS = "·"
 
 
@@ -57,7 +59,8 @@ class LessonSide(Side):
 
     def rows_of_parts(self, look: Look, rows: int) -> dict[str, int]:
         """What the lesson says comes first, then the choices; the rest as far as there is room."""
-        roomy, said = rows >= ROOMY_ROWS, self.query_one("#lesson", TextPanel).wanted(self.text_columns)
+        columns = min(self.text_columns, self.columns - EDGE)
+        roomy, said = rows >= ROOMY_ROWS, self.query_one("#lesson", TextPanel).wanted(columns)
         lesson = min(said + RULED, MOST_SAID if roomy else MOST_SAID_IN_LITTLE_ROOM)
         if roomy:
             return {"lesson": lesson} | super().rows_of_parts(look, rows - lesson)

@@ -70,7 +70,6 @@ class SeatCard(Container):
     SeatCard { layout: grid; grid-size: 4 1; grid-columns: 6 1fr 16 14; grid-rows: 1; height: 1; background: $side; }
     SeatCard Input { width: 1fr; background: $side; text-style: bold; }
     SeatCard Input:focus { background: $field; }
-    SeatCard Input > .input--placeholder { color: $faint; }
     SeatCard.-empty { background: $table; }
     SeatCard.-empty .colour { display: none; }
     SeatCard.-empty Input { column-span: 2; background: $table; text-style: none; }

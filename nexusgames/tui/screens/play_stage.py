@@ -45,7 +45,7 @@ class TableStage(Stage):
         before = self.shot
         self.at.screen.safely(partial(super().put, shot))
         if before is None or before.scene != shot.scene or before.frame.view is not shot.frame.view:
-            self.at.screen.safely(partial(self._tell_aside, shot))
+            self.at.screen.safely(self._tell_aside)
             if self.counted:
                 self.at.screen.safely(self._retell)
             if self.counted or self.words_stay:
@@ -58,10 +58,11 @@ class TableStage(Stage):
         view, presenter = self.shot.frame.view, self.at.presenter
         return presenter.facts(view, self.at.narrator), presenter.tracks(view, self.at.narrator)
 
-    def _tell_aside(self, shot: Shot) -> None:
-        """What lies beside the board and takes part in it."""
-        at, frame = self.at, shot.frame
-        at.screen.query_one(Side).tell_aside(at.presenter.aside(frame.view, at.narrator, frame.event))
+    def _tell_aside(self) -> None:
+        """What lies beside the board and takes part, or took part last: it stays, so that the log does not jump."""
+        at = self.at
+        found = (at.presenter.aside(shot.frame.view, at.narrator, shot.frame.event) for shot in self.player.past)
+        at.screen.query_one(Side).tell_aside(next((text for text in found if text is not None), None))
 
     def _retell(self) -> None:
         """Beside the board stands what was told so far, as much as there is room for."""

@@ -112,6 +112,11 @@ class Player:
         return self._shots[-1].scene if self._shots else 0
 
     @property
+    def past(self) -> Sequence[Shot]:
+        """All shots up to the one that is shown, the newest first."""
+        return self._shots[self._at :: -1]
+
+    @property
     def told(self) -> list[tuple[str, ...]]:
         """The words of every scene up to the one that is shown; of that one as many as are told by now."""
         words = {shot.scene: shot.words for shot in self._shots[: self._at]}

@@ -115,8 +115,7 @@ class Podium(Drawn):
         else:
             surface.centred(middle, top, one.card.mark, tone, bold=True)
         if one.won:
-            gold = colours().title if colours().flat else colours().last_edge
-            gems = {"#": rgb(gold), "o": rgb(colours().cursor_edge)}
+            gems = {"#": rgb(colours().players["yellow"]), "o": rgb(colours().cursor_edge)}
             crown = ["".join(sign * mark.times for sign in line) for line in CROWN for _ in range(mark.times)]
             surface.sprite(round(middle - len(crown[0]) / 2), 2 * (top - mark.crown_rows), crown, gems)
 

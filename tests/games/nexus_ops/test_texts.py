@@ -71,6 +71,7 @@ KINDS = {
     "keep": (),
     "end_turn": (),
     "give": ("seat",),
+    "aside": (),
     "home": ("unit",),
 }
 """Every kind of decision with its values."""
