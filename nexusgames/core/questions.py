@@ -36,8 +36,6 @@ class Question:
     """Decisions that are played through, if no bot says how many."""
     ways: tuple[Keys, ...] = ()
     """What is followed and compared; without any all ways are weighed."""
-    public: bool = False
-    """Whether only what everybody may know is known, and not what the seat does that is asked."""
 
 
 @fact

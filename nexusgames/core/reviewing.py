@@ -1,4 +1,4 @@
-"""Thinking about a finished game: first everybody's chance over the game, then all decisions, then those that mattered.
+"""Thinking about a finished game: everybody's chance over the game, then all decisions, then those that mattered.
 
 Each decision is judged at tables that were dealt anew from what its seat could know at that moment. How much is
 thought is bounded, however long the game was: of many decisions some are looked at, spread over the game. The same
@@ -29,10 +29,13 @@ from nexusgames.core.timeline import Timeline
 
 @fact
 class Thoroughness:
-    """How many positions are thought about, and how much: decisions that are played through."""
+    """How many positions are thought about, and how much: decisions that are played through.
 
-    points: int = 72
-    point: int = 1500
+    Everybody's chances are told by how a position looks at so many tables that were dealt anew, without any thought.
+    """
+
+    points: int = 150
+    deals: int = 12
     looks: int = 140
     look: int = 2500
     verdicts: int = 20
@@ -85,10 +88,10 @@ class Reviewer:
         if self.review.done:
             return 1.0
         how, found = self.how, self.review
-        done = len(found.points) * how.point + len(found.looks) * how.look
+        done = len(found.looks) * how.look
         done += len(found.verdicts) * how.verdict * HALVES
         looks = min(how.looks, len(self.decided))
-        whole = len(self.pointed) * how.point + looks * how.look
+        whole = looks * how.look
         whole += min(how.verdicts, looks) * how.verdict * HALVES
         return min(0.99, done / max(1, whole))
 
@@ -122,9 +125,9 @@ class Reviewer:
         """What can be thought about now, in any order; nothing when the review is done."""
         if self.review.done:
             return []
-        jobs = self._missing(self.pointed, [point.step for point in self.review.points], self._point)
-        if not jobs:
-            jobs = self._missing(self.looked, [look.step for look in self.review.looks], self._look)
+        if not self.review.points:
+            self.review.points += [self._point(step) for step in self.pointed]
+        jobs = self._missing(self.looked, [look.step for look in self.review.looks], self._look)
         if not jobs:
             worth = {look.step: look for look in self._worth_a_verdict()}
             known = [verdict.step for verdict in self.review.verdicts]
@@ -148,17 +151,18 @@ class Reviewer:
 
     def _question(self, step: int, effort: int, number: int = 0) -> Question:
         state = self._timeline.go(step)
-        luck = Chance((self.session.setup.seed << 24) + (step << 3) + number).state
+        luck = self._luck(step, number).state
         return Question(type(self.game).__module__, self.game.codec.text(state), luck, effort=effort)
 
-    def _point(self, step: int) -> Job:
-        question = replace(self._question(step, self.how.point), ways=((),), public=True)
+    def _luck(self, step: int, number: int) -> Chance:
+        """The same whenever the game is reviewed."""
+        return Chance((self.session.setup.seed << 24) + (step << 3) + number)
 
-        def note(answers: Sequence[Answer]) -> None:
-            chances = tuple(one.mean for one in answers[0].followed[0].chances)
-            self.review.points.append(Point(step=step, chances=chances))
-
-        return Job([question], note)
+    def _point(self, step: int) -> Point:
+        """By what a bystander could know then."""
+        state, luck = self._timeline.go(step), self._luck(step, 0)
+        tables = [reckoned(self.game, self.game.redeal(state, None, luck.bits())) for _ in range(self.how.deals)]
+        return Point(step=step, chances=tuple(sum(all_) / len(tables) for all_ in zip(*tables, strict=True)))
 
     def _look(self, step: int) -> Job:
         made = self._timeline.keys[step : step + MOST_KEYS]

@@ -38,16 +38,14 @@ def think(question: Question, forgotten: Callable[[], bool], company: Company = 
     if not isinstance(decision, Decision):
         raise Failed("the game is over")
 
-    def imagine(seat: int | None, number: int) -> Any:
+    def imagine(seat: int, number: int) -> Any:
         if forgotten():
             raise Forgotten
         return game.redeal(state, seat, number)
 
     if question.ways:
-        eyes = None if question.public else decision.seat
-        found = follow(
-            game, lambda number: imagine(eyes, number), decision.seat, question.ways, luck.bits(), question.effort
-        )
+        seat, effort = decision.seat, question.effort
+        found = follow(game, lambda number: imagine(seat, number), seat, question.ways, luck.bits(), effort)
         return Answer((), followed=tuple(found))
     if question.effort:
         return Answer((), tuple(weigh(game, imagine, decision, luck.bits(), question.effort, company=company)))

@@ -17,7 +17,7 @@ from tests.cli.command import Command
 from tests.core.played import random_session, setup
 
 RECORD = Path(__file__).parent.parent / "records" / "theseus" / "round_limit_shared.json"
-LITTLE = Thoroughness(points=4, point=60, looks=4, look=60, verdicts=2, verdict=60)
+LITTLE = Thoroughness(points=4, deals=2, looks=4, look=60, verdicts=2, verdict=60)
 
 
 @pytest.fixture

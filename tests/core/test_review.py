@@ -26,7 +26,7 @@ from tests.core.played import random_session, setup
 
 RECORDS = Path(__file__).parent.parent / "records"
 SHORT = ("theseus/round_limit_shared", "icaion/tie_broken_two_players", "nexus_ops/round_limit_draw")
-LITTLE = Thoroughness(points=6, point=60, looks=6, look=60, verdicts=3, verdict=60)
+LITTLE = Thoroughness(points=6, deals=2, looks=6, look=60, verdicts=3, verdict=60)
 
 every_record = pytest.mark.parametrize("name", SHORT)
 

@@ -92,7 +92,7 @@ def test_words_of_a_title_are_no_choice_although_they_begin_like_one(tmp_path: P
 def test_a_hint_names_a_choice_and_why(tmp_path: Path) -> None:
     told = shown(tmp_path, "hint")
     assert told.startswith("Buy a ")
-    assert " You win with it about " in told
+    assert " Your chance to win with it: " in told
     assert " Next best: " in told
 
 

@@ -51,7 +51,7 @@ from nexusgames.tui.widgets.handover_picture import Passing
 from tests.tui.hands import Hands
 from tests.tui.seated import prepared, recorded_until
 
-LITTLE = Thoroughness(points=8, point=100, looks=6, look=100, verdicts=5, verdict=100)
+LITTLE = Thoroughness(points=8, deals=2, looks=6, look=100, verdicts=5, verdict=100)
 """A review that takes a moment."""
 SCRIPT = Path(__file__).parent / "data" / "short_game.json"
 NAMES = ("Ada", "Bo")

@@ -353,7 +353,7 @@ def test_a_hint_is_told_and_its_choice_is_highlighted_but_not_made(tmp_path: Pat
             await player.settle()
             await player.press("i")
             await player.until(lambda: "A hint" in player.prose)
-            assert "You win with it about " in player.docked
+            assert "Your chance to win with it: " in player.docked
             assert "Next best: Buy" in player.docked
             await player.press("escape")
             screen = player.play
