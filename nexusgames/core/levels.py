@@ -18,7 +18,7 @@ from nexusgames.core.thinking import Imagine, can_stop
 
 HALF_MADE = 2
 """The other half of a choice was thought about with the first one: it takes so much less."""
-PATIENCE = 16
+PATIENCE = 7
 """After so many decisions of one seat, one behind the other, those who wait want half as much thought for the next."""
 
 LEAST_IN_WINDOW = 2000
@@ -51,8 +51,8 @@ class Level:
 
 PLAIN = {
     "easy": Level(effort=500, slips=0.35, blunder=0.06),
-    "medium": Level(effort=2500),
-    "hard": Level(effort=12000),
+    "medium": Level(effort=2200),
+    "hard": Level(effort=11000),
 }
 """Without a temper, by name."""
 TEMPERS = ("bold", "careful", "builder")
