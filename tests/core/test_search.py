@@ -29,7 +29,7 @@ from tests.core.played import positions, random_session
 
 PATIENCE = 60.0
 LITTLE = Level(effort=300)
-ENDLESS = -7
+ENDLESS = -6
 """So many decisions made means more thought than anybody waits for."""
 every_game = pytest.mark.parametrize("game_id", GAMES.ids())
 
