@@ -86,7 +86,7 @@ def hurried(game: AnyGame, state: Any, decision: Decision, made: int, luck: Chan
         return game.redeal(state, seat, number)
 
     thought = mind(HURRIED, game, imagine, decision, made, seeds(luck)[0])
-    return decided(HURRIED, [thought], luck).keys[0]
+    return decided(HURRIED, [thought], luck, may_slip=False).keys[0]
 
 
 def greedy(game: AnyGame, state: Any, decision: Decision, made: int, luck: Chance) -> str:

@@ -37,8 +37,8 @@ from tests.tui.test_open_table import in_window
 SIZES = ((80, 24), (100, 35), (140, 45), (200, 60))
 WHILE = 0.2
 """Seconds; a picture of a table that is being set is drawn after a shorter rest."""
-HINT, PATIENCE = "i", 60
-"""What asks for a hint, and how many rests are given to whoever looks for one."""
+HINT, PATIENCE = "vi", 60
+"""What asks for a hint where only one looks, and how many rests are given to whoever looks for one."""
 SAMPLES = Path(__file__).resolve().parents[2] / "assets" / "samples"
 
 
@@ -80,12 +80,14 @@ async def sample_table(name: str, hands: Hands, names: Sequence[str], behind: bo
 async def sample_looked_up(name: str, key: str, hands: Hands, names: Sequence[str]) -> None:
     """What a key shows at the table of a sample game, if need be behind the cover; a battle has its map on the spot."""
     await sample_table(name, hands, names)
-    play = hands.play
-    await hands.press(key)
-    for _ in range(PATIENCE if key == HINT else 1):
-        await asyncio.sleep(WHILE * (hands.screen is play))
+    first, then = ("v", key.removeprefix("v")) if key.startswith("v") else (key, key)
+    await hands.press(first)
+    await hands.painted()
     if isinstance(hands.screen, HandoverScreen):
-        await hands.press("enter", *key.replace("v", ""))
+        await hands.press("enter", *([then] if then else []))
+    front = hands.screen
+    for _ in range(PATIENCE if key == HINT else 1):
+        await asyncio.sleep(WHILE * (hands.screen is front))
     await hands.quiet()
 
 
