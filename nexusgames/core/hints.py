@@ -16,7 +16,6 @@ from nexusgames.core.choices import FINISHING, PASS, Choice
 from nexusgames.core.comparing import WIN, Followed, Measured, Reply, together
 from nexusgames.core.decisions import Decision, IllegalChoice
 from nexusgames.core.facts import fact
-from nexusgames.core.foresight import Foresight
 from nexusgames.core.game import AnyGame
 from nexusgames.core.looking_ahead import look_ahead
 from nexusgames.core.narration import Narrator
@@ -106,7 +105,7 @@ def search_hint(game: AnyGame, decision: Decision, question: Question, effort: i
     chosen = _to_follow(decision, ways)
     asked = replace(question, effort=effort * FOLLOWED // EFFORT * foresight.thought, ways=chosen)
     answers = yield [replace(asked, luck=luck.bits()) for _ in range(MINDS)]
-    return _tip(decision, together([answer.followed for answer in answers]), foresight)
+    return _tip(decision, together([answer.followed for answer in answers]))
 
 
 def _to_follow(decision: Decision, ways: Sequence[Weighed]) -> tuple[Keys, ...]:
@@ -125,16 +124,12 @@ def gives_away(decision: Decision, way: Keys) -> bool:
     return all(option.key != way[0] for option in decision.options)
 
 
-def _tip(decision: Decision, followed: Sequence[Followed], foresight: Foresight) -> Tip:
-    """The first way, unless another one is better beyond luck or it gives something away for too little."""
-    first, *others = followed
-    careful = next((one for one in others if not gives_away(decision, one.keys)), None)
-    if careful is not None and gives_away(decision, first.keys):
-        doubtful = careful.lead.mean <= DOUBT * careful.lead.error
-        best = careful if doubtful else first
-    else:
-        best = max(others, key=lambda one: -one.lead.mean)
-        best = best if -best.lead.mean > SURE * best.lead.error else first
+def _tip(decision: Decision, followed: Sequence[Followed]) -> Tip:
+    """The way that fared best at the same tables; one that gives something away only if it is better beyond doubt."""
+    first, careful = followed[0], [one for one in followed if not gives_away(decision, one.keys)]
+    best = max(careful or followed, key=lambda one: -one.lead.mean)
+    if gives_away(decision, first.keys) and best.lead.mean > DOUBT * best.lead.error:
+        best = first
     return _told(decision, best, [one for one in followed if one is not best])
 
 

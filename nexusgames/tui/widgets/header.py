@@ -140,13 +140,12 @@ class Header(PaintedRows):
         return found
 
     def _facts(self, room: int) -> list[Piece]:
-        """Round and goal; what stands last goes first where room is short."""
+        """Round and goal; where room is short the goal alone, which newcomers miss most, or else the first of them."""
         parts = self.heading.facts.split(BETWEEN) if self.heading.facts else []
-        while parts:
-            piece = Piece(f" {BETWEEN.join(parts)} ", self._faint, self.ground)
-            if piece.width <= room:
+        for kept in (parts, parts[-2:], parts[-1:], parts[:1]):
+            piece = Piece(f" {BETWEEN.join(kept)} ", self._faint, self.ground)
+            if kept and piece.width <= room:
                 return [piece]
-            parts.pop()
         return []
 
 
