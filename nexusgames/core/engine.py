@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Any, Generic, Protocol, TypeVar
 
 from nexusgames.core.choices import Choice
-from nexusgames.core.decisions import NO_VALUES, Decision, Result, Value
+from nexusgames.core.decisions import NO_VALUES, Decision, Refusal, Result, Value
 from nexusgames.core.events import Event
 from nexusgames.core.frames import Frame, Queue, Window
 
@@ -122,13 +122,18 @@ class QueueRules(Protocol[PlayT_contra]):
 Step = Callable[[PlayT, FrameT], Decision | None]
 Answer = Callable[[PlayT, FrameT, Choice], None]
 FreeAction = Callable[[PlayT, int, Choice], None]
+QuestionT = TypeVar("QuestionT")
+Reason = Callable[[QuestionT], Refusal | None]
+"""Why a choice of one verb is not offered; None exactly when it is."""
 
 
 class Procedures(Generic[PlayT]):
-    """All the steps of one game, by frame class and step name.
+    """All the steps of one game, by frame class and step name, and all the verbs of its choices.
 
     A step either changes the state (jump, push, finish), or returns a decision; run again on the same state it
-    returns the same decision, because a loaded game asks anew.
+    returns the same decision, because a loaded game asks anew. `reasons` says of every verb why a choice is not
+    offered, `arguments` what the words behind it are (by `kind.verb` where a kind of decision uses it differently),
+    `compulsory` by kind of decision the rule, and its sentence, that wants an answer where nobody may stop.
     """
 
     def __init__(self) -> None:
@@ -138,6 +143,9 @@ class Procedures(Generic[PlayT]):
         self.free: dict[str, Callable[..., None]] = {}
         self.windows: dict[str, WindowRules[PlayT]] = {}
         self.queues: dict[str, QueueRules[PlayT]] = {}
+        self.reasons: dict[str, Callable[[Any], Refusal | None]] = {}
+        self.arguments: dict[str, tuple[str, ...]] = {}
+        self.compulsory: dict[str, tuple[str, str]] = {}
         self.standstill: Callable[[PlayT], None] | None = None
         self.steps[Window] = {"ask": self._ask_window}
         self.answers[Window] = {"ask": self._answer_window}
@@ -170,6 +178,24 @@ class Procedures(Generic[PlayT]):
             return function
 
         return register
+
+    def verb(self, verb: str, *arguments: str) -> Callable[[Reason[QuestionT]], Reason[QuestionT]]:
+        """Register a verb: what its arguments are, and why a choice of it is not offered."""
+
+        def register(function: Reason[QuestionT]) -> Reason[QuestionT]:
+            self.reasons[verb] = function
+            self.arguments[verb] = arguments
+            return function
+
+        return register
+
+    def used_otherwise(self, kind: str, verb: str, *arguments: str) -> None:
+        """Register what the arguments of a verb are in decisions of one kind."""
+        self.arguments[f"{kind}.{verb}"] = arguments
+
+    def must_answer(self, kind: str, rule: str, text: str) -> None:
+        """Register a kind of decision that nobody may leave open: the rule, and the sentence that says so."""
+        self.compulsory[kind] = (rule, text)
 
     def window(self, name: str, rules: WindowRules[PlayT]) -> None:
         """Register a kind of window."""

@@ -17,6 +17,7 @@ from nexusgames.core.events import Event
 from nexusgames.core.facts import fact
 from nexusgames.core.foresight import Foresight
 from nexusgames.core.narration import Lexicon, Narrator
+from nexusgames.core.refusals import Reasons
 from nexusgames.core.staging import Stagings
 
 Json = dict[str, Any]
@@ -104,6 +105,7 @@ class Game(ABC, Generic[StateT, PlayT]):
     rules_version: int
     state_type: type[StateT]
     procedures: Procedures[PlayT]
+    reasons: Reasons[PlayT, Any]
     stagings: Stagings
     foresight: Foresight
 
@@ -148,9 +150,9 @@ class Game(ABC, Generic[StateT, PlayT]):
         It follows from what everybody knows, so that it can be said of a choice that is not offered too.
         """
 
-    @abstractmethod
     def refusal(self, state: StateT, decision: Decision, key: str) -> Refusal:
         """Why this choice is not offered at this decision."""
+        return self.reasons.refusal(self.play(state), decision, key)
 
     @abstractmethod
     def check(self, state: StateT) -> None:

@@ -1,8 +1,9 @@
-"""Why not? The question in words, and the door to a game's reasons: which verb was meant, and what is said otherwise.
+"""Why not? The question in words, and the reasons of a game: which verb was meant, and what is said otherwise.
 
 A game has a reason for each verb: a function that looks at the question and gives the rule that forbids the choice,
-with a sentence of the game's catalogue (`<game>.refuse.<text>`). The door itself needs three of those sentences:
-`unknown` (no such verb), `spelling` (an offered choice was meant) and `not_now` (no reason fits).
+with a sentence of the game's catalogue (`<game>.refuse.<text>`), or None exactly when the choice is offered. The
+reasons together need three sentences more: `unknown` (no such verb), `spelling` (an offered choice was meant) and
+`not_now` (no reason fits).
 """
 
 from __future__ import annotations
@@ -32,10 +33,11 @@ FrameT = TypeVar("FrameT", bound=Frame)
 
 @fact
 class Question(Generic[PlayT]):
-    """A choice that is not offered at this decision, in words; the verb is not among them."""
+    """A choice at this decision, in words; the verb is not among them."""
 
     ops: PlayT
     decision: Decision
+    verb: str
     words: tuple[str, ...]
 
     @property
@@ -66,25 +68,32 @@ QuestionT = TypeVar("QuestionT", bound=Question[Any])
 
 
 @fact
-class Door(Generic[PlayT, QuestionT]):
+class Reasons(Generic[PlayT, QuestionT]):
     """The reasons of one game, by verb; `rule` says that everything has its time."""
 
     rule: str
     refuse: Callable[..., Refusal]
-    question: Callable[[PlayT, Decision, tuple[str, ...]], QuestionT]
-    reasons: Mapping[str, Callable[[QuestionT], Refusal | None]]
+    question: Callable[[PlayT, Decision, str, tuple[str, ...]], QuestionT]
+    verbs: Mapping[str, Callable[[QuestionT], Refusal | None]]
     not_now: Callable[[QuestionT], Refusal]
+
+    def reason(self, play: PlayT, decision: Decision, key: str) -> Refusal | None:
+        """What the rules say against a choice of a known verb; None exactly when it is offered."""
+        verb, *words = key.split()
+        return self.verbs[verb](self.question(play, decision, verb, tuple(words)))
 
     def refusal(self, play: PlayT, decision: Decision, key: str) -> Refusal:
         """The rule that forbids the choice, with a sentence; for any text whatever, and without touching the state."""
         words = tuple(key.split()) if len(key) <= LONGEST_KEY else ()
         if words and (meant := other_spelling(decision, words)) is not None:
             return self.refuse(self.rule, "spelling", key=meant.key)
-        reason = self.reasons.get(words[0]) if words else None
-        if reason is None:
+        if not words or words[0] not in self.verbs:
             return self.refuse(self.rule, "unknown", word=typed(words[0] if words else ""))
-        q = self.question(play, decision, words[1:])
-        return reason(q) or self._too_many_words(decision, words) or self.not_now(q)
+        return (
+            self.reason(play, decision, key)
+            or self._too_many_words(decision, words)
+            or self.not_now(self.question(play, decision, words[0], words[1:]))
+        )
 
     def _too_many_words(self, decision: Decision, words: tuple[str, ...]) -> Refusal | None:
         """An offered choice with more words behind it."""

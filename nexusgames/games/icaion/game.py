@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.components import Component
-from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.decisions import Decision
 from nexusgames.core.game import Game, Json, OptionHelp, Preset, Setup
 from nexusgames.core.narration import Lexicon, Narrator
 from nexusgames.games.icaion import endings, flow
@@ -18,7 +18,7 @@ from nexusgames.games.icaion.options import PRESETS, option_help
 from nexusgames.games.icaion.position_pictures import picture
 from nexusgames.games.icaion.positions import arrange
 from nexusgames.games.icaion.prospects import FORESIGHT, progress, prospects
-from nexusgames.games.icaion.refusals import refusal
+from nexusgames.games.icaion.refusals import WHY_NOT
 from nexusgames.games.icaion.scenes import SCENES
 from nexusgames.games.icaion.secrecy import is_private, redeal
 from nexusgames.games.icaion.setup import set_up
@@ -40,6 +40,7 @@ class Icaion(Game[IcaionState, Ops]):
     over_rule = "IC-END-06"
     state_type = IcaionState
     procedures = procedures
+    reasons = WHY_NOT
     stagings = SCENES
     foresight = FORESIGHT
 
@@ -75,10 +76,6 @@ class Icaion(Game[IcaionState, Ops]):
     def is_private(self, state: IcaionState, decision: Decision, chosen: Choice) -> bool:
         """IC-INFO-01: choices that name a hidden card, or tell of one."""
         return is_private(state, chosen)
-
-    def refusal(self, state: IcaionState, decision: Decision, key: str) -> Refusal:
-        """Why this choice is not offered."""
-        return refusal(Ops(state), decision, key)
 
     def check(self, state: IcaionState) -> None:
         """Pieces, cards and crystals are all where they can be."""

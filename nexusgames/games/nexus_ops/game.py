@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.components import Component
-from nexusgames.core.decisions import Caution, Decision, Refusal
+from nexusgames.core.decisions import Caution, Decision
 from nexusgames.core.game import Game, Json, OptionHelp, Preset, Setup
 from nexusgames.core.narration import Lexicon, Narrator
 from nexusgames.games.nexus_ops import flow
@@ -22,7 +22,7 @@ from nexusgames.games.nexus_ops.plans import plans
 from nexusgames.games.nexus_ops.position_pictures import picture
 from nexusgames.games.nexus_ops.positions import arrange
 from nexusgames.games.nexus_ops.prospects import FORESIGHT, progress, prospects, sales_worth_trying
-from nexusgames.games.nexus_ops.refusals import refusal
+from nexusgames.games.nexus_ops.refusals import WHY_NOT
 from nexusgames.games.nexus_ops.scenes import SCENES
 from nexusgames.games.nexus_ops.secrecy import is_private, redeal
 from nexusgames.games.nexus_ops.setup import set_up
@@ -45,6 +45,7 @@ class NexusOps(Game[NexusOpsState, Ops]):
     over_rule = "NX-END-01"
     state_type = NexusOpsState
     procedures = procedures
+    reasons = WHY_NOT
     stagings = SCENES
     foresight = FORESIGHT
 
@@ -83,10 +84,6 @@ class NexusOps(Game[NexusOpsState, Ops]):
     def is_private(self, state: NexusOpsState, decision: Decision, chosen: Choice) -> bool:
         """NX-HID-01: choices that name a hidden card."""
         return is_private(state, decision.seat, chosen)
-
-    def refusal(self, state: NexusOpsState, decision: Decision, key: str) -> Refusal:
-        """Why this choice is not offered."""
-        return refusal(Ops(state), decision, key)
 
     def check(self, state: NexusOpsState) -> None:
         """Pieces, cards and money are all where they can be."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.components import Component
-from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.decisions import Decision
 from nexusgames.core.game import Game, Json, OptionHelp, Preset, Setup
 from nexusgames.core.narration import Lexicon, Narrator
 from nexusgames.games.theseus import flow
@@ -19,7 +19,7 @@ from nexusgames.games.theseus.options import PRESETS, faction_colours, option_he
 from nexusgames.games.theseus.position_pictures import picture
 from nexusgames.games.theseus.positions import arrange
 from nexusgames.games.theseus.prospects import FORESIGHT, progress, prospects
-from nexusgames.games.theseus.refusals import refusal
+from nexusgames.games.theseus.refusals import WHY_NOT
 from nexusgames.games.theseus.scenes import SCENES
 from nexusgames.games.theseus.secrecy import has_secrets, is_private, redeal
 from nexusgames.games.theseus.setup import set_up
@@ -41,6 +41,7 @@ class Theseus(Game[TheseusState, Ops]):
     over_rule = "TH-END-01"
     state_type = TheseusState
     procedures = procedures
+    reasons = WHY_NOT
     stagings = SCENES
     foresight = FORESIGHT
 
@@ -76,10 +77,6 @@ class Theseus(Game[TheseusState, Ops]):
     def is_private(self, state: TheseusState, decision: Decision, chosen: Choice) -> bool:
         """TH-SET-22: only what is picked in secret."""
         return is_private(state, chosen)
-
-    def refusal(self, state: TheseusState, decision: Decision, key: str) -> Refusal:
-        """Why this choice is not offered."""
-        return refusal(Ops(state), decision, key)
 
     def check(self, state: TheseusState) -> None:
         """Units, cards, tokens and procedures are all where they can be."""

@@ -38,7 +38,7 @@ from nexusgames.games.nexus_ops.frames import (
 )
 from nexusgames.games.nexus_ops.game import GAME
 from nexusgames.games.nexus_ops.ops import Ops
-from nexusgames.games.nexus_ops.refusals import door, refusal
+from nexusgames.games.nexus_ops.refusals import WHY_NOT, door
 from nexusgames.games.nexus_ops.squads import muster
 from nexusgames.games.nexus_ops.state import NexusOpsState
 
@@ -672,7 +672,7 @@ def test_a_refusal_tells_nothing_that_its_player_cannot_see(players: int, option
         other = dealt_anew(state, decision.seat, chance)
         for key in chance.sample(pool, 12):
             if decision.find(key) is None:
-                assert refusal(Ops(state), decision, key) == refusal(Ops(other), decision, key), key
+                assert WHY_NOT.refusal(Ops(state), decision, key) == WHY_NOT.refusal(Ops(other), decision, key), key
                 compared += 1
     assert compared > 200
 

@@ -24,7 +24,7 @@ from nexusgames.games.theseus.frames import Failure
 from nexusgames.games.theseus.game import GAME
 from nexusgames.games.theseus.lookup import instances
 from nexusgames.games.theseus.ops import Ops
-from nexusgames.games.theseus.refusals import door, refusal
+from nexusgames.games.theseus.refusals import WHY_NOT, door
 from nexusgames.games.theseus.state import LIFTED, TheseusState
 from nexusgames.games.theseus.steps.failure import ask_place
 from nexusgames.games.theseus.words import ARGUMENTS
@@ -787,7 +787,7 @@ def test_safeguards_draw_the_failure_token() -> None:
     ops, frame = Ops(table.state), Failure(seat=0, step="place")
     decision = ask_place(ops, frame)
     assert decision is not None
-    refused = refusal(ops, decision, "failure COR.I2")
+    refused = WHY_NOT.refusal(ops, decision, "failure COR.I2")
     assert (refused.rule, refused.text) == ("TH-SEC-21", "theseus.refuse.safeguards")
     assert told(table.state, refused) == "Safeguards draw the Failure token to Corridors slot 1."
 
@@ -910,7 +910,7 @@ def test_a_refusal_tells_nothing_that_its_player_cannot_see(factions: str, optio
         keys = list(all_keys(state, chance))
         for key in chance.sample(keys, 40):
             if decision.find(key) is None:
-                assert refusal(Ops(state), decision, key) == refusal(Ops(other), decision, key), key
+                assert WHY_NOT.refusal(Ops(state), decision, key) == WHY_NOT.refusal(Ops(other), decision, key), key
                 compared += 1
     assert compared > 100
 

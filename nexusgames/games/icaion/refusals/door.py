@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.refusals import Door
-from nexusgames.games.icaion.ops import Ops
+from nexusgames.core.refusals import Reasons
 from nexusgames.games.icaion.refusals import actions, crystals, move, setting, specials, within
 from nexusgames.games.icaion.refusals.question import Question, Reason, not_now, refuse
 from nexusgames.games.icaion.refusals.stopping import STOP_WORDS, fall, stop
@@ -46,9 +44,4 @@ REASONS: dict[str, Reason] = {
 }
 
 
-DOOR = Door("IC-TURN-07", refuse, Question, REASONS, not_now)
-
-
-def refusal(ops: Ops, decision: Decision, key: str) -> Refusal:
-    """The rule that forbids the choice, with a sentence; for any text whatever, and without touching the state."""
-    return DOOR.refusal(ops, decision, key)
+WHY_NOT = Reasons("IC-TURN-07", refuse, Question, REASONS, not_now)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.refusals import Door
-from nexusgames.games.nexus_ops.ops import Ops
+from nexusgames.core.refusals import Reasons
 from nexusgames.games.nexus_ops.refusals import (
     abilities,
     battle,
@@ -57,9 +55,4 @@ REASONS: dict[str, Reason] = {
 }
 
 
-DOOR = Door("NX-TURN-02", refuse, Question, REASONS, not_now)
-
-
-def refusal(ops: Ops, decision: Decision, key: str) -> Refusal:
-    """The rule that forbids the choice, with a sentence; for any text whatever, and without touching the state."""
-    return DOOR.refusal(ops, decision, key)
+WHY_NOT = Reasons("NX-TURN-02", refuse, Question, REASONS, not_now)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.refusals import Door
-from nexusgames.games.theseus.ops import Ops
+from nexusgames.core.refusals import Reasons
 from nexusgames.games.theseus.refusals import acting, moving, setting, slots, upgrading
 from nexusgames.games.theseus.refusals.question import Question, Reason, not_now, refuse
 from nexusgames.games.theseus.refusals.stopping import STOP_WORDS, quiet, stop
@@ -62,9 +60,4 @@ REASONS: dict[str, Reason] = {
 }
 
 
-DOOR = Door("TH-TURN-01", refuse, Question, REASONS, not_now)
-
-
-def refusal(ops: Ops, decision: Decision, key: str) -> Refusal:
-    """The rule that forbids the choice, with a sentence; for any text whatever, and without touching the state."""
-    return DOOR.refusal(ops, decision, key)
+WHY_NOT = Reasons("TH-TURN-01", refuse, Question, REASONS, not_now)

@@ -1,0 +1,61 @@
+"""The proof that reasons are right: a choice of a known verb has none exactly when it is offered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from nexusgames.core.chance import Chance
+from nexusgames.core.decisions import Decision
+from nexusgames.core.game import AnyGame
+
+ASKED_EACH = 60
+"""Choices that are not offered, asked about at one decision."""
+VARIED = 2
+"""One in so many keeps words that stood together once; the others are put together anew."""
+
+
+@dataclass(slots=True)
+class Vocabulary:
+    """The words of choices that were offered before, by verb and place, and by what they name."""
+
+    said: dict[str, dict[tuple[str, ...], None]] = field(default_factory=lambda: {})
+    named: dict[str, dict[str, None]] = field(default_factory=lambda: {})
+
+    def learn(self, game: AnyGame, decision: Decision) -> None:
+        """Remember what is offered."""
+        for chosen in decision.choices:
+            self.said.setdefault(chosen.verb, {})[chosen.args] = None
+            for name, word in zip(game.procedures.arguments.get(chosen.verb, ()), chosen.args, strict=False):
+                self.named.setdefault(name, {})[word] = None
+
+    def keys(self, game: AnyGame, luck: Chance, count: int) -> Iterator[str]:
+        """So many choices that could be offered some time."""
+        verbs = sorted(self.said)
+        for _ in range(count if verbs else 0):
+            verb = verbs[luck.below(len(verbs))]
+            yield " ".join([verb, *self._words(game, verb, luck)])
+
+    def _words(self, game: AnyGame, verb: str, luck: Chance) -> tuple[str, ...]:
+        """Words behind a verb: those of a choice, each place perhaps with another word that may stand there."""
+        said = list(self.said[verb])
+        words = list(said[luck.below(len(said))])
+        if luck.below(VARIED) == 0:
+            return tuple(words)
+        for place, name in enumerate(game.procedures.arguments.get(verb, ())[: len(words)]):
+            known = list(self.named.get(name, {}))
+            if known and not name.startswith("*"):
+                words[place] = known[luck.below(len(known))]
+        return tuple(words)
+
+
+def disagreements(game: AnyGame, state: Any, decision: Decision, keys: Iterator[str]) -> Iterator[tuple[str, str]]:
+    """Choices that are offered and refused all the same, and of the others those against which nothing speaks."""
+    play, reasons = game.play(state), game.reasons
+    for chosen in decision.choices:
+        if (refused := reasons.reason(play, decision, chosen.key)) is not None:
+            yield chosen.key, f"is offered, but {refused.rule} ({refused.text}) forbids it"
+    for key in keys:
+        if decision.find(key) is None and reasons.reason(play, decision, key) is None:
+            yield key, "is not offered, and no rule forbids it"
