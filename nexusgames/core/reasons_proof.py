@@ -9,11 +9,14 @@ from typing import Any
 from nexusgames.core.chance import Chance
 from nexusgames.core.decisions import Decision
 from nexusgames.core.game import AnyGame
+from nexusgames.core.proofs import CheckFailed
 
 ASKED_EACH = 60
 """Choices that are not offered, asked about at one decision."""
 VARIED = 2
 """One in so many keeps words that stood together once; the others are put together anew."""
+OTHER_LUCK = 0x4EA5
+"""What is asked about has its own luck: a proof changes nothing in the game that it looks at."""
 
 
 @dataclass(slots=True)
@@ -59,3 +62,18 @@ def disagreements(game: AnyGame, state: Any, decision: Decision, keys: Iterator[
     for key in keys:
         if decision.find(key) is None and reasons.reason(play, decision, key) is None:
             yield key, "is not offered, and no rule forbids it"
+
+
+class ReasonsProof:
+    """Looks on at one game: at every decision the reasons must agree with the offers, in both directions."""
+
+    def __init__(self, game: AnyGame, seed: int) -> None:
+        """Nothing has been offered so far, so nothing is known that could be asked about."""
+        self.game, self.luck, self.known = game, Chance(seed ^ OTHER_LUCK), Vocabulary()
+
+    def check(self, state: Any, decision: Decision) -> None:
+        """Raise `CheckFailed` at the first choice about which reason and offer disagree."""
+        self.known.learn(self.game, decision)
+        asked = self.known.keys(self.game, self.luck, ASKED_EACH)
+        for key, what in disagreements(self.game, state, decision, asked):
+            raise CheckFailed(f"{decision.kind}: {key!r} {what}")

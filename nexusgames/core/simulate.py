@@ -17,6 +17,7 @@ from nexusgames.core.events import Event
 from nexusgames.core.facts import fact
 from nexusgames.core.game import AnyGame, Seat, Setup
 from nexusgames.core.proofs import CheckFailed
+from nexusgames.core.reasons_proof import ReasonsProof
 from nexusgames.core.styles import STYLES, Style
 from nexusgames.core.thinking import Imagine
 
@@ -112,13 +113,15 @@ def play_game(
     run = _Run()
     bots = [STYLES[manner.style] if manner.style else run.player(seat.player, game, imagine) for seat in setup.seats]
     pending, apply, watch = game.pending, game.apply, manner.watch
-    proving = manner.check or manner.invariants
+    proving, reasons = manner.check or manner.invariants, ReasonsProof(game, setup.seed)
     if watch is not None:
         watch(None, "", events)
     for count in range(LONGEST_GAME):
         decision = pending(state)
         if proving:
             _prove(game, setup, manner, state, made)
+        if manner.check and isinstance(decision, Decision):
+            reasons.check(state, decision)
         if isinstance(decision, Result):
             return decision, count
         if not decision.options:

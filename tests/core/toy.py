@@ -18,7 +18,7 @@ from nexusgames.core.chance import Chance
 from nexusgames.core.choices import PASS, Choice, choice
 from nexusgames.core.codec import strict
 from nexusgames.core.components import Component, Sheet
-from nexusgames.core.decisions import Decision, Refusal, Result
+from nexusgames.core.decisions import Decision, Refusal, Result, Value
 from nexusgames.core.engine import Interrupt, Play, Procedures
 from nexusgames.core.events import Event, PrivateEvent
 from nexusgames.core.facts import fact
@@ -26,6 +26,7 @@ from nexusgames.core.foresight import Foresight
 from nexusgames.core.frames import Frame, Queue, Window
 from nexusgames.core.game import BadState, Game, Json, OptionHelp, Seat, Setup, SetupError
 from nexusgames.core.narration import Lexicon, Narrator
+from nexusgames.core.refusals import Question, Reasons
 from nexusgames.core.registry import Registry
 from nexusgames.core.session import Session
 from nexusgames.core.staging import Act, Staging, Stagings
@@ -313,6 +314,64 @@ STAGINGS: Stagings = {
 procedures.window("wave", Wave())
 procedures.queue("wreck", Wreck())
 
+ToyQuestion = Question[ToyPlay]
+
+
+def refuse(rule: str, text: str, **values: Value) -> Refusal:
+    return Refusal(rule, f"toy.refuse.{text}", values)
+
+
+def unless(offered: bool, q: ToyQuestion) -> Refusal | None:
+    """None where the rules allow it, else the rule of the open question."""
+    return None if offered else refuse(q.decision.rules[0], "not_offered")
+
+
+@procedures.verb("work")
+@procedures.verb("dive")
+@procedures.verb("salvage")
+@procedures.verb("stop")
+def why_not_act(q: ToyQuestion) -> Refusal | None:
+    return unless(q.kind == "action" and not q.words, q)
+
+
+@procedures.verb("draw")
+def why_not_draw(q: ToyQuestion) -> Refusal | None:
+    return why_not_act(q) or unless(bool(q.ops.state.deck), q)
+
+
+@procedures.verb("raid", "victim")
+def why_not_raid(q: ToyQuestion) -> Refusal | None:
+    others = [str(seat) for seat in range(len(q.ops.state.pirates)) if seat != q.seat]
+    return unless(q.kind == "action" and len(q.words) == 1 and q.word(0) in others, q)
+
+
+@procedures.verb("sing")
+@procedures.verb("sleep")
+def why_not_spend(q: ToyQuestion) -> Refusal | None:
+    return unless(q.kind == "evening" and not q.words, q)
+
+
+@procedures.verb("sell", "card")
+def why_not_sell(q: ToyQuestion) -> Refusal | None:
+    return unless(q.kind in ("action", "evening") and q.words in [(card,) for card in q.ops.active.hand], q)
+
+
+@procedures.verb("wave", "card")
+def why_not_wave(q: ToyQuestion) -> Refusal | None:
+    hand = q.ops.state.pirates[q.seat].hand
+    return unless(q.kind == "wave" and q.words in [(card,) for card in hand], q)
+
+
+@procedures.verb("pass")
+def why_not_pass(q: ToyQuestion) -> Refusal | None:
+    return unless(q.kind == "wave" and not q.words, q)
+
+
+@procedures.verb("next", "thing")
+def why_not_next(q: ToyQuestion) -> Refusal | None:
+    queue = q.ops.state.stack[-1]
+    return unless(q.kind == "wreck" and isinstance(queue, Queue) and q.words in [(item,) for item in queue.items], q)
+
 
 class ToyGame(Game[ToyState, ToyPlay]):
     """The toy; tests plant bugs in subclasses."""
@@ -326,6 +385,7 @@ class ToyGame(Game[ToyState, ToyPlay]):
     state_type = ToyState
     procedures = procedures
     stagings = STAGINGS
+    reasons = Reasons("TOY-TURN", refuse, ToyQuestion, procedures.reasons, lambda q: refuse("TOY-TURN", "not_now"))
 
     @property
     def seats(self) -> range:
@@ -375,9 +435,6 @@ class ToyGame(Game[ToyState, ToyPlay]):
 
     def is_private(self, state: ToyState, decision: Decision, chosen: Choice) -> bool:
         return chosen.verb in ("sell", "wave")
-
-    def refusal(self, state: ToyState, decision: Decision, key: str) -> Refusal:
-        return Refusal(decision.rules[0], "toy.refuse.not_offered")
 
     def check(self, state: ToyState) -> None:
         """Every card is somewhere, exactly once, and every frame is one of this game."""
