@@ -131,4 +131,4 @@ class Ops(Play[NexusOpsState]):
 
 
 procedures: Procedures[Ops] = Procedures()
-"""All steps of Nexus Ops; the modules of `steps` add theirs."""
+"""All steps of Nexus Ops; the modules of `decisions` add theirs."""

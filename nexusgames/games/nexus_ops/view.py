@@ -10,14 +10,14 @@ from nexusgames.core.facts import fact
 from nexusgames.core.frames import Frame, Queue
 from nexusgames.games.nexus_ops.cards import kind_of, score, vp_of
 from nexusgames.games.nexus_ops.data import UnitType, nexus_ops_data
+from nexusgames.games.nexus_ops.decisions.vortex import EDGES, edge
 from nexusgames.games.nexus_ops.endings import groups_of, has_nothing, vp_limit
 from nexusgames.games.nexus_ops.frames import Battle, Breath, Deploy, Move, Opportunity, Pursuit, Turn
+from nexusgames.games.nexus_ops.income import is_worked
 from nexusgames.games.nexus_ops.missions import playable
 from nexusgames.games.nexus_ops.ops import Ops
 from nexusgames.games.nexus_ops.options import switched_on
 from nexusgames.games.nexus_ops.phases import NUMBERS, phase_of
-from nexusgames.games.nexus_ops.steps.draw import is_worked
-from nexusgames.games.nexus_ops.steps.vortex import EDGES, edge
 from nexusgames.games.nexus_ops.view_battle import BattleView, battle_view
 from nexusgames.games.nexus_ops.view_cards import CardView, card_views
 from nexusgames.games.nexus_ops.view_turn import TurnView, turn_view

@@ -1,15 +1,16 @@
-"""The Explore phase: turning up exploration tokens (NX-EXP-01..11)."""
+"""The Explore phase: turning up exploration tokens."""
 
 from __future__ import annotations
 
 from nexusgames.core.choices import choice
-from nexusgames.core.decisions import Decision
+from nexusgames.core.decisions import Decision, Refusal
 from nexusgames.core.frames import Queue
 from nexusgames.games.nexus_ops.cards import draw_energize
+from nexusgames.games.nexus_ops.decisions.hand import extras
 from nexusgames.games.nexus_ops.events import MineFound, NoFigureLeft, RubiumGained, TokenRevealed, UnitFound
 from nexusgames.games.nexus_ops.missions import playable
 from nexusgames.games.nexus_ops.ops import Ops, procedures
-from nexusgames.games.nexus_ops.steps.free import extras
+from nexusgames.games.nexus_ops.why_not import Question, not_now, not_your_turn, refuse, surplus, unknown_space
 
 EXPLORE = "explore"
 
@@ -38,10 +39,14 @@ class Exploration:
 
 
 procedures.queue(EXPLORE, Exploration())
+procedures.must_answer(EXPLORE, "NX-EXP-02", "must_explore")
 
 
 def reveal(ops: Ops, seat: int, name: str) -> None:
-    """NX-EXP-04..07, NX-EXP-09, NX-EXP-10: everything on the token happens at once, for the player who found it."""
+    """NX-EXP-04, NX-EXP-06, NX-EXP-07, NX-EXP-10: its finder gets everything on the token at once.
+
+    NX-EXP-05: without a figure left no unit comes, but all the rest does. NX-EXP-09: a unit found now does not move.
+    """
     space = ops.state.spaces[name]
     assert space.token is not None
     token = ops.data.tokens[space.token]
@@ -58,3 +63,23 @@ def reveal(ops: Ops, seat: int, name: str) -> None:
     if token.rubium:
         ops.player(seat).rubium += token.rubium
         ops.emit(RubiumGained(seat, token.rubium))
+
+
+@procedures.verb("explore", "space")
+def why_not_explore(q: Question) -> Refusal | None:
+    """NX-EXP-01, NX-EXP-08: a face-down token on a space with a unit of yours; what it shows stays secret."""
+    if refused := not_your_turn(q):
+        return refused
+    if q.kind != EXPLORE:
+        return not_now(q)
+    return unknown_space(q, 0) or _not_explorable(q) or surplus(q)
+
+
+def _not_explorable(q: Question) -> Refusal | None:
+    name = q.word(0)
+    space = q.ops.state.spaces[name]
+    if space.token is None:
+        return refuse("NX-EXP-08", "no_token", space=name)
+    if not space.units[q.seat]:
+        return refuse("NX-EXP-01", "token_without_unit", space=name)
+    return None

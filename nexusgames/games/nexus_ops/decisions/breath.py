@@ -1,22 +1,33 @@
-"""Dragon's Breath at the end of the Move phase (NX-BRE-01..12)."""
+"""Dragon's Breath at the end of the Move phase."""
 
 from __future__ import annotations
 
 from nexusgames.core.choices import PASS, Choice, choice
-from nexusgames.core.decisions import Decision
+from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.refusals import running
+from nexusgames.games.nexus_ops.decisions.casualties import losses
+from nexusgames.games.nexus_ops.decisions.hand import extras
+from nexusgames.games.nexus_ops.decisions.opportunity import leave_for_opportunity
 from nexusgames.games.nexus_ops.endings import settle_eliminations
 from nexusgames.games.nexus_ops.events import DragonBreathed
-from nexusgames.games.nexus_ops.frames import Breath
+from nexusgames.games.nexus_ops.frames import Breath, Opportunity
 from nexusgames.games.nexus_ops.missions import playable, true_now
 from nexusgames.games.nexus_ops.ops import Ops, procedures
+from nexusgames.games.nexus_ops.phases import phase_of
 from nexusgames.games.nexus_ops.seats import colour_choice, seat_of_colour
-from nexusgames.games.nexus_ops.steps.free import extras
-from nexusgames.games.nexus_ops.steps.losses import losses
-from nexusgames.games.nexus_ops.steps.opportunity import leave_for_opportunity
+from nexusgames.games.nexus_ops.why_not import (
+    Question,
+    not_now,
+    not_your_turn,
+    refuse,
+    surplus,
+    unknown_player,
+    unknown_space,
+)
 
 
 @procedures.step(Breath, "choose")
-def choose(ops: Ops, breath: Breath) -> Decision | None:
+def ask_breath(ops: Ops, breath: Breath) -> Decision | None:
     """NX-BRE-01, NX-BRE-02: each dragon may breathe once, in any order, each breath resolved before the next."""
     seat = ops.state.active
     options = breaths(ops, breath)
@@ -28,7 +39,10 @@ def choose(ops: Ops, breath: Breath) -> Decision | None:
 
 
 def breaths(ops: Ops, breath: Breath) -> list[Choice]:
-    """NX-BRE-01, 04, 08..12: dragons on a controlled space, adjacent spaces with at least one opponent's unit."""
+    """NX-BRE-01, NX-BRE-04, NX-BRE-09, NX-BRE-12: from a controlled space at one beside it that holds an opponent.
+
+    NX-BRE-08, NX-BRE-10, NX-BRE-11: looked at anew after each breath, so a space that a breath freed counts.
+    """
     seat, spaces = ops.state.active, ops.state.spaces
     if not any(ops.figures_out(seat, unit) for unit in ops.board.breathers):
         return []
@@ -48,7 +62,7 @@ def dragons_at(ops: Ops, seat: int, space: str) -> int:
 
 
 @procedures.answer(Breath, "choose")
-def chosen(ops: Ops, breath: Breath, chosen: Choice) -> None:
+def breathe(ops: Ops, breath: Breath, chosen: Choice) -> None:
     """NX-BRE-03: the target is declared before the die is rolled."""
     if chosen is PASS:
         ops.finish()
@@ -59,6 +73,46 @@ def chosen(ops: Ops, breath: Breath, chosen: Choice) -> None:
     breath.step = "roll"
 
 
+@procedures.verb("breathe", "source", "target")
+def why_not_breathe(q: Question) -> Refusal | None:
+    """NX-BRE-01, NX-BRE-02, NX-BRE-11: after the moves, once per dragon, from a controlled space at one beside it."""
+    if refused := not_your_turn(q):
+        return refused
+    breath = running(q.ops, Breath)
+    if running(q.ops, Opportunity) is not None and phase_of(q.ops.state) == "breath":
+        return refuse("NX-BRE-01", "breath_over")
+    if breath is None:
+        return refuse("NX-BRE-01", "breath_later") if phase_of(q.ops.state) == "move" else not_now(q)
+    if q.kind != "breath":
+        return refuse("NX-BRE-02", "breath_unfinished")
+    return unknown_space(q, 0) or _no_breath(q, breath) or unknown_space(q, 1) or _no_target(q) or surplus(q)
+
+
+def _no_breath(q: Question, breath: Breath) -> Refusal | None:
+    """NX-BRE-01, NX-BRE-12: the dragon that is to breathe."""
+    space = q.word(0)
+    dragons = dragons_at(q.ops, q.seat, space)
+    if not dragons:
+        return refuse("NX-BRE-01", "no_dragon", space=space)
+    if q.ops.has_rivals(space, q.seat):
+        return refuse("NX-BRE-01", "dragon_fights", space=space)
+    if not q.ops.controls(q.seat, space):
+        return refuse("NX-BRE-12", "dragon_ally", space=space)
+    if breath.breathed.get(space, 0) >= dragons:
+        return refuse("NX-BRE-01", "dragon_done", space=space)
+    return None
+
+
+def _no_target(q: Question) -> Refusal | None:
+    """NX-BRE-04, NX-BRE-09: a space beside the dragon, with an opponent's unit."""
+    space, target = q.words[:2]
+    if target not in q.ops.board.neighbours[space]:
+        return refuse("NX-BRE-09", "breath_far", space=target)
+    if not q.ops.has_rivals(target, q.seat):
+        return refuse("NX-BRE-04", "breath_nobody", space=target)
+    return None
+
+
 @procedures.step(Breath, "roll")
 def roll(ops: Ops, breath: Breath) -> None:
     """NX-BRE-03, NX-ENZ-09: one die, which no card changes."""
@@ -67,6 +121,9 @@ def roll(ops: Ops, breath: Breath) -> None:
     hit = die >= ops.data.rules.breath_hits
     ops.emit(DragonBreathed(seat, breath.source, breath.target, die, hit))
     breath.step = "victim" if hit else "choose"
+
+
+procedures.must_answer("breath_victim", "NX-BRE-06", "must_victim")
 
 
 @procedures.step(Breath, "victim")
@@ -82,10 +139,32 @@ def ask_victim(ops: Ops, breath: Breath) -> Decision:
 
 
 @procedures.answer(Breath, "victim")
-def victim_chosen(ops: Ops, breath: Breath, chosen: Choice) -> None:
+def choose_victim(ops: Ops, breath: Breath, chosen: Choice) -> None:
     """Remember who has to choose a unit."""
     breath.victim = seat_of_colour(ops, chosen.args[0])
     breath.step = "loss"
+
+
+@procedures.verb("victim", "rival")
+def why_not_victim(q: Question) -> Refusal | None:
+    """NX-BRE-06: an opponent with units in the target."""
+    breath = running(q.ops, Breath)
+    if breath is None or q.kind != "breath_victim":
+        return not_now(q)
+    return unknown_player(q) or _no_victim(q, breath.target) or surplus(q)
+
+
+def _no_victim(q: Question, space: str) -> Refusal | None:
+    colour = q.word(0)
+    seat = seat_of_colour(q.ops, colour)
+    if seat not in q.ops.board.rivals[q.seat]:
+        return refuse("NX-BRE-06", "victim_friend", colour=colour)
+    if not q.ops.state.spaces[space].units[seat]:
+        return refuse("NX-BRE-06", "player_absent", colour=colour, space=space)
+    return None
+
+
+procedures.must_answer("breath_loss", "NX-BRE-05", "must_lose")
 
 
 @procedures.step(Breath, "loss")
@@ -97,7 +176,7 @@ def ask_loss(ops: Ops, breath: Breath) -> Decision:
 
 
 @procedures.answer(Breath, "loss")
-def loss_chosen(ops: Ops, breath: Breath, chosen: Choice) -> None:
+def lose_unit(ops: Ops, breath: Breath, chosen: Choice) -> None:
     """NX-BRE-07, NX-ALT-07: no battle, so nobody draws or scores; a Serpent rolls on until it misses."""
     seat, unit = ops.state.active, chosen.args[0]
     ops.destroy(breath.victim, unit, breath.target, "breath", seat)

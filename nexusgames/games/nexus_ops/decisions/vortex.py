@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision
+from nexusgames.core.choices import Choice, choices_of
+from nexusgames.core.decisions import Decision, Refusal
 from nexusgames.games.nexus_ops.cards import draw_energize
 from nexusgames.games.nexus_ops.endings import settle_eliminations
 from nexusgames.games.nexus_ops.events import UnitSentHome, VortexBlasted, VortexPulled
 from nexusgames.games.nexus_ops.frames import Homeless, Vortex
 from nexusgames.games.nexus_ops.ops import Ops, procedures
+from nexusgames.games.nexus_ops.why_not import Question, not_now, refuse, surplus, unknown_space
 
 EDGES = 6
+ORIENTATIONS = tuple(str(number) for number in range(EDGES))
+"""The words for the ways in which the Vortex can lie."""
 
 
 def edge(ops: Ops, number: int) -> str:
@@ -42,14 +45,17 @@ def throw(ops: Ops, vortex: Vortex, seat: int, unit: str, source: str, target: s
         vortex.homeless.append(Homeless(seat, unit))
 
 
+procedures.must_answer("home", "NX-VTX-09", "must_home")
+
+
 @procedures.step(Vortex, "home")
 def ask_home(ops: Ops, vortex: Vortex) -> Decision | None:
-    """NX-MOVE-06, NX-VTX-09: the owner puts it on a hex of the own home base."""
+    """NX-MOVE-06, NX-VTX-09: the owner puts the unit on a hex of their home base."""
     if not vortex.homeless:
         vortex.step = "blast"
         return None
     lost = vortex.homeless[0]
-    options = [choice(f"home {space}") for space in ops.board.homes[lost.seat]]
+    options = choices_of("home", ops.board.homes[lost.seat])
     return ops.ask(lost.seat, "home", options, values={"unit": lost.unit}, rules=("NX-VTX-09",))
 
 
@@ -59,6 +65,21 @@ def sent_home(ops: Ops, vortex: Vortex, chosen: Choice) -> None:
     lost = vortex.homeless.pop(0)
     ops.add(lost.seat, lost.unit, chosen.args[0])
     ops.emit(UnitSentHome(lost.seat, lost.unit, chosen.args[0]))
+
+
+@procedures.verb("home", "space")
+def why_not_home(q: Question) -> Refusal | None:
+    """NX-VTX-09, NX-MOVE-06: a hex of your home base, for a unit that the Vortex threw."""
+    if not q.ops.state.options.vortex:
+        return refuse("NX-VTX-09", "no_vortex")
+    if q.kind != "home":
+        return not_now(q)
+    return unknown_space(q, 0) or _not_home(q) or surplus(q)
+
+
+def _not_home(q: Question) -> Refusal | None:
+    space = q.word(0)
+    return None if space in q.ops.board.homes[q.seat] else refuse("NX-VTX-09", "not_home", space=space)
 
 
 @procedures.step(Vortex, "blast")

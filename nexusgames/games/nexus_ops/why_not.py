@@ -1,32 +1,23 @@
-"""The question "why not?": its words, who asks and when, and the reasons that all topics share."""
+"""What all reasons share: the question "why not?", sentences that fit every topic, and the reasons put together."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 
 from nexusgames.core import refusals as core
 from nexusgames.core.decisions import Refusal
-from nexusgames.core.refusals import INCOMPLETE, refusing, running, typed
+from nexusgames.core.refusals import INCOMPLETE, Reasons, refusing, running, typed
 from nexusgames.games.nexus_ops.data import CENTRE
-from nexusgames.games.nexus_ops.frames import (
-    BattleCard,
-    Camp,
-    March,
-    Teleport,
-    Turn,
-)
-from nexusgames.games.nexus_ops.ops import Ops
+from nexusgames.games.nexus_ops.frames import BattleCard, Camp, March, Squad, Teleport, Turn
+from nexusgames.games.nexus_ops.ops import Ops, procedures
 from nexusgames.games.nexus_ops.phases import phase_of
+from nexusgames.games.nexus_ops.squads import marks
 
 
 class Question(core.Question[Ops]):
-    """A choice that is not offered, asked about by one player."""
+    """A choice that one player asks about."""
 
     __slots__ = ()
-
-
-Reason = Callable[[Question], Refusal | None]
-"""What forbids the choice, or None if this reason does not apply."""
 
 
 refuse = refusing("nexus_ops")
@@ -45,6 +36,18 @@ def incomplete(q: Question) -> Refusal:
 def later(q: Question) -> Refusal:
     """NX-TURN-06: possible at the next free decision, not in the middle of an answer."""
     return refuse("NX-TURN-06", "later")
+
+
+def spelled(key: str) -> Refusal:
+    """The choice that was meant is offered, but written like this."""
+    return refuse("NX-TURN-02", "spelling", key=key)
+
+
+def surplus(q: Question) -> Refusal | None:
+    """More words than the verb takes; asked last, when nothing speaks against the words that count."""
+    arguments = procedures.arguments
+    count = len(arguments.get(f"{q.kind}.{q.verb}", arguments[q.verb]))
+    return spelled(" ".join((q.verb, *q.words[:count]))) if len(q.words) > count else None
 
 
 def not_your_turn(q: Question) -> Refusal | None:
@@ -94,3 +97,25 @@ def unknown_player(q: Question, place: int = 0) -> Refusal | None:
     if word and any(player.colour == word for player in q.ops.state.players):
         return None
     return refuse("NX-SET-02", "unknown_player", name=typed(word)) if word else incomplete(q)
+
+
+def squads_of(q: Question, unit: str, space: str) -> list[Squad]:
+    """The units of this type there that can still be chosen."""
+    return [squad for squad in q.ops.turn.squads if (squad.unit, squad.space) == (unit, space)]
+
+
+def marked(q: Question, here: Sequence[Squad], words: Sequence[str]) -> list[Squad]:
+    """Those of the squads that these words set apart from the others."""
+    return [squad for squad in here if marks(q.ops.turn.squads, squad).split() == list(words)]
+
+
+def unclear(q: Question, here: Sequence[Squad], words: Sequence[str]) -> Refusal | None:
+    """NX-RET-08: engaged and free units of a type on one space are told apart by marks; others have none."""
+    if marked(q, here, words):
+        return None
+    if len(here) > 1:
+        return refuse("NX-RET-08", "which_unit", unit=here[0].unit, space=here[0].space)
+    return spelled(" ".join((q.verb, *q.words[: len(q.words) - len(words)])))
+
+
+WHY_NOT = Reasons("NX-TURN-02", refuse, Question, procedures.reasons, not_now)

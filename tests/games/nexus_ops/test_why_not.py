@@ -1,5 +1,6 @@
 """Why not? Every choice that is not offered is refused with its rule and one sentence that fits."""
 
+import ast
 import random
 import re
 import tomllib
@@ -16,6 +17,7 @@ from hypothesis import strategies as st
 from nexusgames.core.decisions import Decision, Refusal
 from nexusgames.core.frames import Frame, Queue, Window
 from nexusgames.core.game import Seat, Setup
+from nexusgames.games.nexus_ops import decisions
 from nexusgames.games.nexus_ops.data import nexus_ops_data
 from nexusgames.games.nexus_ops.frames import (
     Battle,
@@ -37,10 +39,10 @@ from nexusgames.games.nexus_ops.frames import (
     Vortex,
 )
 from nexusgames.games.nexus_ops.game import GAME
-from nexusgames.games.nexus_ops.ops import Ops
-from nexusgames.games.nexus_ops.refusals import WHY_NOT, door
+from nexusgames.games.nexus_ops.ops import Ops, procedures
 from nexusgames.games.nexus_ops.squads import muster
 from nexusgames.games.nexus_ops.state import NexusOpsState
+from nexusgames.games.nexus_ops.why_not import WHY_NOT
 
 ROOT = Path(__file__).parents[3]
 SENTENCES: dict[str, str] = tomllib.loads(
@@ -49,7 +51,11 @@ SENTENCES: dict[str, str] = tomllib.loads(
 SPECIFIED = set(
     re.findall(r"^### (NX-[A-Z]+-\d\d) ", (ROOT / "assets/rules/nexus_ops.md").read_text("utf-8"), flags=re.MULTILINE)
 )
-SOURCES = [path.read_text(encoding="utf-8") for path in Path(door.__file__).parent.glob("*.py")]
+RULES_OF_GAME = Path(decisions.__file__).parent
+SOURCES = [
+    path.read_text(encoding="utf-8") for path in (*RULES_OF_GAME.glob("*.py"), RULES_OF_GAME.parent / "why_not.py")
+]
+RULE = re.compile(r"NX-[A-Z]+-\d\d")
 RED, BLUE, GREEN, YELLOW = nexus_ops_data().rules.colours
 
 Spot = Callable[[], NexusOpsState]
@@ -565,8 +571,16 @@ def test_every_sentence_is_said_in_one_of_the_cases() -> None:
     assert {text for _, text, _, _ in CASES} == set(SENTENCES)
 
 
+def rules_that_refuse(source: ast.Module) -> Iterator[str]:
+    """The rules that the reasons name; tuples of rules belong to questions, and are not among them."""
+    named = {id(rule) for tuple_ in ast.walk(source) if isinstance(tuple_, ast.Tuple) for rule in tuple_.elts}
+    for part in ast.walk(source):
+        if isinstance(part, ast.Constant) and id(part) not in named and RULE.fullmatch(str(part.value)):
+            yield str(part.value)
+
+
 def test_every_rule_that_refuses_is_tried_and_specified() -> None:
-    used = {rule for source in SOURCES for rule in re.findall(r'"(NX-[A-Z]+-\d\d)"', source)}
+    used = {rule for source in SOURCES for rule in rules_that_refuse(ast.parse(source))}
     assert used == {rule for rule, _, _, _ in CASES}
     assert used <= SPECIFIED
 
@@ -639,7 +653,7 @@ def pool() -> list[str]:
             offered |= dict.fromkeys(choice.key for choice in decision.choices)
     words = sorted({word for key in offered for word in key.split()})
     chance = random.Random(5)
-    verbs = [verb for verb in sorted(door.REASONS) for _ in range(12)]
+    verbs = [verb for verb in sorted(procedures.reasons) for _ in range(12)]
     mixed = [" ".join([verb, *chance.choices(words, k=chance.randrange(4))]) for verb in verbs]
     moves = [f"{key} {chance.choice(words)}" for key in offered if key.startswith("move ")]
     return [*offered, *mixed, *moves, *HOSTILE]
@@ -703,7 +717,7 @@ STATES = [DEFENDER(), PICKED(), CAMPING(), BLUE_ASKED(), KEEPING(), deploying()(
 
 
 @settings(deadline=None, derandomize=True, database=None)
-@given(st.sampled_from(STATES), st.sampled_from(sorted(door.REASONS)) | st.text(max_size=8), st.text(max_size=30))
+@given(st.sampled_from(STATES), st.sampled_from(sorted(procedures.reasons)) | st.text(max_size=8), st.text(max_size=30))
 def test_any_text_at_all_is_answered(state: NexusOpsState, verb: str, rest: str) -> None:
     decision, key = GAME.pending(state), f"{verb} {rest}"
     assert isinstance(decision, Decision)

@@ -1,9 +1,11 @@
-"""Why a mission cannot be played: its time, its class, its condition (NX-MIS-02..10)."""
+"""Scoring: Secret Missions from the hand or the line, and the Mission cards of the pile."""
 
 from __future__ import annotations
 
+from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Refusal
-from nexusgames.games.nexus_ops.cards import kinds
+from nexusgames.core.refusals import running
+from nexusgames.games.nexus_ops.cards import kinds, score, vp_of
 from nexusgames.games.nexus_ops.data import CENTRE, SecretMission
 from nexusgames.games.nexus_ops.data_shapes import (
     BattlesWonCondition,
@@ -12,33 +14,56 @@ from nexusgames.games.nexus_ops.data_shapes import (
     TerrainCondition,
     UnitCondition,
 )
+from nexusgames.games.nexus_ops.decisions.hand import in_an_action, part_with
+from nexusgames.games.nexus_ops.endings import settle_eliminations, settle_victory
+from nexusgames.games.nexus_ops.events import MissionCardTaken, MissionPlayed
 from nexusgames.games.nexus_ops.frames import Battle, Turn
 from nexusgames.games.nexus_ops.missions import available, holds_now, holds_of
-from nexusgames.games.nexus_ops.refusals.deploy_cards import teleport_unit
-from nexusgames.games.nexus_ops.refusals.draw import king
-from nexusgames.games.nexus_ops.refusals.question import Question, later, refuse, running, unknown_card
+from nexusgames.games.nexus_ops.ops import Ops, procedures
+from nexusgames.games.nexus_ops.why_not import Question, refuse, surplus, unknown_card
 
 
-def mission(q: Question) -> Refusal | None:
-    """NX-MIS-02..07: in the own turn, a card one may score from, whose class and condition allow it."""
-    return unknown_card(q) or _not_yours_to_score(q) or _not_scored_now(q, q.ops.data.secret[q.word(0)])
+@procedures.anytime("mission")
+def play_mission(ops: Ops, seat: int, chosen: Choice) -> None:
+    """NX-MIS-02, NX-INT-03: the card lies face up in front of its player for the rest of the game."""
+    kind = chosen.args[0]
+    card = part_with(ops, seat, available(ops, seat), kind)
+    ops.player(seat).played.append(card)
+    battle = ops.battle
+    if battle is not None and ops.data.secret[kind].colour == "red":
+        battle.red_played = True
+    ops.emit(MissionPlayed(seat, kind, vp_of(ops, card), score(ops, seat)))
+    settle_victory(ops, seat)
+    if battle is None:
+        settle_eliminations(ops)
 
 
-def take(q: Question) -> Refusal | None:
-    """NX-MIS-03, NX-CARD-05: the top Mission card for a won battle; the card Teleport uses the same word."""
-    if q.word(0) == q.ops.data.king.id:
-        return king(q)
-    if q.word(0) != q.ops.data.mission.id:
-        return teleport_unit(q)
-    return _not_your_turn(q, q.word(0)) or _no_red_card(q, q.word(0)) or _pile_empty(q)
+def take_mission_card(ops: Ops, seat: int, card: str, vp: int) -> None:
+    """NX-MIS-09, NX-KOH-03: Mission and King of the Hill cards are two sides of one pile."""
+    ops.state.decks.missions_left -= 1
+    ops.player(seat).played.append(card)
+    ops.emit(MissionCardTaken(seat, card, vp, score(ops, seat)))
+    settle_victory(ops, seat)
+
+
+@procedures.verb("mission", "card")
+def why_not_mission(q: Question) -> Refusal | None:
+    """NX-MIS-02, NX-MIS-03, NX-MIS-06, NX-MIS-07: in your turn, a card at hand whose class and condition allow it."""
+    return (
+        unknown_card(q)
+        or _not_yours_to_score(q)
+        or _not_scored_now(q, q.ops.data.secret[q.word(0)])
+        or in_an_action(q)
+        or surplus(q)
+    )
 
 
 def _not_yours_to_score(q: Question) -> Refusal | None:
-    """NX-MIS-02, NX-INT-03, NX-VTX-08: a Secret Mission of the own hand, or of the line."""
+    """NX-MIS-02, NX-INT-03, NX-VTX-08: a Secret Mission of your hand, or of the line."""
     card, options = q.word(0), q.ops.state.options
     if card not in q.ops.data.secret:
         return refuse("NX-MIS-02", "not_secret", card=card)
-    if refused := _not_your_turn(q, card):
+    if refused := not_your_turn_to_score(q, card):
         return refused
     if options.vortex and q.ops.data.secret[card].needs_monolith:
         return refuse("NX-VTX-08", "mission_removed", card=card)
@@ -51,7 +76,7 @@ def _not_yours_to_score(q: Question) -> Refusal | None:
     return refuse("NX-MIS-02", "not_in_hand", card=card)
 
 
-def _not_your_turn(q: Question, card: str) -> Refusal | None:
+def not_your_turn_to_score(q: Question, card: str) -> Refusal | None:
     """NX-MIS-02, NX-MIS-10: nobody scores in another's turn, least of all in another's battle."""
     if running(q.ops, Turn) is not None and q.seat == q.ops.state.active:
         return None
@@ -62,15 +87,10 @@ def _not_your_turn(q: Question, card: str) -> Refusal | None:
 def _not_scored_now(q: Question, card: SecretMission) -> Refusal | None:
     """NX-MIS-03, NX-MIS-06, NX-MIS-07: by class."""
     if card.class_ == "state":
-        return _in_battle(q, "NX-TURN-06", card.id, ("defender", "missions")) or _state_missing(q, card) or _not_free(q)
+        return _in_battle(q, "NX-TURN-06", card.id, ("defender", "missions")) or _state_missing(q, card)
     if card.class_ == "win":
-        return _no_red_card(q, card.id) or _event_missing(q, card, "NX-MIS-03")
+        return no_red_card(q, card.id) or _event_missing(q, card, "NX-MIS-03")
     return _no_window(q, card.id) or _event_missing(q, card, "NX-MIS-07")
-
-
-def _not_free(q: Question) -> Refusal | None:
-    """NX-TURN-06: in the middle of an answer no mission is offered."""
-    return None if q.decision.find(f"mission {q.word(0)}") else later(q)
 
 
 def _in_battle(q: Question, rule: str, card: str, free: tuple[str, ...] = ("missions",)) -> Refusal | None:
@@ -88,7 +108,7 @@ def _no_window(q: Question, card: str) -> Refusal | None:
     return _in_battle(q, "NX-MIS-05", card)
 
 
-def _no_red_card(q: Question, card: str) -> Refusal | None:
+def no_red_card(q: Question, card: str) -> Refusal | None:
     """NX-MIS-03: one red card for a won battle."""
     battle = running(q.ops, Battle)
     if (refused := _no_window(q, card)) or battle is None:
@@ -98,11 +118,6 @@ def _no_red_card(q: Question, card: str) -> Refusal | None:
     if battle.red_played:
         return refuse("NX-MIS-03", "red_played", card=card)
     return None
-
-
-def _pile_empty(q: Question) -> Refusal | None:
-    """NX-CARD-05: no Mission card is left."""
-    return None if q.ops.state.decks.missions_left else refuse("NX-CARD-05", "pile_empty", card=q.word(0))
 
 
 def _state_missing(q: Question, card: SecretMission) -> Refusal | None:

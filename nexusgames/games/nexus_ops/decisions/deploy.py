@@ -1,28 +1,38 @@
-"""The Deploy phase: buying units and placing them (NX-DEP-01..08)."""
+"""The Deploy phase: buying units and placing them."""
 
 from __future__ import annotations
 
 from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision
-from nexusgames.games.nexus_ops.cards import kinds, shown_first
+from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.refusals import running
+from nexusgames.games.nexus_ops.decisions.energize import deploy_plays, play_deploy_card
+from nexusgames.games.nexus_ops.decisions.hand import extras
 from nexusgames.games.nexus_ops.endings import settle_eliminations
-from nexusgames.games.nexus_ops.events import EnergizePlayed, PhaseEnded, PhaseSkipped, UnitBought
+from nexusgames.games.nexus_ops.events import PhaseEnded, PhaseSkipped, UnitBought
 from nexusgames.games.nexus_ops.frames import Deploy
 from nexusgames.games.nexus_ops.missions import playable
 from nexusgames.games.nexus_ops.ops import Ops, procedures
 from nexusgames.games.nexus_ops.squads import join
-from nexusgames.games.nexus_ops.steps.deploy_cards import DEPLOY_EFFECTS
-from nexusgames.games.nexus_ops.steps.free import extras, take_from_hand
+from nexusgames.games.nexus_ops.why_not import (
+    Question,
+    card_unfinished,
+    not_now,
+    not_your_turn,
+    refuse,
+    surplus,
+    unknown_space,
+    unknown_unit,
+)
 
 END = choice("end")
 RULES = ("NX-DEP-01", "NX-DEP-02", "NX-DEP-04")
 
 
 @procedures.step(Deploy, "choose")
-def choose(ops: Ops, deploy: Deploy) -> Decision | None:
+def ask_deploy(ops: Ops, deploy: Deploy) -> Decision | None:
     """NX-DEP-01, NX-DEP-04, NX-DEP-06: buy, play cards and sell in any order, until the player ends the phase."""
     seat = ops.state.active
-    options = [*purchases(ops, deploy), *card_plays(ops), *playable(ops, seat)]
+    options = [*purchases(ops, deploy), *deploy_plays(ops), *playable(ops, seat)]
     beside = extras(ops, seat)
     if not options and not beside and not deploy.asked:
         ops.emit(PhaseSkipped(seat, "deploy"))
@@ -34,13 +44,13 @@ def choose(ops: Ops, deploy: Deploy) -> Decision | None:
 
 
 @procedures.answer(Deploy, "choose")
-def chosen(ops: Ops, deploy: Deploy, chosen: Choice) -> None:
-    """Carry out one of the possibilities of the phase."""
+def go_on_deploying(ops: Ops, deploy: Deploy, chosen: Choice) -> None:
+    """NX-DEP-04: buy, play a card, or end the phase."""
     match chosen.verb:
         case "buy":
             buy(ops, deploy, *chosen.args)
         case "play":
-            play(ops, deploy, *chosen.args)
+            play_deploy_card(ops, deploy, *chosen.args)
         case _:
             ops.emit(PhaseEnded(ops.state.active, "deploy"))
             ops.finish()
@@ -53,7 +63,7 @@ def price(ops: Ops, deploy: Deploy, unit: str) -> int:
 
 
 def purchases(ops: Ops, deploy: Deploy) -> list[Choice]:
-    """NX-DEP-01..03: every unit that can be paid for and has a figure left, on every hex where it may be placed."""
+    """NX-DEP-01, NX-DEP-02, NX-DEP-03: every unit with a figure left you can pay for, wherever it may be placed."""
     seat = ops.state.active
     player = ops.player(seat)
     return [
@@ -98,19 +108,53 @@ def buy(ops: Ops, deploy: Deploy, unit: str, space: str) -> None:
     ops.emit(UnitBought(seat, unit, space, cost))
 
 
-def card_plays(ops: Ops) -> list[Choice]:
-    """NX-ENZ-03, NX-CRD-03: the deploy cards in hand that have a legal target (or need none)."""
-    seat = ops.state.active
-    return [
-        choice(f"play {kind}")
-        for kind in kinds(shown_first(ops, seat, ops.player(seat).energize))
-        if ops.data.energize[kind].timing == "deploy" and DEPLOY_EFFECTS[ops.data.energize[kind].effect].possible(ops)
-    ]
+@procedures.verb("buy", "unit", "space")
+def why_not_buy(q: Question) -> Refusal | None:
+    """NX-DEP-01, NX-DEP-02, NX-DEP-03: money, figures, then the place."""
+    if refused := not_your_turn(q) or card_unfinished(q):
+        return refused
+    deploy = running(q.ops, Deploy)
+    if deploy is None:
+        return not_now(q)
+    return (
+        unknown_unit(q, 0)
+        or _not_for_sale(q, deploy)
+        or unknown_space(q, 1)
+        or _wrong_place(q, deploy, *q.words[:2])
+        or surplus(q)
+    )
 
 
-def play(ops: Ops, deploy: Deploy, kind: str) -> None:
-    """NX-ENZ-02: announce the card, carry it out completely, discard it face up."""
-    seat, card = ops.state.active, ops.data.energize[kind]
-    take_from_hand(ops, seat, kind)
-    ops.emit(EnergizePlayed(seat, kind))
-    DEPLOY_EFFECTS[card.effect].begin(ops, deploy, card)
+def _not_for_sale(q: Question, deploy: Deploy) -> Refusal | None:
+    """NX-UNIT-02, NX-DEP-01: no figure left, or too little rubium."""
+    unit, player = q.word(0), q.ops.player(q.seat)
+    if not player.supply[unit]:
+        return refuse("NX-UNIT-02", "no_figure", unit=unit)
+    cost = price(q.ops, deploy, unit)
+    if cost > player.rubium:
+        return refuse("NX-DEP-01", "too_dear", unit=unit, cost=cost, rubium=player.rubium)
+    return None
+
+
+def _wrong_place(q: Question, deploy: Deploy, unit: str, space: str) -> Refusal | None:
+    """NX-DEP-02, NX-ALT-01: only on your home base, Clones once on each hex."""
+    if space in placing_spaces(q.ops, deploy, unit):
+        return None
+    if space in q.ops.board.homes[q.seat]:
+        return refuse("NX-ALT-01", "hex_full", unit=unit, space=space, count=q.ops.data.rules.clones_per_hex)
+    if space in deploy.camps:
+        return _wrong_camp(q, unit, space)
+    owner = q.ops.board.base_owner(space)
+    if owner is not None:
+        return refuse("NX-DEP-02", "other_base", space=space, seat=owner)
+    return refuse("NX-DEP-02", "not_on_map", space=space)
+
+
+def _wrong_camp(q: Question, unit: str, space: str) -> Refusal:
+    """NX-CRD-08, NX-ALT-11: a camp must still be controlled, and takes only units that may be there."""
+    board = q.ops.board
+    if board.has(unit, "one_per_hex"):
+        return refuse("NX-ALT-11", "clone_camp", unit=unit)
+    if not q.ops.controls(q.seat, space):
+        return refuse("NX-CRD-08", "camp_lost", space=space)
+    return refuse("NX-MOVE-05", "terrain", unit=unit, ground=board.terrain[space])

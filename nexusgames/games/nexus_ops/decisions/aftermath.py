@@ -1,27 +1,31 @@
-"""After a battle: the result, the loser's card, the mission window, Spores that move on (NX-BAT-16..20)."""
+"""After a battle: the result, the loser's card, and the moment to score for it."""
 
 from __future__ import annotations
 
 from nexusgames.core.choices import PASS, Choice, choice
-from nexusgames.core.decisions import Decision
-from nexusgames.core.frames import Queue
+from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.refusals import running
 from nexusgames.games.nexus_ops.cards import draw_energize
+from nexusgames.games.nexus_ops.decisions.hand import extras
+from nexusgames.games.nexus_ops.decisions.monolith import why_not_king
+from nexusgames.games.nexus_ops.decisions.scoring import no_red_card, not_your_turn_to_score, take_mission_card
+from nexusgames.games.nexus_ops.decisions.teleport import why_not_take_unit
 from nexusgames.games.nexus_ops.endings import settle_eliminations
-from nexusgames.games.nexus_ops.events import BattleLost, BattleUndecided, BattleWon, SporeMoved
-from nexusgames.games.nexus_ops.frames import Battle, Pursuit
-from nexusgames.games.nexus_ops.missions import playable, true_now
+from nexusgames.games.nexus_ops.events import BattleLost, BattleUndecided, BattleWon
+from nexusgames.games.nexus_ops.frames import Battle, Pursuit, Teleport
+from nexusgames.games.nexus_ops.missions import playable
 from nexusgames.games.nexus_ops.ops import Ops, procedures
-from nexusgames.games.nexus_ops.steps.battle import BATTLES
-from nexusgames.games.nexus_ops.steps.draw import take_mission_card
-from nexusgames.games.nexus_ops.steps.free import extras
-from nexusgames.games.nexus_ops.steps.opportunity import leave_for_opportunity
+from nexusgames.games.nexus_ops.why_not import Question, incomplete, refuse, spelled, surplus
 
 TAKE = choice("take MIS")
 
 
 @procedures.step(Battle, "result")
 def result(ops: Ops, battle: Battle) -> None:
-    """NX-BAT-16..19, NX-ENZ-01: the attacker wins by destroying the defender; a lost defence draws a card."""
+    """NX-BAT-16, NX-BAT-17, NX-BAT-18, NX-BAT-19: the attacker wins by destroying the defender.
+
+    NX-ENZ-01: a lost defence draws a card.
+    """
     units = ops.state.spaces[battle.space].units
     attacker, defender = battle.attacker.seat, battle.defender.seat
     battle.step = "missions"
@@ -40,7 +44,10 @@ def result(ops: Ops, battle: Battle) -> None:
 
 @procedures.step(Battle, "missions")
 def ask_missions(ops: Ops, battle: Battle) -> Decision | None:
-    """NX-MIS-03..05, NX-MIS-08, NX-BAT-20 (3): one red card for a won battle, any number of white ones."""
+    """NX-MIS-03, NX-MIS-04, NX-MIS-08: one red card for a won battle, any number of white ones.
+
+    NX-MIS-05, NX-BAT-20: the one moment for them, after the loser's draw and before anything else.
+    """
     seat = battle.attacker.seat
     options = playable(ops, seat)
     if may_take(ops, battle):
@@ -66,7 +73,7 @@ def _hides_its_hand(ops: Ops, seat: int) -> bool:
 
 
 @procedures.answer(Battle, "missions")
-def mission_chosen(ops: Ops, battle: Battle, chosen: Choice) -> None:
+def take_or_decline(ops: Ops, battle: Battle, chosen: Choice) -> None:
     """NX-MIS-09: the Mission card goes straight in front of the player; declining closes the window."""
     if chosen is PASS:
         battle.step = "aftermath"
@@ -87,36 +94,24 @@ def aftermath(ops: Ops, battle: Battle) -> None:
     settle_eliminations(ops)
 
 
-@procedures.step(Pursuit, "choose")
-def ask_pursuit(ops: Ops, pursuit: Pursuit) -> Decision | None:
-    """NX-ALT-03, NX-ALT-10: each surviving Spore may move to one adjacent space, whoever stands there."""
-    seat = ops.state.active
-    unit = spore_type(ops)
-    options = [choice(f"pursue {space}") for space in ops.board.steps[unit][pursuit.space]] if pursuit.left else []
-    if not options:
-        leave_for_opportunity(ops, pursuit.before)
-        return None
-    values = {"space": pursuit.space, "left": pursuit.left, "unit": unit}
-    options += [*playable(ops, seat), PASS]
-    return ops.ask(seat, "pursuit", options, values=values, rules=("NX-ALT-03",), extras=extras(ops, seat))
+procedures.used_otherwise("missions", "take", "card")
 
 
-@procedures.answer(Pursuit, "choose")
-def pursued(ops: Ops, pursuit: Pursuit, chosen: Choice) -> None:
-    """NX-ALT-03: a new battle follows where opponents stand, unless one was fought there already."""
-    if chosen is PASS:
-        ops.finish()
-        return
-    seat, target, unit = ops.state.active, chosen.args[0], spore_type(ops)
-    pursuit.before = true_now(ops, seat)
-    pursuit.left -= 1
-    ops.shift(seat, unit, pursuit.space, target)
-    ops.emit(SporeMoved(seat, unit, pursuit.space, target))
-    battles = next(frame for frame in ops.state.stack if isinstance(frame, Queue) and frame.name == BATTLES)
-    if target not in ops.turn.fought and target not in battles.items and ops.has_rivals(target, seat):
-        battles.items.append(target)
+@procedures.verb("take", "unit", "*marks")
+def why_not_take(q: Question) -> Refusal | None:
+    """NX-MIS-03: the top Mission card for a won battle; the card Teleport takes its units with the same word."""
+    data, card = q.ops.data, q.word(0)
+    if running(q.ops, Teleport) is not None:
+        return why_not_take_unit(q)
+    if card == data.king.id:
+        return why_not_king(q) or spelled("king")
+    if not card:
+        return incomplete(q)
+    if card != data.mission.id:
+        return why_not_take_unit(q)
+    return not_your_turn_to_score(q, card) or no_red_card(q, card) or _pile_empty(q, card) or surplus(q)
 
 
-def spore_type(ops: Ops) -> str:
-    """The unit type that may move on after a battle."""
-    return next(unit for unit in ops.board.units if ops.board.has(unit, "pursue"))
+def _pile_empty(q: Question, card: str) -> Refusal | None:
+    """NX-CARD-05: no Mission card is left."""
+    return None if q.ops.state.decks.missions_left else refuse("NX-CARD-05", "pile_empty", card=card)

@@ -1,17 +1,26 @@
-"""One battle, from the announcement to the last casualty (NX-BAT-01..15, NX-BAT-22..26)."""
+"""Battles: which comes next, against whom, and the dice of each attack step."""
 
 from __future__ import annotations
 
 from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision
+from nexusgames.core.decisions import Decision, Refusal, Value
 from nexusgames.core.frames import Queue, Window
+from nexusgames.core.refusals import running
+from nexusgames.games.nexus_ops.decisions.hand import extras
 from nexusgames.games.nexus_ops.events import BattleBegan, DiceRolled, HitsCounted
 from nexusgames.games.nexus_ops.frames import Battle, Die, Side
 from nexusgames.games.nexus_ops.missions import playable
 from nexusgames.games.nexus_ops.ops import Ops, procedures
 from nexusgames.games.nexus_ops.seats import colour_choice, seat_of_colour
-from nexusgames.games.nexus_ops.steps.free import extras
-from nexusgames.games.nexus_ops.steps.losses import losses, unit_count
+from nexusgames.games.nexus_ops.why_not import (
+    Question,
+    not_now,
+    not_your_turn,
+    refuse,
+    surplus,
+    unknown_player,
+    unknown_space,
+)
 
 STEP_ZERO = "0"
 BATTLES = "battles"
@@ -43,6 +52,37 @@ class BattlePhase:
 
 
 procedures.queue(BATTLES, BattlePhase())
+procedures.must_answer("battle", "NX-BAT-01", "must_battle")
+
+
+@procedures.verb("battle", "space")
+def why_not_battle(q: Question) -> Refusal | None:
+    """NX-BAT-01, NX-BAT-02, NX-BAT-04: one battle in each space with opponents, one after another."""
+    if refused := not_your_turn(q):
+        return refused
+    if running(q.ops, Battle) is not None or q.kind == "pursuit":
+        return refuse("NX-BAT-02", "battle_unfinished")
+    if q.kind != "battle":
+        return not_now(q)
+    return unknown_space(q, 0) or _no_battle(q) or surplus(q)
+
+
+def _no_battle(q: Question) -> Refusal | None:
+    """NX-BAT-01, NX-BAT-04, NX-TEAM-05: fought already, or nobody to fight."""
+    space = q.word(0)
+    units = q.ops.state.spaces[space].units
+    if space in q.ops.turn.fought:
+        return refuse("NX-BAT-04", "already_fought", space=space)
+    if not units[q.seat]:
+        return refuse("NX-BAT-01", "not_there", space=space)
+    if q.ops.has_rivals(space, q.seat):
+        return None
+    if any(units[ally] for ally in q.ops.board.allies[q.seat]):
+        return refuse("NX-TEAM-05", "battle_ally", space=space)
+    return refuse("NX-BAT-01", "battle_nobody", space=space)
+
+
+procedures.must_answer("defender", "NX-BAT-03", "must_defender")
 
 
 @procedures.step(Battle, "defender")
@@ -58,7 +98,7 @@ def ask_defender(ops: Ops, battle: Battle) -> Decision:
 
 
 @procedures.answer(Battle, "defender")
-def defender_chosen(ops: Ops, battle: Battle, chosen: Choice) -> None:
+def choose_defender(ops: Ops, battle: Battle, chosen: Choice) -> None:
     """NX-BAT-05, NX-BAT-06: the battle is announced, and the pre-roll window opens."""
     seat = seat_of_colour(ops, chosen.args[0])
     battle.defender.seat = seat
@@ -69,9 +109,52 @@ def defender_chosen(ops: Ops, battle: Battle, chosen: Choice) -> None:
     open_window(ops, battle, "B-PRE")
 
 
+@procedures.verb("defender", "rival")
+def why_not_defender(q: Question) -> Refusal | None:
+    """NX-BAT-03, NX-TEAM-09: one opponent who is there."""
+    frame = running(q.ops, Battle)
+    if frame is None or q.kind != "defender":
+        return not_now(q)
+    return unknown_player(q) or _no_defender(q, frame.space) or surplus(q)
+
+
+def _no_defender(q: Question, space: str) -> Refusal | None:
+    colour = q.word(0)
+    seat = seat_of_colour(q.ops, colour)
+    if seat == q.seat:
+        return refuse("NX-BAT-03", "defender_you")
+    if seat in q.ops.board.allies[q.seat]:
+        return refuse("NX-TEAM-09", "defender_ally", colour=colour)
+    if not q.ops.state.spaces[space].units[seat]:
+        return refuse("NX-BAT-03", "player_absent", colour=colour, space=space)
+    return None
+
+
 def in_line(side: Side) -> tuple[str, ...]:
     """All units of a side, one after another."""
     return tuple(unit for unit, count in side.fought.items() for _ in range(count))
+
+
+def running_battle(ops: Ops) -> Battle:
+    """The battle that the window or card belongs to."""
+    battle = ops.battle
+    assert battle is not None
+    return battle
+
+
+def contest(battle: Battle) -> dict[str, Value]:
+    """Where the battle is, and whose it is: for prompts."""
+    return {"space": battle.space, "attacker": battle.attacker.seat, "defender": battle.defender.seat}
+
+
+def side_of(battle: Battle, name: str) -> Side:
+    """The side that a choice calls `attacker` or `defender`."""
+    return battle.attacker if name == "attacker" else battle.defender
+
+
+def striker_against(battle: Battle, name: str) -> Side:
+    """The side whose hits strike the named one."""
+    return battle.defender if name == "attacker" else battle.attacker
 
 
 def open_window(ops: Ops, battle: Battle, name: str) -> None:
@@ -157,91 +240,3 @@ def count_hits(ops: Ops, battle: Battle) -> None:
 def is_pick(ops: Ops, die: Die) -> bool:
     """NX-BAT-14, NX-ENZ-08: a Lava Leaper that hits with a high natural die chooses its victim."""
     return die.hit and die.natural >= ops.data.rules.pick_natural and ops.board.has(die.unit, "pick")
-
-
-@procedures.step(Battle, "attacker_picks")
-def attacker_picks(ops: Ops, battle: Battle) -> Decision | None:
-    """NX-BAT-22 (a): the attacker's Lava Leaper picks."""
-    return ask_pick(ops, battle, battle.attacker, battle.defender, "defender_picks")
-
-
-@procedures.step(Battle, "defender_picks")
-def defender_picks(ops: Ops, battle: Battle) -> Decision | None:
-    """NX-BAT-22 (b): the defender's Lava Leaper picks."""
-    return ask_pick(ops, battle, battle.defender, battle.attacker, "attacker_losses")
-
-
-@procedures.step(Battle, "attacker_losses")
-def attacker_losses(ops: Ops, battle: Battle) -> Decision | None:
-    """NX-BAT-11, NX-BAT-22 (c): the attacker removes own units first."""
-    return ask_loss(ops, battle, battle.attacker, battle.defender, "defender_losses")
-
-
-@procedures.step(Battle, "defender_losses")
-def defender_losses(ops: Ops, battle: Battle) -> Decision | None:
-    """NX-BAT-11, NX-BAT-22 (d): then the defender does."""
-    return ask_loss(ops, battle, battle.defender, battle.attacker, "stage")
-
-
-def ask_pick(ops: Ops, battle: Battle, picker: Side, victim: Side, following: str) -> Decision | None:
-    """NX-BAT-14, NX-BAT-22: one enemy unit for each pick; a pick without a unit left is lost."""
-    options = losses(ops, victim.seat, battle.space, "pick") if picker.picks else []
-    if not options:
-        picker.picks = 0
-        battle.step = following
-        return None
-    values = {"space": battle.space, "left": picker.picks, "rival": victim.seat}
-    beside = extras(ops, picker.seat) if len(options) > 1 else ()
-    return ops.ask(picker.seat, "pick", options, values=values, rules=("NX-BAT-14",), extras=beside)
-
-
-def ask_loss(ops: Ops, battle: Battle, loser: Side, striker: Side, following: str) -> Decision | None:
-    """NX-BAT-11, NX-BAT-13: one own unit for each hit; when all must go there is nothing to choose."""
-    options = losses(ops, loser.seat, battle.space) if striker.hits else []
-    if not options:
-        striker.hits = 0
-        battle.step = following
-        return None
-    if striker.hits >= unit_count(ops, loser.seat, battle.space):
-        options = options[:1]
-    values = {"space": battle.space, "left": striker.hits, "rival": striker.seat}
-    beside = extras(ops, loser.seat) if len(options) > 1 else ()
-    return ops.ask(loser.seat, "lose", options, values=values, rules=("NX-BAT-11",), extras=beside)
-
-
-@procedures.answer(Battle, "attacker_picks")
-def attacker_picked(ops: Ops, battle: Battle, chosen: Choice) -> None:
-    """The attacker's Lava Leaper has its victim."""
-    battle.attacker.picks -= 1
-    strike(ops, battle, battle.attacker, battle.defender, chosen.args[0])
-
-
-@procedures.answer(Battle, "defender_picks")
-def defender_picked(ops: Ops, battle: Battle, chosen: Choice) -> None:
-    """The defender's Lava Leaper has its victim."""
-    battle.defender.picks -= 1
-    strike(ops, battle, battle.defender, battle.attacker, chosen.args[0])
-
-
-@procedures.answer(Battle, "attacker_losses")
-def attacker_lost(ops: Ops, battle: Battle, chosen: Choice) -> None:
-    """The attacker gave up a unit."""
-    battle.defender.hits -= 1
-    strike(ops, battle, battle.defender, battle.attacker, chosen.args[0])
-
-
-@procedures.answer(Battle, "defender_losses")
-def defender_lost(ops: Ops, battle: Battle, chosen: Choice) -> None:
-    """The defender gave up a unit."""
-    battle.attacker.hits -= 1
-    strike(ops, battle, battle.attacker, battle.defender, chosen.args[0])
-
-
-def strike(ops: Ops, battle: Battle, striker: Side, victim: Side, unit: str) -> None:
-    """NX-BAT-25: a hit destroys a unit, and both sides' records remember it."""
-    ops.destroy(victim.seat, unit, battle.space, "battle", striker.seat)
-    victim.lost[unit] = victim.lost.get(unit, 0) + 1
-    striker.destroyed[unit] = striker.destroyed.get(unit, 0) + 1
-    rolled = {die.unit for die in striker.dice}
-    if len(rolled) == 1:
-        striker.slain.append(f"{unit} by {rolled.pop()}")

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from nexusgames.core.choices import PASS, Choice
 from nexusgames.core.decisions import Decision
 from nexusgames.games.nexus_ops.cards import kind_of, kinds
+from nexusgames.games.nexus_ops.decisions.hand import extras
 from nexusgames.games.nexus_ops.frames import Opportunity
 from nexusgames.games.nexus_ops.missions import available, playable, true_now
 from nexusgames.games.nexus_ops.ops import Ops, procedures
-from nexusgames.games.nexus_ops.steps.free import extras
 
 
 def leave_for_opportunity(ops: Ops, before: list[str] | None) -> None:
@@ -21,7 +21,7 @@ def leave_for_opportunity(ops: Ops, before: list[str] | None) -> None:
 
 
 @procedures.step(Opportunity, "ask")
-def ask(ops: Ops, opportunity: Opportunity) -> Decision | None:
+def ask_opportunity(ops: Ops, opportunity: Opportunity) -> Decision | None:
     """NX-TURN-06, NX-MIS-06: state missions may be played before a waiting battle begins, until the player goes on."""
     seat = ops.state.active
     if not is_asked(ops, seat, come_true(ops, seat, opportunity.before)):
