@@ -16,7 +16,7 @@ from nexusgames.games.nexus_ops.squads import muster
 
 @procedures.step(Rounds, "vortex")
 def before_round(ops: Ops, rounds: Rounds) -> None:
-    """NX-VTX-02: the Vortex strikes before every turn of the first player but the very first."""
+    """NX-VTX-02, NX-COMP-05: the Vortex strikes before every turn of the first player but the very first."""
     rounds.step = "turn"
     if ops.state.options.vortex:
         ops.push(Vortex())
@@ -82,7 +82,7 @@ def battle(ops: Ops, turn: Turn) -> None:
 
 
 def begin_queue(ops: Ops, name: str, seat: int, items: list[str]) -> None:
-    """NX-TURN-07: a phase without anything to do is passed over, but told."""
+    """NX-TURN-07, NX-END-14: a phase without anything to do is passed over, but told."""
     if items:
         ops.push(Queue(name=name, seat=seat, items=items))
     else:

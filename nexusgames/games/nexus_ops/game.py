@@ -54,7 +54,7 @@ class NexusOps(Game[NexusOpsState, Ops]):
         return nexus_ops_data().rules.seats
 
     def set_up(self, setup: Setup) -> NexusOpsState:
-        """The table before the first decision (NX-SET-01..12)."""
+        """The table before the first decision."""
         return set_up(setup)
 
     def play(self, state: NexusOpsState) -> Ops:
@@ -62,7 +62,7 @@ class NexusOps(Game[NexusOpsState, Ops]):
         return Ops(state)
 
     def view(self, state: NexusOpsState, seat: int | None) -> NexusOpsView:
-        """What a seat may see (NX-HID-01..05)."""
+        """NX-HID-05: what a seat may see, and a computer player too."""
         return view(Ops(state), seat)
 
     def lexicon(self, state: NexusOpsState) -> Lexicon:

@@ -12,7 +12,7 @@ def paying_mines(ops: Ops, seat: int) -> list[str]:
 
 
 def is_worked(ops: Ops, seat: int, space: str) -> bool:
-    """NX-INC-01: a mine, control, and a unit of a miner type."""
+    """NX-INC-01, NX-UNIT-03, NX-ALT-09: a mine, control, and a unit of a miner type."""
     place = ops.state.spaces[space]
     if not place.mine or not place.units[seat]:
         return False

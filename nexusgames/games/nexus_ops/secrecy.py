@@ -1,4 +1,4 @@
-"""What is hidden (NX-HID-01..05): which choices are private, and re-dealing what a seat cannot see.
+"""What is hidden: which choices are private, and re-dealing what a seat cannot see.
 
 Re-dealing is the proof that views and questions keep secrets.
 """

@@ -236,6 +236,22 @@ CHOOSING_BATTLES = spot(
 DEFENDER = fighting(battle("defender"), players=4, units="A1 0HU 1HU 2HU")
 LOSING = fighting(battle("attacker_losses"), units="A1 0HU 0RS 1HU", hand="EN06 EN12")
 SHATTERED = fighting(battle("stage"), Shatter(victim="attacker", hits=1), units="A1 0HU 0RS 1HU", options=ALT)
+SHATTERING = fighting(*window("B-PRE"), options=ALT, units="A1 0CR 0CR 1HU")
+STRIKING = fighting(*window("B-PRE", space="A3"), options=ALT, units="A3 0RS 1HU")
+LOSING_TO_SHARDLINGS = fighting(
+    *window("B-PRE"),
+    Shatter(victim="attacker", hits=1),
+    units="A1 0HU 0RS 0CR 1HU",
+    options=ALT,
+    hand="EN06",
+)
+BATTLE_WAITING = spot(
+    Queue(name="battles", seat=0, items=["A6"]),
+    Opportunity(before=[]),
+    step="income",
+    units="H0K 0FU; A6 0HU 1HU",
+    hand="SM17",
+)
 PICKING = fighting(battle("attacker_picks", picks=1), units="A1 0LL 1HU 1RS")
 PURSUIT = fighting(Pursuit(space="A1", left=1), units="A1 0FU", options=ALT)
 HELD = "M 0RS"
@@ -258,10 +274,22 @@ CASES: list[tuple[str, str, Spot, str]] = [
     ("NX-TURN-02", "spelling", deploying(), "buy hu h0l"),
     ("NX-TURN-02", "spelling", deploying(), "buy HU H0L please"),
     ("NX-TURN-02", "incomplete", deploying(), "buy HU"),
+    ("NX-TURN-02", "spelling", moving("A1 0HU"), "move HU A1 engaged"),
+    ("NX-TURN-02", "spelling", MARCHING, "march HU B1 march1"),
+    ("NX-TURN-02", "spelling", TAKING, "take HU engaged"),
+    ("NX-TURN-02", "spelling", SHATTERING, "shatter 01"),
+    ("NX-TURN-02", "spelling", STRIKING, "strike first please"),
+    ("NX-TURN-02", "spelling", spot(step="monolith", options=KING, units=HELD), "take KOTH"),
     ("NX-TURN-02", "incomplete", deploying(), "play"),
+    ("NX-TURN-02", "incomplete", won("SM01"), "take"),
+    ("NX-TURN-02", "incomplete", SHATTERING, "shatter"),
+    ("NX-TURN-02", "incomplete", STRIKING, "strike"),
+    ("NX-TURN-02", "incomplete", opening("colours=pick"), "colour"),
     ("NX-TURN-02", "not_now", deploying(), "battle A1"),
     ("NX-TURN-02", "not_now", moving(DUEL), "buy HU H0L"),
     ("NX-TURN-02", "not_now", deploying(units="A1 0HU"), "move HU A1"),
+    ("NX-TURN-02", "not_now", opening("vortex orientation=choose colours=pick"), "turn 1"),
+    ("NX-TURN-02", "not_now", won("SM01"), "take HU"),
     ("NX-TURN-02", "stop_word", deploying(), "pass"),
     ("NX-TURN-02", "stop_word", moving("A1 0HU"), "done"),
     ("NX-TURN-02", "stop_word", MARCHING, "pass"),
@@ -272,6 +300,9 @@ CASES: list[tuple[str, str, Spot, str]] = [
     ("NX-TURN-02", "unknown_card", deploying(), "play EN99"),
     ("NX-TURN-01", "not_your_turn", BLUE_ASKED, "buy HU H3L"),
     ("NX-TURN-06", "later", PICKED, "sell EN01"),
+    ("NX-TURN-06", "later", LOSING_TO_SHARDLINGS, "play EN06"),
+    ("NX-TURN-06", "later", LOSING_TO_SHARDLINGS, "shatter 1"),
+    ("NX-TURN-06", "later", BATTLE_WAITING, "battle A6"),
     ("NX-TURN-06", "later", PICKED, "mission SM18"),
     (
         "NX-TURN-06",
@@ -567,6 +598,21 @@ def test_a_refusal_names_the_rule_and_says_why(rule: str, text: str, position: S
     assert GAME.codec.hash(state) == before
 
 
+@pytest.mark.parametrize("position", dict.fromkeys(position for _, _, position, _ in CASES))
+def test_nothing_speaks_against_what_is_offered(position: Spot) -> None:
+    state = position()
+    decision = GAME.pending(state)
+    assert isinstance(decision, Decision)
+    reasons = {chosen.key: WHY_NOT.reason(Ops(state), decision, chosen.key) for chosen in decision.choices}
+    assert not any(reasons.values()), reasons
+
+
+def test_every_question_offers_a_way_out_or_wants_an_answer() -> None:
+    for players, options in SETUPS:
+        for _, decision, _ in random_game(players, options, seed=3):
+            assert decision.kind in procedures.compulsory or any(map(decision.find, ("pass", "end", "done"))), decision
+
+
 def test_every_sentence_is_said_in_one_of_the_cases() -> None:
     assert {text for _, text, _, _ in CASES} == set(SENTENCES)
 
@@ -666,8 +712,11 @@ def test_in_random_games_every_key_that_is_not_offered_is_refused(players: int, 
         if number % 23:
             continue
         before = GAME.codec.hash(state)
+        assert all(WHY_NOT.reason(Ops(state), decision, offered.key) is None for offered in decision.choices)
         keys = [key for key in chance.sample(pool, 20) if decision.find(key) is None]
         for key in keys:
+            if key.partition(" ")[0] in procedures.reasons:
+                assert WHY_NOT.reason(Ops(state), decision, key) is not None, key
             refused = GAME.explain(state, key)
             assert refused is not None
             assert refused.rule in SPECIFIED

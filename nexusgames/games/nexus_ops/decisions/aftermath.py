@@ -24,7 +24,7 @@ TAKE = choice("take MIS")
 def result(ops: Ops, battle: Battle) -> None:
     """NX-BAT-16, NX-BAT-17, NX-BAT-18, NX-BAT-19: the attacker wins by destroying the defender.
 
-    NX-ENZ-01: a lost defence draws a card.
+    NX-ENZ-01, NX-END-07: a lost defence draws a card, before anybody is tested for elimination.
     """
     units = ops.state.spaces[battle.space].units
     attacker, defender = battle.attacker.seat, battle.defender.seat
@@ -63,7 +63,7 @@ def ask_missions(ops: Ops, battle: Battle) -> Decision | None:
 
 
 def may_take(ops: Ops, battle: Battle) -> bool:
-    """NX-MIS-03, NX-CARD-05: a Mission card for a won battle, if no red card was played and one is left."""
+    """NX-MIS-03, NX-INT-04, NX-CARD-05: for a won battle without a red card so far, while the pile lasts."""
     return battle.outcome == "won" and not battle.red_played and ops.state.decks.missions_left > 0
 
 
@@ -84,7 +84,7 @@ def take_or_decline(ops: Ops, battle: Battle, chosen: Choice) -> None:
 
 @procedures.step(Battle, "aftermath")
 def aftermath(ops: Ops, battle: Battle) -> None:
-    """NX-BAT-20 (4, 5), NX-BAT-21: eliminations, then the winner's Spores; everybody else stays."""
+    """NX-BAT-20, NX-BAT-21: the test for eliminations, then the winner's Spores; everybody else stays."""
     seat, space = battle.attacker.seat, battle.space
     ops.finish()
     units = ops.state.spaces[space].units[seat]

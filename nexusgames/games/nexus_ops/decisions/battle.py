@@ -11,9 +11,11 @@ from nexusgames.games.nexus_ops.events import BattleBegan, DiceRolled, HitsCount
 from nexusgames.games.nexus_ops.frames import Battle, Die, Side
 from nexusgames.games.nexus_ops.missions import playable
 from nexusgames.games.nexus_ops.ops import Ops, procedures
+from nexusgames.games.nexus_ops.phases import phase_of
 from nexusgames.games.nexus_ops.seats import colour_choice, seat_of_colour
 from nexusgames.games.nexus_ops.why_not import (
     Question,
+    later,
     not_now,
     not_your_turn,
     refuse,
@@ -62,9 +64,9 @@ def why_not_battle(q: Question) -> Refusal | None:
         return refused
     if running(q.ops, Battle) is not None or q.kind == "pursuit":
         return refuse("NX-BAT-02", "battle_unfinished")
-    if q.kind != "battle":
+    if phase_of(q.ops.state) != "battle":
         return not_now(q)
-    return unknown_space(q, 0) or _no_battle(q) or surplus(q)
+    return unknown_space(q, 0) or _no_battle(q) or (surplus(q) if q.kind == "battle" else later(q))
 
 
 def _no_battle(q: Question) -> Refusal | None:
@@ -158,7 +160,7 @@ def striker_against(battle: Battle, name: str) -> Side:
 
 
 def open_window(ops: Ops, battle: Battle, name: str) -> None:
-    """NX-ENZ-05, NX-ENZ-12: attacker, defender, then the others clockwise from the defender's left."""
+    """NX-TURN-03, NX-ENZ-05, NX-ENZ-12: attacker, defender, then the others clockwise from the defender's left."""
     attacker, defender = battle.attacker.seat, battle.defender.seat
     others = [seat for seat in ops.seats_from(defender) if seat not in (attacker, defender)]
     ops.push(Window(name=name, order=[attacker, defender, *others]))

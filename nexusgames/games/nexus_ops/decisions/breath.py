@@ -41,7 +41,7 @@ def ask_breath(ops: Ops, breath: Breath) -> Decision | None:
 def breaths(ops: Ops, breath: Breath) -> list[Choice]:
     """NX-BRE-01, NX-BRE-04, NX-BRE-09, NX-BRE-12: from a controlled space at one beside it that holds an opponent.
 
-    NX-BRE-08, NX-BRE-10, NX-BRE-11: looked at anew after each breath, so a space that a breath freed counts.
+    NX-BRE-08, NX-BRE-10: moved or not, and looked at anew for each breath: an earlier one may have freed the space.
     """
     seat, spaces = ops.state.active, ops.state.spaces
     if not any(ops.figures_out(seat, unit) for unit in ops.board.breathers):
@@ -177,7 +177,7 @@ def ask_loss(ops: Ops, breath: Breath) -> Decision:
 
 @procedures.answer(Breath, "loss")
 def lose_unit(ops: Ops, breath: Breath, chosen: Choice) -> None:
-    """NX-BRE-07, NX-ALT-07: no battle, so nobody draws or scores; a Serpent rolls on until it misses."""
+    """NX-BRE-07, NX-BRE-11, NX-ALT-07: no battle, so nobody draws or scores; a Serpent rolls on until it misses."""
     seat, unit = ops.state.active, chosen.args[0]
     ops.destroy(breath.victim, unit, breath.target, "breath", seat)
     breath.step = "choose"

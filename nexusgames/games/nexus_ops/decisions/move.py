@@ -40,7 +40,7 @@ MARKS = ("engaged", "march")
 
 @procedures.step(Move, "unit")
 def ask_unit(ops: Ops, move: Move) -> Decision | None:
-    """NX-MOVE-01, NX-MOVE-07: any unit that has not moved, one after another, until the player ends it (NX-MOVE-13)."""
+    """NX-MOVE-01, NX-MOVE-07, NX-RET-04: unit after unit that has not moved; none has to."""
     seat, squads = ops.state.active, ops.turn.squads
     options = [move_choice(squad.unit, squad.space, marks(squads, squad)) for squad in movable(ops, seat, squads)]
     if not options and not move.asked:

@@ -25,7 +25,7 @@ from nexusgames.games.nexus_ops.why_not import Question, refuse, surplus, unknow
 
 @procedures.anytime("mission")
 def play_mission(ops: Ops, seat: int, chosen: Choice) -> None:
-    """NX-MIS-02, NX-INT-03: the card lies face up in front of its player for the rest of the game."""
+    """NX-MIS-02, NX-MIS-11, NX-INT-03: the card lies face up for the rest of the game; only red ones exclude others."""
     kind = chosen.args[0]
     card = part_with(ops, seat, available(ops, seat), kind)
     ops.player(seat).played.append(card)

@@ -1,4 +1,4 @@
-"""The Vortex, before each round but the first (NX-VTX-01..13)."""
+"""The Vortex, before each round but the first."""
 
 from __future__ import annotations
 
@@ -37,7 +37,10 @@ def pull(ops: Ops, vortex: Vortex) -> None:
 
 
 def throw(ops: Ops, vortex: Vortex, seat: int, unit: str, source: str, target: str) -> None:
-    """NX-VTX-09, NX-MOVE-06: a unit that may not stand there is on its way home."""
+    """NX-VTX-09, NX-MOVE-06: a unit that may not stand there is on its way home.
+
+    NX-VTX-10: no token is turned up, and nobody is engaged by it, before the owner's next turn.
+    """
     ops.remove(seat, unit, source)
     if ops.board.may_enter(unit, target):
         ops.add(seat, unit, target)
