@@ -29,14 +29,13 @@ STRIKE_FIRST = choice("strike first")
 
 def unit_abilities(ops: Ops, battle: Battle, seat: int) -> list[Choice]:
     """NX-ENZ-05: abilities of a participant's units in the battle, if they change something."""
-    for side in sides_of(battle, seat):
-        return [*shatterings(ops, battle, seat), *first_strikes(ops, battle, side)]
-    return []
+    side = side_played_by(battle, seat)
+    return [*shatterings(ops, battle, seat), *first_strikes(ops, battle, side)] if side is not None else []
 
 
-def sides_of(battle: Battle, seat: int) -> list[Side]:
-    """The side of a participant; none for a bystander."""
-    return [side for side in (battle.attacker, battle.defender) if side.seat == seat]
+def side_played_by(battle: Battle, seat: int) -> Side | None:
+    """The side of a participant; a bystander has none."""
+    return next((side for side in (battle.attacker, battle.defender) if side.seat == seat), None)
 
 
 def shatterings(ops: Ops, battle: Battle, seat: int) -> list[Choice]:
@@ -52,8 +51,8 @@ def shardlings(ops: Ops, battle: Battle, seat: int) -> int:
 
 def shatter(ops: Ops, battle: Battle, seat: int, count: int) -> None:
     """NX-ALT-04, NX-ALT-12: the Shardlings are gone; each die of 4 or more hits the other side at once."""
-    own, other = ("attacker", "defender") if battle.attacker.seat == seat else ("defender", "attacker")
-    side = side_of(battle, own)
+    mine, other = ("attacker", "defender") if battle.attacker.seat == seat else ("defender", "attacker")
+    side = side_of(battle, mine)
     unit = next(unit for unit in ops.board.units if ops.board.has(unit, "shatter"))
     for _ in range(count):
         ops.destroy(seat, unit, battle.space, "shatter", seat)
@@ -139,9 +138,9 @@ def _no_first_strike(q: Question, battle: Battle) -> Refusal | None:
         return refuse("NX-ALT-05", "ability_nobody", unit=unit)
     if terrain != ROCK_PLAINS:
         return refuse("NX-ALT-05", "strike_terrain", unit=unit, terrain=ROCK_PLAINS)
-    if not any(first_strikes(q.ops, battle, side) for side in sides_of(battle, q.seat)):
-        return refuse("NX-ALT-13", "strike_twice", unit=unit)
-    return None
+    side = side_played_by(battle, q.seat)
+    struck = side is None or not first_strikes(q.ops, battle, side)
+    return refuse("NX-ALT-13", "strike_twice", unit=unit) if struck else None
 
 
 def _misspelled_strike(q: Question) -> Refusal | None:
@@ -161,7 +160,9 @@ def _wrong_window(q: Question) -> Refusal | None:
         return later(q)
     if q.kind != PRE_ROLL:
         return refuse("NX-ENZ-05", "ability_window")
-    return None if sides_of(battle, q.seat) else refuse("NX-ENZ-05", "ability_bystander")
+    if side_played_by(battle, q.seat) is None:
+        return refuse("NX-ENZ-05", "ability_bystander")
+    return None
 
 
 def _with(q: Question, ability: str) -> str:

@@ -34,7 +34,7 @@ def battle_spaces(ops: Ops, seat: int) -> list[str]:
 
 
 class BattlePhase:
-    """NX-BAT-02: one battle after another, in the order that the active player likes."""
+    """NX-BAT-02: one battle after another, in the order the active player chooses."""
 
     def valid(self, play: Ops, queue: Queue, item: str) -> bool:
         """NX-BAT-24: a space where one side has no units left any more is dropped."""

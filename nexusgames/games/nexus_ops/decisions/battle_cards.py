@@ -85,7 +85,9 @@ def choose_type(ops: Ops, frame: BattleCard, chosen: Choice) -> None:
 @procedures.verb("type", "unit")
 def why_not_type(q: Question) -> Refusal | None:
     """NX-CRD-10: any of the six types."""
-    return unknown_unit(q, 0) or surplus(q) if q.kind == "card_type" else not_now(q)
+    if q.kind != "card_type":
+        return not_now(q)
+    return unknown_unit(q, 0) or surplus(q)
 
 
 @procedures.step(BattleCard, "hit")

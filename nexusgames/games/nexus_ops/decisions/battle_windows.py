@@ -57,5 +57,5 @@ for timing in WINDOWS:
 
 
 def matter_of(ops: Ops, battle: Battle) -> str:
-    """This battle and no other: whoever passes once for all passes in its windows."""
+    """This battle and no other: passing once for all means passing in all its windows."""
     return f"battle {ops.state.round} {battle.space} {battle.attacker.seat} {battle.defender.seat}"

@@ -169,7 +169,7 @@ procedures.must_answer("breath_loss", "NX-BRE-05", "must_lose")
 
 @procedures.step(Breath, "loss")
 def ask_loss(ops: Ops, breath: Breath) -> Decision:
-    """NX-BRE-05: the victim chooses which own unit there is removed."""
+    """NX-BRE-05: the victim chooses which of their units there is removed."""
     options = losses(ops, breath.victim, breath.target)
     values = {"space": breath.target, "rival": ops.state.active}
     return ops.ask(breath.victim, "breath_loss", options, values=values, rules=("NX-BRE-05",))

@@ -40,7 +40,7 @@ def defender_picks(ops: Ops, battle: Battle) -> Decision | None:
 
 @procedures.step(Battle, "attacker_losses")
 def attacker_losses(ops: Ops, battle: Battle) -> Decision | None:
-    """NX-BAT-11, NX-BAT-22 (c): the attacker removes own units first."""
+    """NX-BAT-11, NX-BAT-22 (c): the attacker gives up units first."""
     return ask_loss(ops, battle, battle.attacker, battle.defender, "defender_losses")
 
 
@@ -63,7 +63,7 @@ def ask_pick(ops: Ops, battle: Battle, picker: Side, victim: Side, following: st
 
 
 def ask_loss(ops: Ops, battle: Battle, loser: Side, striker: Side, following: str) -> Decision | None:
-    """NX-BAT-11, NX-BAT-13: one own unit for each hit; when all must go there is nothing to choose."""
+    """NX-BAT-11, NX-BAT-13: the loser gives up a unit for each hit; when all must go there is nothing to choose."""
     options = losses(ops, loser.seat, battle.space) if striker.hits else []
     if not options:
         striker.hits = 0
@@ -141,7 +141,7 @@ def why_not_pick(q: Question) -> Refusal | None:
 
 
 def _absent(q: Question, seat: int, rule: str, text: str) -> Refusal | None:
-    """The seat has no unit of this type in the space where one is destroyed."""
+    """Whether the seat has no unit of this type where one is to be destroyed."""
     unit, space = q.word(0), q.value("space")
     there = unit in q.ops.state.spaces[space].units[seat]
     return None if there else refuse(rule, text, unit=unit, space=space)

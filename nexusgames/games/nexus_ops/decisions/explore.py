@@ -21,7 +21,7 @@ def tokens_to_reveal(ops: Ops, seat: int) -> list[str]:
 
 
 class Exploration:
-    """NX-EXP-02: all of them must be revealed, in the order that the active player likes."""
+    """NX-EXP-02: all of them must be turned up, in the order the active player chooses."""
 
     def valid(self, play: Ops, queue: Queue, item: str) -> bool:
         """NX-EXP-08: a token is revealed once."""

@@ -52,7 +52,7 @@ def ask_march(ops: Ops, march: March) -> Decision | None:
 
 @procedures.answer(March, "unit")
 def order_march(ops: Ops, march: March, chosen: Choice) -> None:
-    """A chosen unit waits beside the squads, so that it is not chosen twice by one card."""
+    """NX-CRD-06: a chosen unit waits beside the squads, where the same card cannot choose it again."""
     if chosen is DONE:
         send_them(ops, march)
         return

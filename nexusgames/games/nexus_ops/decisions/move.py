@@ -89,7 +89,7 @@ def _not_moving(q: Question) -> Refusal | None:
 
 
 def _not_movable(q: Question) -> Refusal | None:
-    """NX-MOVE-01, NX-MOVE-07: an own unit that has not moved yet."""
+    """NX-MOVE-01, NX-MOVE-07: a unit of yours that has not moved yet."""
     unit, space = q.words[:2]
     if unit not in q.ops.state.spaces[space].units[q.seat]:
         return _not_yours(q, unit, space)

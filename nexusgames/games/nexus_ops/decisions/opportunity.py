@@ -53,7 +53,7 @@ def face_up(ops: Ops, kind: str) -> int:
 
 
 def is_asked(ops: Ops, seat: int, fresh: Sequence[str]) -> bool:
-    """NX-TURN-06, NX-HID-02, NX-INT-08: whoever holds a Secret Mission, so that the question itself tells nothing.
+    """NX-TURN-06, NX-HID-02, NX-INT-08: everybody who holds a Secret Mission; then the question itself tells nothing.
 
     With `ask_able` only those whose hand has such a card; the line lies open, so there too nothing else is asked.
     """

@@ -17,7 +17,7 @@ from nexusgames.games.nexus_ops.why_not import Question, not_now, refuse, surplu
 
 @procedures.step(Pursuit, "choose")
 def ask_pursuit(ops: Ops, pursuit: Pursuit) -> Decision | None:
-    """NX-ALT-03, NX-ALT-10: each surviving Spore may move to one adjacent space, whoever stands there."""
+    """NX-ALT-03, NX-ALT-10: each surviving Spore may move to one adjacent space, occupied or not."""
     seat = ops.state.active
     unit = spore_type(ops)
     options = [choice(f"pursue {space}") for space in ops.board.steps[unit][pursuit.space]] if pursuit.left else []
