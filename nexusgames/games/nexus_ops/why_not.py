@@ -38,18 +38,6 @@ def later(q: Question) -> Refusal:
     return refuse("NX-TURN-06", "later")
 
 
-def spelled(key: str) -> Refusal:
-    """The choice that was meant is offered, but written like this."""
-    return refuse("NX-TURN-02", "spelling", key=key)
-
-
-def surplus(q: Question) -> Refusal | None:
-    """More words than the verb takes; asked last, when nothing speaks against the words that count."""
-    arguments = procedures.arguments
-    count = len(arguments.get(f"{q.kind}.{q.verb}", arguments[q.verb]))
-    return spelled(" ".join((q.verb, *q.words[:count]))) if len(q.words) > count else None
-
-
 def not_your_turn(q: Question) -> Refusal | None:
     """NX-TURN-01: the phases are the active player's."""
     if running(q.ops, Turn) is not None and q.seat != q.ops.state.active:
@@ -111,11 +99,9 @@ def marked(q: Question, here: Sequence[Squad], words: Sequence[str]) -> list[Squ
 
 def unclear(q: Question, here: Sequence[Squad], words: Sequence[str]) -> Refusal | None:
     """NX-RET-08: engaged and free units of a type on one space are told apart by marks; others have none."""
-    if marked(q, here, words):
+    if len(here) == 1 or marked(q, here, words):
         return None
-    if len(here) > 1:
-        return refuse("NX-RET-08", "which_unit", unit=here[0].unit, space=here[0].space)
-    return spelled(" ".join((q.verb, *q.words[: len(q.words) - len(words)])))
+    return refuse("NX-RET-08", "which_unit", unit=here[0].unit, space=here[0].space)
 
 
 WHY_NOT = Reasons("NX-TURN-02", refuse, Question, procedures.reasons, not_now)

@@ -19,8 +19,6 @@ from nexusgames.games.nexus_ops.why_not import (
     later,
     not_now,
     refuse,
-    spelled,
-    surplus,
 )
 
 PRE_ROLL = "window_B-PRE"
@@ -93,7 +91,7 @@ def why_not_shatter(q: Question) -> Refusal | None:
     """NX-ALT-04: a participant's Shardlings, as many as there are."""
     if not q.ops.state.options.alternate_units:
         return refuse("NX-ALT-04", "no_alternate")
-    return _wrong_window(q) or _too_few_to_shatter(q, running_battle(q.ops)) or surplus(q)
+    return _wrong_window(q) or _too_few_to_shatter(q, running_battle(q.ops))
 
 
 def _too_few_to_shatter(q: Question, battle: Battle) -> Refusal | None:
@@ -104,7 +102,7 @@ def _too_few_to_shatter(q: Question, battle: Battle) -> Refusal | None:
         return incomplete(q)
     if not 1 <= number <= count:
         return refuse("NX-ALT-04", "shatter_count", unit=_with(q, "shatter"), count=count)
-    return None if q.word(0) == str(number) else spelled(f"shatter {number}")
+    return None
 
 
 def first_strikes(ops: Ops, battle: Battle, side: Side) -> list[Choice]:
@@ -129,7 +127,7 @@ def why_not_strike(q: Question) -> Refusal | None:
     """NX-ALT-05, NX-ALT-13: a participant's Rock Thunderers, on Rock Plains, once."""
     if not q.ops.state.options.alternate_units:
         return refuse("NX-ALT-05", "no_alternate")
-    return _wrong_window(q) or _no_first_strike(q, running_battle(q.ops)) or _misspelled_strike(q)
+    return _wrong_window(q) or _no_first_strike(q, running_battle(q.ops))
 
 
 def _no_first_strike(q: Question, battle: Battle) -> Refusal | None:
@@ -139,14 +137,9 @@ def _no_first_strike(q: Question, battle: Battle) -> Refusal | None:
     if terrain != ROCK_PLAINS:
         return refuse("NX-ALT-05", "strike_terrain", unit=unit, terrain=ROCK_PLAINS)
     side = side_played_by(battle, q.seat)
-    struck = side is None or not first_strikes(q.ops, battle, side)
-    return refuse("NX-ALT-13", "strike_twice", unit=unit) if struck else None
-
-
-def _misspelled_strike(q: Question) -> Refusal | None:
-    if q.key == STRIKE_FIRST.key:
-        return None
-    return spelled(STRIKE_FIRST.key) if q.word(0) == STRIKE_FIRST.args[0] else incomplete(q)
+    if side is None or not first_strikes(q.ops, battle, side):
+        return refuse("NX-ALT-13", "strike_twice", unit=unit)
+    return None if q.words[:1] == STRIKE_FIRST.args else incomplete(q)
 
 
 def _wrong_window(q: Question) -> Refusal | None:

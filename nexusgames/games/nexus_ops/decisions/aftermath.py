@@ -15,7 +15,7 @@ from nexusgames.games.nexus_ops.events import BattleLost, BattleUndecided, Battl
 from nexusgames.games.nexus_ops.frames import Battle, Pursuit, Teleport
 from nexusgames.games.nexus_ops.missions import playable
 from nexusgames.games.nexus_ops.ops import Ops, procedures
-from nexusgames.games.nexus_ops.why_not import Question, incomplete, refuse, spelled, surplus
+from nexusgames.games.nexus_ops.why_not import Question, incomplete, refuse
 
 TAKE = choice("take MIS")
 
@@ -104,12 +104,12 @@ def why_not_take(q: Question) -> Refusal | None:
     if running(q.ops, Teleport) is not None:
         return why_not_take_unit(q)
     if card == data.king.id:
-        return why_not_king(q) or spelled("king")
+        return why_not_king(q) or refuse("NX-TURN-02", "spelling", key="king")
     if not card:
         return incomplete(q)
     if card != data.mission.id:
         return why_not_take_unit(q)
-    return not_your_turn_to_score(q, card) or no_red_card(q, card) or _pile_empty(q, card) or surplus(q)
+    return not_your_turn_to_score(q, card) or no_red_card(q, card) or _pile_empty(q, card)
 
 
 def _pile_empty(q: Question, card: str) -> Refusal | None:

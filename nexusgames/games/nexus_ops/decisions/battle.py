@@ -19,7 +19,6 @@ from nexusgames.games.nexus_ops.why_not import (
     not_now,
     not_your_turn,
     refuse,
-    surplus,
     unknown_player,
     unknown_space,
 )
@@ -66,7 +65,7 @@ def why_not_battle(q: Question) -> Refusal | None:
         return refuse("NX-BAT-02", "battle_unfinished")
     if phase_of(q.ops.state) != "battle":
         return not_now(q)
-    return unknown_space(q, 0) or _no_battle(q) or (surplus(q) if q.kind == "battle" else later(q))
+    return unknown_space(q, 0) or _no_battle(q) or (None if q.kind == "battle" else later(q))
 
 
 def _no_battle(q: Question) -> Refusal | None:
@@ -117,7 +116,7 @@ def why_not_defender(q: Question) -> Refusal | None:
     frame = running(q.ops, Battle)
     if frame is None or q.kind != "defender":
         return not_now(q)
-    return unknown_player(q) or _no_defender(q, frame.space) or surplus(q)
+    return unknown_player(q) or _no_defender(q, frame.space)
 
 
 def _no_defender(q: Question, space: str) -> Refusal | None:

@@ -13,7 +13,7 @@ from nexusgames.games.nexus_ops.decisions.energize import announce
 from nexusgames.games.nexus_ops.events import CardAimed, DiceRerolled, HitCancelled
 from nexusgames.games.nexus_ops.frames import Battle, BattleCard, CardOnSide, Side
 from nexusgames.games.nexus_ops.ops import Ops, procedures
-from nexusgames.games.nexus_ops.why_not import Question, not_now, refuse, surplus, unknown_unit
+from nexusgames.games.nexus_ops.why_not import Question, not_now, refuse, unknown_unit
 
 TYPE_CARDS = ("type_bonus", "extra_dice", "ambush")
 """Effects that are aimed at a unit type of a side, not at the whole side."""
@@ -56,7 +56,7 @@ def why_not_side(q: Question) -> Refusal | None:
     """NX-ENZ-07: a card helps or hinders one of two sides."""
     if q.kind != "card_side":
         return not_now(q)
-    return surplus(q) if q.word(0) in SIDES else refuse("NX-ENZ-07", "side", card=q.value("card"))
+    return None if q.word(0) in SIDES else refuse("NX-ENZ-07", "side", card=q.value("card"))
 
 
 @procedures.step(BattleCard, "type")
@@ -87,7 +87,7 @@ def why_not_type(q: Question) -> Refusal | None:
     """NX-CRD-10: any of the six types."""
     if q.kind != "card_type":
         return not_now(q)
-    return unknown_unit(q, 0) or surplus(q)
+    return unknown_unit(q, 0)
 
 
 @procedures.step(BattleCard, "hit")
@@ -125,7 +125,7 @@ def why_not_cancel(q: Question) -> Refusal | None:
         return not_now(q)
     striker = striker_against(running_battle(q.ops), frame.side)
     there = {"pick": striker.picks, "hit": striker.hits}
-    return surplus(q) if there.get(q.word(0)) else refuse("NX-CRD-09", "cancel", card=frame.card)
+    return None if there.get(q.word(0)) else refuse("NX-CRD-09", "cancel", card=frame.card)
 
 
 def apply_card(ops: Ops, frame: BattleCard, unit: str) -> None:

@@ -20,7 +20,6 @@ from nexusgames.games.nexus_ops.why_not import (
     not_now,
     not_your_turn,
     refuse,
-    surplus,
     unknown_player,
     unknown_space,
 )
@@ -85,7 +84,7 @@ def why_not_breathe(q: Question) -> Refusal | None:
         return refuse("NX-BRE-01", "breath_later") if phase_of(q.ops.state) == "move" else not_now(q)
     if q.kind != "breath":
         return refuse("NX-BRE-02", "breath_unfinished")
-    return unknown_space(q, 0) or _no_breath(q, breath) or unknown_space(q, 1) or _no_target(q) or surplus(q)
+    return unknown_space(q, 0) or _no_breath(q, breath) or unknown_space(q, 1) or _no_target(q)
 
 
 def _no_breath(q: Question, breath: Breath) -> Refusal | None:
@@ -151,7 +150,7 @@ def why_not_victim(q: Question) -> Refusal | None:
     breath = running(q.ops, Breath)
     if breath is None or q.kind != "breath_victim":
         return not_now(q)
-    return unknown_player(q) or _no_victim(q, breath.target) or surplus(q)
+    return unknown_player(q) or _no_victim(q, breath.target)
 
 
 def _no_victim(q: Question, space: str) -> Refusal | None:

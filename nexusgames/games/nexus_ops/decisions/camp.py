@@ -8,7 +8,7 @@ from nexusgames.games.nexus_ops.data import CENTRE, EnergizeCard
 from nexusgames.games.nexus_ops.events import CampSet
 from nexusgames.games.nexus_ops.frames import Camp, Deploy
 from nexusgames.games.nexus_ops.ops import Ops, procedures
-from nexusgames.games.nexus_ops.why_not import Question, not_now, refuse, surplus, unknown_space
+from nexusgames.games.nexus_ops.why_not import Question, not_now, refuse, unknown_space
 
 procedures.must_answer("camp", "NX-CRD-10", "must_aim")
 
@@ -50,7 +50,7 @@ def why_not_camp(q: Question) -> Refusal | None:
     """EN04, NX-CRD-08: a controlled space, not the Monolith."""
     if q.kind != "camp":
         return not_now(q)
-    return unknown_space(q, 0) or _no_camp(q) or surplus(q)
+    return unknown_space(q, 0) or _no_camp(q)
 
 
 def _no_camp(q: Question) -> Refusal | None:

@@ -8,7 +8,7 @@ from nexusgames.core.refusals import running
 from nexusgames.games.nexus_ops.decisions.hand import extras
 from nexusgames.games.nexus_ops.frames import Battle, Shatter, Side
 from nexusgames.games.nexus_ops.ops import Ops, procedures
-from nexusgames.games.nexus_ops.why_not import Question, not_now, refuse, surplus, unknown_unit
+from nexusgames.games.nexus_ops.why_not import Question, not_now, refuse, unknown_unit
 
 
 def losses(ops: Ops, seat: int, space: str, verb: str = "lose") -> list[Choice]:
@@ -125,7 +125,7 @@ def why_not_lose(q: Question) -> Refusal | None:
         rule = "NX-BAT-11" if running(q.ops, Shatter) is None else "NX-ALT-04"
     else:
         return not_now(q)
-    return unknown_unit(q, 0) or _absent(q, q.seat, rule, "lose_absent") or surplus(q)
+    return unknown_unit(q, 0) or _absent(q, q.seat, rule, "lose_absent")
 
 
 @procedures.verb("pick", "unit")
@@ -137,7 +137,7 @@ def why_not_pick(q: Question) -> Refusal | None:
         return not_now(q)
     rival = q.decision.values["rival"]
     assert isinstance(rival, int)
-    return unknown_unit(q, 0) or _absent(q, rival, "NX-BAT-14", "pick_absent") or surplus(q)
+    return unknown_unit(q, 0) or _absent(q, rival, "NX-BAT-14", "pick_absent")
 
 
 def _absent(q: Question, seat: int, rule: str, text: str) -> Refusal | None:

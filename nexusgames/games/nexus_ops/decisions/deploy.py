@@ -19,7 +19,6 @@ from nexusgames.games.nexus_ops.why_not import (
     not_now,
     not_your_turn,
     refuse,
-    surplus,
     unknown_space,
     unknown_unit,
 )
@@ -117,11 +116,7 @@ def why_not_buy(q: Question) -> Refusal | None:
     if deploy is None:
         return not_now(q)
     return (
-        unknown_unit(q, 0)
-        or _not_for_sale(q, deploy)
-        or unknown_space(q, 1)
-        or _wrong_place(q, deploy, *q.words[:2])
-        or surplus(q)
+        unknown_unit(q, 0) or _not_for_sale(q, deploy) or unknown_space(q, 1) or _wrong_place(q, deploy, *q.words[:2])
     )
 
 

@@ -10,7 +10,7 @@ from nexusgames.games.nexus_ops.events import CardPutUnder, LineFilled
 from nexusgames.games.nexus_ops.frames import Turn
 from nexusgames.games.nexus_ops.missions import playable
 from nexusgames.games.nexus_ops.ops import Ops, procedures
-from nexusgames.games.nexus_ops.why_not import Question, not_now, refuse, surplus, unknown_card
+from nexusgames.games.nexus_ops.why_not import Question, not_now, refuse, unknown_card
 
 END = choice("end")
 
@@ -77,7 +77,7 @@ def why_not_keep(q: Question) -> Refusal | None:
         return refuse("NX-TOP-01", "no_top_priority")
     if q.kind != "keep":
         return not_now(q)
-    return unknown_card(q) or _not_drawn(q) or surplus(q)
+    return unknown_card(q) or _not_drawn(q)
 
 
 def _not_drawn(q: Question) -> Refusal | None:

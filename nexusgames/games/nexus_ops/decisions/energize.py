@@ -19,7 +19,7 @@ from nexusgames.games.nexus_ops.endings import settle_eliminations
 from nexusgames.games.nexus_ops.events import EnergizePlayed, PricesCut, RubiumGained
 from nexusgames.games.nexus_ops.frames import Battle, Deploy
 from nexusgames.games.nexus_ops.ops import Ops, procedures
-from nexusgames.games.nexus_ops.why_not import Question, card_unfinished, later, refuse, surplus, unknown_card
+from nexusgames.games.nexus_ops.why_not import Question, card_unfinished, later, refuse, unknown_card
 
 WINDOWS = {"B-PRE": "window_B-PRE", "B-ROLL": "window_B-ROLL", "B-HIT": "window_B-HIT"}
 """The windows of a battle by the timing printed on the cards, and what their questions are called."""
@@ -98,7 +98,7 @@ def play_deploy_card(ops: Ops, deploy: Deploy, kind: str) -> None:
 @procedures.verb("play", "card")
 def why_not_play(q: Question) -> Refusal | None:
     """NX-ENZ-02, NX-ENZ-03, NX-ENZ-04: a card of your hand, at the time printed on it."""
-    return unknown_card(q) or _not_yours(q) or card_unfinished(q) or _wrong_time(q) or surplus(q)
+    return unknown_card(q) or _not_yours(q) or card_unfinished(q) or _wrong_time(q)
 
 
 def _not_yours(q: Question) -> Refusal | None:

@@ -10,7 +10,7 @@ from nexusgames.games.nexus_ops.decisions.hand import extras
 from nexusgames.games.nexus_ops.events import MineFound, NoFigureLeft, RubiumGained, TokenRevealed, UnitFound
 from nexusgames.games.nexus_ops.missions import playable
 from nexusgames.games.nexus_ops.ops import Ops, procedures
-from nexusgames.games.nexus_ops.why_not import Question, not_now, not_your_turn, refuse, surplus, unknown_space
+from nexusgames.games.nexus_ops.why_not import Question, not_now, not_your_turn, refuse, unknown_space
 
 EXPLORE = "explore"
 
@@ -72,7 +72,7 @@ def why_not_explore(q: Question) -> Refusal | None:
         return refused
     if q.kind != EXPLORE:
         return not_now(q)
-    return unknown_space(q, 0) or _not_explorable(q) or surplus(q)
+    return unknown_space(q, 0) or _not_explorable(q)
 
 
 def _not_explorable(q: Question) -> Refusal | None:

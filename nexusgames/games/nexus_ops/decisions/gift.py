@@ -10,7 +10,7 @@ from nexusgames.games.nexus_ops.endings import settle_eliminations
 from nexusgames.games.nexus_ops.events import CardGiven, GivenCardSeen
 from nexusgames.games.nexus_ops.frames import Turn
 from nexusgames.games.nexus_ops.ops import Ops, procedures
-from nexusgames.games.nexus_ops.why_not import Question, refuse, surplus, unknown_card
+from nexusgames.games.nexus_ops.why_not import Question, refuse, unknown_card
 
 
 @procedures.step(Turn, "give")
@@ -49,7 +49,7 @@ def why_not_give(q: Question) -> Refusal | None:
         return refuse("NX-TEAM-15", "no_teams")
     if q.kind != "give":
         return refuse("NX-TEAM-15", "give_when")
-    return unknown_card(q) or _not_to_give(q) or surplus(q)
+    return unknown_card(q) or _not_to_give(q)
 
 
 def _not_to_give(q: Question) -> Refusal | None:

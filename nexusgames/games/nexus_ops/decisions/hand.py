@@ -11,7 +11,7 @@ from nexusgames.games.nexus_ops.events import CardShown, CardSold
 from nexusgames.games.nexus_ops.frames import Turn
 from nexusgames.games.nexus_ops.ops import Ops, procedures
 from nexusgames.games.nexus_ops.seats import seat_of_colour
-from nexusgames.games.nexus_ops.why_not import Question, later, refuse, surplus, unknown_card
+from nexusgames.games.nexus_ops.why_not import Question, later, refuse, unknown_card
 
 PARTS_OF_AN_ACTION = frozenset(
     (
@@ -104,7 +104,7 @@ def part_with(ops: Ops, seat: int, cards: list[str], kind: str) -> str:
 @procedures.verb("sell", "card")
 def why_not_sell(q: Question) -> Refusal | None:
     """NX-CARD-02, NX-INT-05: cards of your hand, in your turn."""
-    return unknown_card(q) or _not_for_sale(q) or in_an_action(q) or surplus(q)
+    return unknown_card(q) or _not_for_sale(q) or in_an_action(q)
 
 
 def _not_for_sale(q: Question) -> Refusal | None:
@@ -153,7 +153,7 @@ def why_not_show(q: Question) -> Refusal | None:
     """NX-HID-03, NX-TEAM-07: in the team game, cards of yours that nobody has seen yet."""
     if not q.ops.state.options.teams:
         return refuse("NX-HID-03", "no_teams")
-    return unknown_card(q) or _not_to_show(q) or in_an_action(q) or surplus(q)
+    return unknown_card(q) or _not_to_show(q) or in_an_action(q)
 
 
 def _not_to_show(q: Question) -> Refusal | None:

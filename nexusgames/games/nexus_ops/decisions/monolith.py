@@ -12,7 +12,7 @@ from nexusgames.games.nexus_ops.frames import Turn
 from nexusgames.games.nexus_ops.missions import playable
 from nexusgames.games.nexus_ops.ops import Ops, procedures
 from nexusgames.games.nexus_ops.phases import phase_of
-from nexusgames.games.nexus_ops.why_not import Question, not_now, not_your_turn, refuse, surplus
+from nexusgames.games.nexus_ops.why_not import Question, not_now, not_your_turn, refuse
 
 DRAW, KING = choice("draw"), choice("king")
 
@@ -58,7 +58,7 @@ def why_not_draw(q: Question) -> Refusal | None:
         return refuse("NX-VTX-07", "vortex_draw")
     if not q.ops.state.options.king_of_the_hill:
         return refuse("NX-DRW-02", "draw_by_itself")
-    return not_your_turn(q) or _no_monolith(q, "NX-DRW-02", "draw_without_monolith") or surplus(q)
+    return not_your_turn(q) or _no_monolith(q, "NX-DRW-02", "draw_without_monolith")
 
 
 @procedures.verb("king")
@@ -66,7 +66,7 @@ def why_not_king(q: Question) -> Refusal | None:
     """NX-KOH-01, NX-KOH-05: for the player who controls the Monolith, while the pile lasts."""
     if not q.ops.state.options.king_of_the_hill:
         return refuse("NX-KOH-01", "no_king_option")
-    return not_your_turn(q) or _no_monolith(q, "NX-KOH-01", "king_without_monolith") or surplus(q)
+    return not_your_turn(q) or _no_monolith(q, "NX-KOH-01", "king_without_monolith")
 
 
 def _no_monolith(q: Question, rule: str, text: str) -> Refusal | None:

@@ -24,7 +24,6 @@ from nexusgames.games.nexus_ops.why_not import (
     not_your_turn,
     refuse,
     squads_of,
-    surplus,
     unclear,
     unknown_space,
     unknown_unit,
@@ -167,7 +166,7 @@ def why_not_to(q: Question) -> Refusal | None:
         return not_now(q)
     if frame.picked is None:
         return refuse("NX-MOVE-07", "no_unit_picked")
-    return unknown_space(q, 0) or _not_a_destination(q, frame.picked) or surplus(q)
+    return unknown_space(q, 0) or _not_a_destination(q, frame.picked)
 
 
 def _not_a_destination(q: Question, picked: Squad) -> Refusal | None:

@@ -12,7 +12,7 @@ from nexusgames.games.nexus_ops.events import SporeMoved
 from nexusgames.games.nexus_ops.frames import Pursuit
 from nexusgames.games.nexus_ops.missions import playable, true_now
 from nexusgames.games.nexus_ops.ops import Ops, procedures
-from nexusgames.games.nexus_ops.why_not import Question, not_now, refuse, surplus, unknown_space
+from nexusgames.games.nexus_ops.why_not import Question, not_now, refuse, unknown_space
 
 
 @procedures.step(Pursuit, "choose")
@@ -57,7 +57,7 @@ def why_not_pursue(q: Question) -> Refusal | None:
         return refuse("NX-ALT-03", "no_alternate")
     if q.kind != "pursuit":
         return not_now(q)
-    return unknown_space(q, 0) or _no_pursuit(q) or surplus(q)
+    return unknown_space(q, 0) or _no_pursuit(q)
 
 
 def _no_pursuit(q: Question) -> Refusal | None:

@@ -20,7 +20,7 @@ from nexusgames.games.nexus_ops.events import MissionCardTaken, MissionPlayed
 from nexusgames.games.nexus_ops.frames import Battle, Turn
 from nexusgames.games.nexus_ops.missions import available, holds_now, holds_of
 from nexusgames.games.nexus_ops.ops import Ops, procedures
-from nexusgames.games.nexus_ops.why_not import Question, refuse, surplus, unknown_card
+from nexusgames.games.nexus_ops.why_not import Question, refuse, unknown_card
 
 
 @procedures.anytime("mission")
@@ -50,11 +50,7 @@ def take_mission_card(ops: Ops, seat: int, card: str, vp: int) -> None:
 def why_not_mission(q: Question) -> Refusal | None:
     """NX-MIS-02, NX-MIS-03, NX-MIS-06, NX-MIS-07: in your turn, a card at hand whose class and condition allow it."""
     return (
-        unknown_card(q)
-        or _not_yours_to_score(q)
-        or _not_scored_now(q, q.ops.data.secret[q.word(0)])
-        or in_an_action(q)
-        or surplus(q)
+        unknown_card(q) or _not_yours_to_score(q) or _not_scored_now(q, q.ops.data.secret[q.word(0)]) or in_an_action(q)
     )
 
 

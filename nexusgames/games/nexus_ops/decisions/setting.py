@@ -19,7 +19,7 @@ from nexusgames.games.nexus_ops.events import (
 from nexusgames.games.nexus_ops.frames import Setting
 from nexusgames.games.nexus_ops.ops import Ops, procedures
 from nexusgames.games.nexus_ops.setup import mine_total
-from nexusgames.games.nexus_ops.why_not import Question, incomplete, not_now, refuse, surplus
+from nexusgames.games.nexus_ops.why_not import Question, incomplete, not_now, refuse
 
 
 @procedures.step(Setting, "announce")
@@ -68,7 +68,7 @@ def why_not_colour(q: Question) -> Refusal | None:
     """NX-SET-02, NX-COMP-04: a free one of the game's colours, before the first turn."""
     if q.kind != "colour":
         return refuse("NX-SET-02", "colours_fixed")
-    return _not_free(q) or surplus(q)
+    return _not_free(q)
 
 
 def _not_free(q: Question) -> Refusal | None:
@@ -108,7 +108,7 @@ def why_not_turn(q: Question) -> Refusal | None:
     if not q.ops.state.options.vortex:
         return refuse("NX-VTX-01", "no_vortex")
     if q.kind == "orientation":
-        return surplus(q) if q.word(0) in ORIENTATIONS else refuse("NX-VTX-01", "turn_number")
+        return None if q.word(0) in ORIENTATIONS else refuse("NX-VTX-01", "turn_number")
     if running(q.ops, Setting) is not None and q.ops.state.options.orientation == "choose":
         return not_now(q)
     return refuse("NX-VTX-01", "turn_fixed")

@@ -15,7 +15,6 @@ from nexusgames.games.nexus_ops.why_not import (
     not_now,
     refuse,
     squads_of,
-    surplus,
     unclear,
     unknown_space,
     unknown_unit,
@@ -72,7 +71,7 @@ def why_not_from(q: Question) -> Refusal | None:
     """EN02, NX-CRD-03: a space with units of yours that can be put somewhere."""
     if q.kind != "teleport_source":
         return not_now(q)
-    return unknown_space(q, 0) or _useless_source(q) or surplus(q)
+    return unknown_space(q, 0) or _useless_source(q)
 
 
 def _useless_source(q: Question) -> Refusal | None:
@@ -157,7 +156,7 @@ def why_not_teleport_to(q: Question) -> Refusal | None:
     teleport = running(q.ops, Teleport)
     if teleport is None or q.kind != "teleport_target":
         return not_now(q)
-    return unknown_space(q, 0) or _wrong_arrival(q, teleport) or surplus(q)
+    return unknown_space(q, 0) or _wrong_arrival(q, teleport)
 
 
 def _wrong_arrival(q: Question, teleport: Teleport) -> Refusal | None:

@@ -9,7 +9,7 @@ from nexusgames.games.nexus_ops.endings import settle_eliminations
 from nexusgames.games.nexus_ops.events import UnitSentHome, VortexBlasted, VortexPulled
 from nexusgames.games.nexus_ops.frames import Homeless, Vortex
 from nexusgames.games.nexus_ops.ops import Ops, procedures
-from nexusgames.games.nexus_ops.why_not import Question, not_now, refuse, surplus, unknown_space
+from nexusgames.games.nexus_ops.why_not import Question, not_now, refuse, unknown_space
 
 EDGES = 6
 ORIENTATIONS = tuple(str(number) for number in range(EDGES))
@@ -77,7 +77,7 @@ def why_not_home(q: Question) -> Refusal | None:
         return refuse("NX-VTX-09", "no_vortex")
     if q.kind != "home":
         return not_now(q)
-    return unknown_space(q, 0) or _not_home(q) or surplus(q)
+    return unknown_space(q, 0) or _not_home(q)
 
 
 def _not_home(q: Question) -> Refusal | None:
