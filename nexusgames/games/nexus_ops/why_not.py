@@ -28,6 +28,9 @@ def not_now(q: Question) -> Refusal:
     return refuse("NX-TURN-02", "not_now", phase=phase_of(q.ops.state))
 
 
+WHY_NOT = Reasons("NX-TURN-02", refuse, Question, procedures.reasons, not_now)
+
+
 def incomplete(q: Question) -> Refusal:
     """The verb is known, but not what it is to be done with."""
     return refuse("NX-TURN-02", INCOMPLETE)
@@ -102,6 +105,3 @@ def unclear(q: Question, here: Sequence[Squad], words: Sequence[str]) -> Refusal
     if len(here) == 1 or marked(q, here, words):
         return None
     return refuse("NX-RET-08", "which_unit", unit=here[0].unit, space=here[0].space)
-
-
-WHY_NOT = Reasons("NX-TURN-02", refuse, Question, procedures.reasons, not_now)
