@@ -11,12 +11,25 @@ from hypothesis import strategies as st
 
 from nexusgames.core.decisions import Decision
 from nexusgames.core.reasons_proof import disagreements
+from nexusgames.games.nexus_ops.frames import Deploy, Teleport
 from nexusgames.games.nexus_ops.game import GAME
 from nexusgames.games.nexus_ops.ops import Ops, procedures
 from nexusgames.games.nexus_ops.state import NexusOpsState
 from nexusgames.games.nexus_ops.why_not import WHY_NOT
 from tests.games.nexus_ops.refused import CASES
-from tests.games.nexus_ops.spots import BLUE_ASKED, CAMPING, DEFENDER, KEEPING, PICKED, Spot, deploying, start
+from tests.games.nexus_ops.spots import (
+    BLUE_ASKED,
+    CAMPING,
+    DEFENDER,
+    KEEPING,
+    PICKED,
+    Spot,
+    battle,
+    deploying,
+    fighting,
+    rivals_on_all_dry_land,
+    start,
+)
 from tests.games.nexus_ops.test_why_not import SPECIFIED, sentence
 
 SETUPS = [
@@ -152,7 +165,16 @@ def test_any_text_at_all_is_answered(state: NexusOpsState, verb: str, rest: str)
     assert refused is None or sentence(refused).isascii()
 
 
-@pytest.mark.parametrize("position", dict.fromkeys(position for _, _, position, _ in CASES))
+ONLY_A_STRIDER_CAN_GO = deploying(
+    Deploy(), Teleport(card="EN02"), units="A1 0HU 0RS; B1 0HU", edit=rivals_on_all_dry_land
+)
+PLAINS_HELD_BEFORE_A_BATTLE = fighting(
+    battle("defender"), players=4, units="A1 0HU 1HU 2HU; A6 0HU; B2 0HU", hand="SM17 EN01"
+)
+RARE = [ONLY_A_STRIDER_CAN_GO, PLAINS_HELD_BEFORE_A_BATTLE, *(position for _, _, position, _ in CASES)]
+
+
+@pytest.mark.parametrize("position", dict.fromkeys(RARE))
 def test_at_rare_questions_reasons_and_offers_agree(position: Spot, pool: list[str]) -> None:
     state = position()
     decision = GAME.pending(state)

@@ -115,9 +115,7 @@ def why_not_buy(q: Question) -> Refusal | None:
     deploy = running(q.ops, Deploy)
     if deploy is None:
         return not_now(q)
-    return (
-        unknown_unit(q, 0) or _not_for_sale(q, deploy) or unknown_space(q, 1) or _wrong_place(q, deploy, *q.words[:2])
-    )
+    return unknown_unit(q, 0) or _not_for_sale(q, deploy) or unknown_space(q, 1) or _wrong_place(q, deploy)
 
 
 def _not_for_sale(q: Question, deploy: Deploy) -> Refusal | None:
@@ -131,8 +129,9 @@ def _not_for_sale(q: Question, deploy: Deploy) -> Refusal | None:
     return None
 
 
-def _wrong_place(q: Question, deploy: Deploy, unit: str, space: str) -> Refusal | None:
+def _wrong_place(q: Question, deploy: Deploy) -> Refusal | None:
     """NX-DEP-02, NX-ALT-01: only on your home base, Clones once on each hex."""
+    unit, space = q.words[:2]
     if space in placing_spaces(q.ops, deploy, unit):
         return None
     if space in q.ops.board.homes[q.seat]:

@@ -77,10 +77,11 @@ def why_not_march(q: Question) -> Refusal | None:
     march = running(q.ops, March)
     if march is None:
         return not_now(q)
-    return unknown_unit(q, 0) or unknown_space(q, 1) or _cannot_march(q, march, *q.words[:2])
+    return unknown_unit(q, 0) or unknown_space(q, 1) or _cannot_march(q, march)
 
 
-def _cannot_march(q: Question, march: March, unit: str, space: str) -> Refusal | None:
+def _cannot_march(q: Question, march: March) -> Refusal | None:
+    unit, space = q.words[:2]
     here = squads_of(q, unit, space)
     if here:
         return unclear(q, here, q.words[2:])
