@@ -59,7 +59,7 @@ class Board:
         return self.units[unit].hits_on(self.terrain[space])
 
     def has(self, unit: str, ability: str) -> bool:
-        """Whether this type has the ability in this game (standard and alternate units differ)."""
+        """NX-TURN-04: whether a special rule of this type beats the general ones; alternate units have others."""
         return ability in self.units[unit].abilities
 
     def base_owner(self, space: str) -> int | None:
@@ -105,7 +105,7 @@ def board_for(options: Options, terrain: str, first: int) -> Board:
 
 
 def _ground(options: Options, terrain: str) -> dict[str, str]:
-    """The terrain of all spaces: the map, and the bases in the order of the sides."""
+    """The terrain of the map and of the bases in the order of the sides; NX-VTX-12: the Vortex is no space."""
     data = nexus_ops_data()
     centre = {} if options.vortex else {CENTRE: MONOLITH}
     places = dict(part.split("=") for part in terrain.split(" "))
@@ -146,7 +146,7 @@ def _strides(steps: dict[str, tuple[str, ...]], ground: dict[str, str], start: s
 
 
 def _ends(unit: UnitType, start: str, steps: dict[str, tuple[str, ...]], ground: dict[str, str]) -> tuple[str, ...]:
-    """NX-MOVE-02, NX-MOVE-08..10, NX-ALT-06: the ends of a move, if nobody stood in the way."""
+    """NX-MOVE-02, NX-MOVE-08, NX-MOVE-09, NX-MOVE-10, NX-ALT-06: the ends of a move, if nobody stood in the way."""
     ends = [*steps[start]]
     if "flight" in unit.abilities and start == CENTRE:
         ends = [space for space, terrain in ground.items() if terrain not in unit.cannot_enter]

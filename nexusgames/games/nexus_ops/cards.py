@@ -1,4 +1,4 @@
-"""Cards: drawing, discarding, what they are worth (NX-CARD-01..08)."""
+"""Cards: drawing, discarding, what they are worth."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def draw_energize(ops: Ops, seat: int, count: int, reason: str) -> None:
 
 
 def draw_secret(ops: Ops, seat: int, count: int) -> list[str]:
-    """NX-CARD-04: draw Secret Missions; an empty deck is made anew from the sold ones."""
+    """NX-CARD-04, NX-CARD-08: draw Secret Missions; an empty deck is made anew from the sold ones, if there are any."""
     return _draw(ops, seat, "secret", ops.state.decks.secret, ops.state.decks.secret_discard, count, "turn")
 
 

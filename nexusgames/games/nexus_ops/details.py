@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from nexusgames.games.nexus_ops.decisions.battle import running_battle, side_of
+from nexusgames.games.nexus_ops.decisions.battle_cards import SIDES, types_there
 from nexusgames.games.nexus_ops.frames import BattleCard
 from nexusgames.games.nexus_ops.ops import Ops
 from nexusgames.games.nexus_ops.state import NexusOpsState
-from nexusgames.games.nexus_ops.steps.battle_cards import running_battle, side_of, types_there
-
-SIDES = ("attacker", "defender")
 
 
 def details(state: NexusOpsState) -> dict[str, Mapping[str, object]]:

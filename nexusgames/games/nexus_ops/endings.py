@@ -1,4 +1,4 @@
-"""Who wins: victory points, elimination, tie-breaks, the round limit (NX-END-01..14, NX-TEAM-02, NX-TEAM-08..14)."""
+"""Who wins: victory points, elimination, tie-breaks, the round limit."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def vp_limit(ops: Ops) -> int:
 
 
 def group_of(ops: Ops, seat: int) -> Group:
-    """The player alone, or with the ally (NX-TEAM-02)."""
+    """NX-TEAM-02, NX-TEAM-03: the player alone, or with the ally; only their points count together."""
     return tuple(sorted((seat, *ops.board.allies[seat])))
 
 
@@ -38,7 +38,10 @@ def settle_victory(ops: Ops, seat: int) -> None:
 
 
 def settle_eliminations(ops: Ops) -> None:
-    """NX-END-02..04: whoever has nothing left is out; without teams that ends the game."""
+    """NX-END-02, NX-END-04: players who have nothing left are out; without teams that ends the game.
+
+    NX-END-08, NX-END-11: it ends once for all who are out now: between the others, or between these if nobody is left.
+    """
     out = [seat for seat in ops.seats_from(ops.state.first) if has_nothing(ops, seat)]
     if not out:
         return

@@ -56,7 +56,7 @@ class PhaseSkipped(Event):
 
 @fact
 class PhaseEnded(Event):
-    """The active player ended a phase; what was done in it stands."""
+    """NX-HID-04, NX-MOVE-13: the active player ended a phase; what was done in it cannot be undone any more."""
 
     barrier: ClassVar[str] = "turn"
     seat: int

@@ -1,91 +1,22 @@
-"""When a decision comes up: setting up, rounds, turns and their phases (NX-SET, NX-TURN)."""
+"""When a decision comes up: rounds, turns and their phases."""
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision
 from nexusgames.core.frames import Queue
-from nexusgames.games.nexus_ops.cards import kind_of
+from nexusgames.games.nexus_ops.decisions.battle import BATTLES, battle_spaces
+from nexusgames.games.nexus_ops.decisions.explore import EXPLORE, tokens_to_reveal
 from nexusgames.games.nexus_ops.endings import end_at_limit
-from nexusgames.games.nexus_ops.events import (
-    CardsDrawn,
-    CardSeen,
-    ColourTaken,
-    FirstPlayerChosen,
-    LineFilled,
-    PhaseSkipped,
-    RichMines,
-    TurnBegan,
-    VortexTurned,
-)
-from nexusgames.games.nexus_ops.frames import Breath, Deploy, Move, Rounds, Setting, Turn, Vortex
+from nexusgames.games.nexus_ops.events import IncomePaid, PhaseSkipped, TurnBegan
+from nexusgames.games.nexus_ops.frames import Breath, Deploy, Move, Rounds, Turn, Vortex
+from nexusgames.games.nexus_ops.income import paying_mines
 from nexusgames.games.nexus_ops.ops import Ops, procedures
 from nexusgames.games.nexus_ops.phases import QUEUES
-from nexusgames.games.nexus_ops.setup import mine_total
 from nexusgames.games.nexus_ops.squads import muster
-from nexusgames.games.nexus_ops.steps.battle import BATTLES, battle_spaces
-from nexusgames.games.nexus_ops.steps.explore import EXPLORE, tokens_to_reveal
-
-
-@procedures.step(Setting, "announce")
-def announce(ops: Ops, setting: Setting) -> None:
-    """NX-SET-01, NX-XTK-02, NX-EXO-01, NX-INT-01: what setup has brought that the players should know."""
-    state, data = ops.state, ops.data
-    ops.emit(FirstPlayerChosen(state.first))
-    mines = mine_total(data, [space.token for space in state.spaces.values() if space.token])
-    if mines > data.mine_advice:
-        ops.emit(RichMines(mines, data.mine_advice))
-    for seat in ops.seats_from(state.first):
-        if cards := ops.player(seat).secret:
-            ops.emit(CardsDrawn(seat, "secret", len(cards), "setup"))
-            for card in cards:
-                ops.emit(CardSeen(seat, kind_of(card)))
-    if state.decks.line:
-        ops.emit(LineFilled(tuple(kind_of(card) for card in state.decks.line)))
-    setting.step = "colours"
-
-
-@procedures.step(Setting, "colours")
-def ask_colour(ops: Ops, setting: Setting) -> Decision | None:
-    """NX-SET-02, NX-COMP-04: from the first player clockwise, each picks a free colour."""
-    taken = [player.colour for player in ops.state.players]
-    free = [colour for colour in ops.data.rules.colours if colour not in taken]
-    for seat in ops.seats_from(ops.state.first):
-        if not ops.player(seat).colour:
-            return ops.ask(seat, "colour", [choice(f"colour {c}") for c in free], rules=("NX-SET-02",))
-    setting.step = "vortex"
-    return None
-
-
-@procedures.answer(Setting, "colours")
-def colour_chosen(ops: Ops, setting: Setting, chosen: Choice) -> None:
-    """NX-SET-02: the colour is taken."""
-    seat = next(s for s in ops.seats_from(ops.state.first) if not ops.player(s).colour)
-    ops.player(seat).colour = chosen.args[0]
-    ops.emit(ColourTaken(seat, chosen.args[0]))
-
-
-@procedures.step(Setting, "vortex")
-def ask_orientation(ops: Ops, setting: Setting) -> Decision | None:
-    """NX-VTX-01: the first player may choose how the Vortex lies."""
-    if not (ops.state.options.vortex and ops.state.options.orientation == "choose"):
-        ops.finish()
-        return None
-    options = [choice(f"turn {number}") for number in range(6)]
-    return ops.ask(ops.state.first, "orientation", options, rules=("NX-VTX-01",))
-
-
-@procedures.answer(Setting, "vortex")
-def orientation_chosen(ops: Ops, setting: Setting, chosen: Choice) -> None:
-    """NX-VTX-01: the orientation is fixed for the game."""
-    ops.state.orientation = int(chosen.args[0])
-    ops.emit(VortexTurned(ops.state.orientation))
-    ops.finish()
 
 
 @procedures.step(Rounds, "vortex")
 def before_round(ops: Ops, rounds: Rounds) -> None:
-    """NX-VTX-02: the Vortex strikes before every turn of the first player but the very first."""
+    """NX-VTX-02, NX-COMP-05: the Vortex strikes before every turn of the first player but the very first."""
     rounds.step = "turn"
     if ops.state.options.vortex:
         ops.push(Vortex())
@@ -151,11 +82,21 @@ def battle(ops: Ops, turn: Turn) -> None:
 
 
 def begin_queue(ops: Ops, name: str, seat: int, items: list[str]) -> None:
-    """NX-TURN-07: a phase without anything to do is passed over, but told."""
+    """NX-TURN-07, NX-END-14: a phase without anything to do is passed over, but told."""
     if items:
         ops.push(Queue(name=name, seat=seat, items=items))
     else:
         ops.emit(PhaseSkipped(seat, QUEUES[name]))
+
+
+@procedures.step(Turn, "income")
+def income(ops: Ops, turn: Turn) -> None:
+    """NX-INC-01, NX-INC-02, NX-INC-03, NX-INC-04, NX-EXP-11: each controlled mine with a miner pays, once."""
+    paying = paying_mines(ops, turn.seat)
+    amount = sum([ops.state.spaces[name].mine for name in paying])
+    ops.player(turn.seat).rubium += amount
+    ops.emit(IncomePaid(turn.seat, amount, tuple(paying)))
+    turn.step = "draw"
 
 
 @procedures.step(Turn, "over")

@@ -9,10 +9,11 @@ from nexusgames.core.components import Component
 from nexusgames.core.decisions import Caution, Decision
 from nexusgames.core.game import Game, Json, OptionHelp, Preset, Setup
 from nexusgames.core.narration import Lexicon, Narrator
-from nexusgames.games.nexus_ops import flow
+from nexusgames.games.nexus_ops import decisions, flow
 from nexusgames.games.nexus_ops.cautions import caution
 from nexusgames.games.nexus_ops.components import components
 from nexusgames.games.nexus_ops.data import nexus_ops_data
+from nexusgames.games.nexus_ops.decisions.hand import asides
 from nexusgames.games.nexus_ops.endings import groups_of
 from nexusgames.games.nexus_ops.frames import Turn
 from nexusgames.games.nexus_ops.invariants import check_state
@@ -22,18 +23,16 @@ from nexusgames.games.nexus_ops.plans import plans
 from nexusgames.games.nexus_ops.position_pictures import picture
 from nexusgames.games.nexus_ops.positions import arrange
 from nexusgames.games.nexus_ops.prospects import FORESIGHT, progress, prospects, sales_worth_trying
-from nexusgames.games.nexus_ops.refusals import WHY_NOT
 from nexusgames.games.nexus_ops.scenes import SCENES
 from nexusgames.games.nexus_ops.secrecy import is_private, redeal
 from nexusgames.games.nexus_ops.setup import set_up
 from nexusgames.games.nexus_ops.state import NexusOpsState
-from nexusgames.games.nexus_ops.steps import aftermath, battle_cards, breath, deploy, draw, move, vortex
-from nexusgames.games.nexus_ops.steps.free import asides
 from nexusgames.games.nexus_ops.view import NexusOpsView, view
+from nexusgames.games.nexus_ops.why_not import WHY_NOT
 from nexusgames.games.nexus_ops.words import lexicon
 
-STEP_MODULES = (flow, deploy, move, breath, battle_cards, aftermath, draw, vortex)
-"""Importing them registers their steps."""
+REGISTERED = (decisions, flow)
+"""Importing them registers all steps, verbs and reasons."""
 
 
 class NexusOps(Game[NexusOpsState, Ops]):
@@ -55,7 +54,7 @@ class NexusOps(Game[NexusOpsState, Ops]):
         return nexus_ops_data().rules.seats
 
     def set_up(self, setup: Setup) -> NexusOpsState:
-        """The table before the first decision (NX-SET-01..12)."""
+        """The table before the first decision."""
         return set_up(setup)
 
     def play(self, state: NexusOpsState) -> Ops:
@@ -63,7 +62,7 @@ class NexusOps(Game[NexusOpsState, Ops]):
         return Ops(state)
 
     def view(self, state: NexusOpsState, seat: int | None) -> NexusOpsView:
-        """What a seat may see (NX-HID-01..05)."""
+        """NX-HID-05: what a seat may see, and a computer player too."""
         return view(Ops(state), seat)
 
     def lexicon(self, state: NexusOpsState) -> Lexicon:

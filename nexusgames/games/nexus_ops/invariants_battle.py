@@ -8,11 +8,11 @@ from nexusgames.core.frames import Frame, Queue, Window
 from nexusgames.core.game import BadState
 from nexusgames.core.invariants import quoted
 from nexusgames.games.nexus_ops.cards import kind_of
+from nexusgames.games.nexus_ops.decisions.battle import STEP_ZERO, running_battle, side_of
+from nexusgames.games.nexus_ops.decisions.battle_cards import TYPE_CARDS
 from nexusgames.games.nexus_ops.frames import Battle, BattleCard, Shatter, Side
 from nexusgames.games.nexus_ops.invariants_cards import carried_out
 from nexusgames.games.nexus_ops.ops import Ops
-from nexusgames.games.nexus_ops.steps.battle import STEP_ZERO
-from nexusgames.games.nexus_ops.steps.battle_cards import TYPE_CARDS, running_battle, side_of
 
 WITHOUT_STAGE = ("defender", "stage", "result", "missions", "aftermath")
 STRIKING = ("attacker_picks", "defender_picks", "attacker_losses", "defender_losses")

@@ -8,6 +8,8 @@ from itertools import pairwise
 from nexusgames.core.frames import Frame, Queue, Window
 from nexusgames.core.game import BadState
 from nexusgames.core.invariants import quoted
+from nexusgames.games.nexus_ops.decisions.battle import BATTLES
+from nexusgames.games.nexus_ops.decisions.explore import EXPLORE
 from nexusgames.games.nexus_ops.frames import (
     Battle,
     BattleCard,
@@ -39,8 +41,6 @@ from nexusgames.games.nexus_ops.invariants_turn import (
 )
 from nexusgames.games.nexus_ops.invariants_words import named
 from nexusgames.games.nexus_ops.ops import Ops, procedures
-from nexusgames.games.nexus_ops.steps.battle import BATTLES
-from nexusgames.games.nexus_ops.steps.explore import EXPLORE
 
 ABOVE: dict[type[Frame], tuple[type[Frame], ...]] = {
     Rounds: (Setting, Vortex, Turn),

@@ -10,12 +10,13 @@ from nexusgames.core.game import BadState
 from nexusgames.core.invariants import quoted
 from nexusgames.games.nexus_ops.cards import kind_of
 from nexusgames.games.nexus_ops.data import CENTRE, EnergizeCard
+from nexusgames.games.nexus_ops.decisions.breath import dragons_at
+from nexusgames.games.nexus_ops.decisions.camp import camp_spaces
+from nexusgames.games.nexus_ops.decisions.teleport import teleport_targets
 from nexusgames.games.nexus_ops.frames import Breath, Camp, Deploy, March, Move, Squad, Teleport, Turn
 from nexusgames.games.nexus_ops.invariants_cards import carried_out, given_by
 from nexusgames.games.nexus_ops.movement import destinations
 from nexusgames.games.nexus_ops.ops import Ops
-from nexusgames.games.nexus_ops.steps.breath import dragons_at
-from nexusgames.games.nexus_ops.steps.deploy_cards import camp_spaces, teleport_targets
 
 MOVING = ("begin", "move", "breath")
 """The steps at which a turn still knows who has not moved."""

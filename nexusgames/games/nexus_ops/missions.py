@@ -1,4 +1,4 @@
-"""When a Secret Mission may be played: its class and its condition (NX-MIS-02..11)."""
+"""When a Secret Mission may be played: its class and its condition."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def available(ops: Ops, seat: int) -> list[str]:
 
 
 def playable(ops: Ops, seat: int) -> list[Choice]:
-    """NX-MIS-02..07, NX-INT-03: the missions that the active player may play at this moment."""
+    """NX-MIS-02, NX-INT-03: the missions that the active player may play at this moment."""
     battle = ops.battle
     return [
         choice(f"mission {kind}")
@@ -33,12 +33,14 @@ def playable(ops: Ops, seat: int) -> list[Choice]:
 
 
 def may_play(ops: Ops, seat: int, mission: SecretMission, battle: Battle | None) -> bool:
-    """Whether class and condition allow the mission now; a battle runs from its announcement to its result."""
-    if battle is not None and battle.step not in ("defender", "missions"):
-        return False
+    """NX-MIS-03, NX-MIS-05, NX-MIS-06, NX-MIS-07: whether class and condition allow the mission now.
+
+    NX-TURN-06: a battle runs from its announcement to its result.
+    """
     if mission.class_ == "state":
-        return holds_now(ops, seat, mission.condition)
-    if battle is None:
+        free = battle is None or battle.step in ("defender", "missions")
+        return free and holds_now(ops, seat, mission.condition)
+    if battle is None or battle.step != "missions":
         return False
     if mission.class_ == "win" and (battle.outcome != "won" or battle.red_played):
         return False
@@ -63,7 +65,7 @@ def true_now(ops: Ops, seat: int) -> list[str]:
 
 
 def controls_most(ops: Ops, seat: int, terrain: str) -> bool:
-    """SM17..20, NX-TEAM-10: more spaces of this terrain than every other player, the ally included."""
+    """SM17, SM18, SM19, SM20, NX-TEAM-10: more spaces of this terrain than every other player, the ally included."""
     owned = [0] * len(ops.state.players)
     for space in ops.board.grounds[terrain]:
         if (owner := ops.controller(space)) is not None:

@@ -1,4 +1,4 @@
-"""Where a unit may go in one move (NX-MOVE-01..12): a question about the board, asked by the Move phase."""
+"""Where a unit may go in one move: a question about the board, asked by the Move phase."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from nexusgames.games.nexus_ops.ops import Ops
 
 
 def destinations(ops: Ops, seat: int, squad: Squad) -> tuple[str, ...]:
-    """NX-MOVE-01..12, NX-RET-01: the spaces where a move of one unit of the squad may end."""
+    """NX-MOVE-01, NX-RET-01, NX-RET-03: where a move may end; of a retreat only the end is tested."""
     ends = reach(ops, seat, squad)
     return tuple(end for end in ends if may_retreat_to(ops, seat, end)) if squad.engaged else ends
 
@@ -31,7 +31,7 @@ def may_retreat_to(ops: Ops, seat: int, space: str) -> bool:
 
 
 def reach(ops: Ops, seat: int, squad: Squad) -> tuple[str, ...]:
-    """All end spaces by the unit's movement alone, the retreat rule left aside."""
+    """NX-MOVE-02, NX-MOVE-08, NX-MOVE-09, NX-MOVE-10: all ends by the unit's movement alone, retreats left aside."""
     board, unit, start, march = ops.board, squad.unit, squad.space, squad.march
     abilities, rules = board.units[unit].abilities, ops.data.rules
     steps = rules.move_spaces + march
@@ -76,7 +76,10 @@ def _stride(ops: Ops, seat: int, unit: str, start: str) -> tuple[str, ...]:
 def walk(
     ops: Ops, seat: int, unit: str, start: str, length: int, *, stride: int = 0, over_rivals: bool = False
 ) -> tuple[str, ...]:
-    """NX-MOVE-03, 04, 05, 12: ends of walks of up to `length` steps, or `stride` steps with Rock Plains on the way."""
+    """NX-MOVE-03, NX-MOVE-12: ends of walks of up to `length` steps, or `stride` steps with Rock Plains on the way.
+
+    NX-MOVE-04, NX-MOVE-05, NX-TEAM-06: opponents and forbidden terrain stop a walk on the way; an ally does not.
+    """
     steps, terrain = ops.board.steps[unit], ops.board.terrain
     ends: dict[str, None] = {}
     edge = [(start, False)]

@@ -169,7 +169,7 @@ def battle_odds(
 def strike(
     chances: dict[Slices, float], left: Slices, chance: float, mine: Sequence[Throw], other: Sequence[Throw]
 ) -> None:
-    """NX-BAT-11..15: the dice of both sides at the same time; a battle that is over stays so."""
+    """NX-BAT-12, NX-BAT-15: the dice of both sides at the same time; a battle that is over stays so."""
     a_first, a_end, d_first, d_end = left
     if a_first == a_end or d_first == d_end:
         chances[left] = chances.get(left, 0.0) + chance
@@ -189,7 +189,7 @@ def after(left: Slices, dealt: Hits, taken: Hits) -> Slices:
 
 
 def told(chances: Mapping[Slices, float], attackers: int, defenders: int) -> Odds:
-    """NX-BAT-16..19: the results of all positions in which the battle can end."""
+    """NX-BAT-16, NX-BAT-17, NX-BAT-18, NX-BAT-19: the results of all positions in which the battle can end."""
     won = lost = undecided = both_gone = attacker_losses = defender_losses = 0.0
     for (a_first, a_end, d_first, d_end), chance in chances.items():
         attacker_losses += chance * (attackers - a_end + a_first)

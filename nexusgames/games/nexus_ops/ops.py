@@ -67,7 +67,7 @@ class Ops(Play[NexusOpsState]):
         return False
 
     def controller(self, space: str) -> int | None:
-        """NX-CTRL-01..04: the only player with units there, if there is exactly one."""
+        """NX-CTRL-01, NX-CTRL-02, NX-CTRL-03, NX-CTRL-04: the only player with units there now."""
         found = None
         for seat, units in enumerate(self.state.spaces[space].units):
             if units:
@@ -109,7 +109,7 @@ class Ops(Play[NexusOpsState]):
         self.add(seat, unit, target)
 
     def add(self, seat: int, unit: str, space: str) -> None:
-        """One unit more in a space."""
+        """NX-UNIT-04: one unit more in a space, which holds any number."""
         units = self.state.spaces[space].units[seat]
         units[unit] = units.get(unit, 0) + 1
 
@@ -131,4 +131,4 @@ class Ops(Play[NexusOpsState]):
 
 
 procedures: Procedures[Ops] = Procedures()
-"""All steps of Nexus Ops; the modules of `steps` add theirs."""
+"""All steps of Nexus Ops; the modules of `decisions` add theirs."""

@@ -22,7 +22,7 @@ UNIT_TOKENS: tuple[str, ...] = get_args(UnitToken)
 @strict
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
-    """What the table agreed on before setup (NX-SET-12)."""
+    """NX-SET-12: what the table agrees on before setup; NX-ED-05: the modern edition, and nothing else switched on."""
 
     players: int
     edition: Edition = "modern"

@@ -10,9 +10,9 @@ from nexusgames.core.foresight import Foresight
 from nexusgames.games.nexus_ops.cards import score
 from nexusgames.games.nexus_ops.data import CENTRE
 from nexusgames.games.nexus_ops.endings import group_of, vp_limit
+from nexusgames.games.nexus_ops.income import is_worked
 from nexusgames.games.nexus_ops.ops import Ops
 from nexusgames.games.nexus_ops.outlook import Held, held, promise
-from nexusgames.games.nexus_ops.steps.draw import is_worked
 
 VICTORY_POINT = 25.0
 RUBIUM = 0.8

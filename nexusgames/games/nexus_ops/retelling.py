@@ -194,7 +194,7 @@ def is_battle(event: Event, space: str) -> bool:
 
 
 def ended(earlier: Event, later: Event) -> bool:
-    """NX-BAT-16..19: the battle that it is the end of."""
+    """NX-BAT-16, NX-BAT-18, NX-BAT-19: the battle that it is the end of."""
     assert isinstance(later, BattleWon | BattleLost | BattleUndecided)
     return is_battle(earlier, later.space)
 

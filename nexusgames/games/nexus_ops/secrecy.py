@@ -1,4 +1,4 @@
-"""What is hidden (NX-HID-01..05): which choices are private, and re-dealing what a seat cannot see.
+"""What is hidden: which choices are private, and re-dealing what a seat cannot see.
 
 Re-dealing is the proof that views and questions keep secrets.
 """
@@ -13,13 +13,13 @@ from nexusgames.core.facts import fact
 from nexusgames.core.frames import Window
 from nexusgames.games.nexus_ops.cards import kind_of, kinds
 from nexusgames.games.nexus_ops.data import nexus_ops_data
+from nexusgames.games.nexus_ops.decisions.abilities import unit_abilities
+from nexusgames.games.nexus_ops.decisions.aftermath import may_take
+from nexusgames.games.nexus_ops.decisions.opportunity import come_true
 from nexusgames.games.nexus_ops.frames import Battle, Opportunity, Turn
 from nexusgames.games.nexus_ops.missions import may_play
 from nexusgames.games.nexus_ops.ops import Ops
 from nexusgames.games.nexus_ops.state import NexusOpsState
-from nexusgames.games.nexus_ops.steps.aftermath import may_take
-from nexusgames.games.nexus_ops.steps.battle_cards import unit_abilities
-from nexusgames.games.nexus_ops.steps.opportunity import come_true
 
 Slot = tuple[list[str], int]
 """A place for a card: a pile or hand, and where in it."""

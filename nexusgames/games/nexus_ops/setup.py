@@ -1,4 +1,4 @@
-"""Setting up the table (NX-SET-01..12): tiles, tokens, decks, rubium."""
+"""Setting up the table: tiles, tokens, decks, rubium."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from nexusgames.games.nexus_ops.state import Decks, NexusOpsState, Player, Space
 
 
 def set_up(setup: Setup) -> NexusOpsState:
-    """NX-SET-01..12: the table before the first choice."""
+    """NX-SET-12: the table before the first choice."""
     data, options = nexus_ops_data(), read_options(setup.options, setup.seats)
     chance = Chance(setup.seed & MASK)
     layout = data.layouts[options.layout]
@@ -95,7 +95,7 @@ def shuffled(tokens: list[str], chance: Chance) -> list[str]:
 
 
 def token_mix(data: Data, options: Options, chance: Chance) -> list[str]:
-    """NX-XTK-01..05, NX-ENE-03: the tokens of the board, or of one of two equal piles."""
+    """NX-XTK-01, NX-XTK-02, NX-XTK-03, NX-XTK-05, NX-ENE-03: the tokens of the board, or of one of two equal piles."""
     presets = data.presets
     if options.extra_tokens == "custom":
         return spread(read_mix(options, data))
@@ -170,7 +170,7 @@ def seat_colours(data: Data, options: Options, setup: Setup, first: int) -> list
 
 
 def shuffle_decks(data: Data, options: Options, chance: Chance) -> Decks:
-    """NX-SET-08, NX-VTX-08: both decks face down, the Mission cards in a pile."""
+    """NX-SET-08, NX-ED-03, NX-VTX-08: both decks face down, alike in all editions; the Mission cards in a pile."""
     energize = [f"{card.id}#{n}" for card in data.energize.values() for n in range(1, card.count + 1)]
     secret = [
         f"{card.id}#{n}"

@@ -1,4 +1,4 @@
-"""Squads: the active player's units that can still move, grouped by what they are allowed (NX-RET, Forced March)."""
+"""Squads: the active player's units that can still move, grouped by what they are allowed."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ Units = dict[str, int]
 @strict
 @dataclass(slots=True, kw_only=True)
 class Player:
-    """One faction: rubium, cards (instance ids such as EN06#2) and the figures that are not on the board."""
+    """One faction: rubium (NX-COMP-03: never below 0), cards (ids such as EN06#2), the figures off the board."""
 
     colour: str
     rubium: int
@@ -36,7 +36,7 @@ class Player:
 @strict
 @dataclass(slots=True, kw_only=True)
 class Space:
-    """One hex: the units of every seat, the mine's value (0: none), the face-down token."""
+    """One hex: the units of every seat, the value of its mine (0: none; NX-ED-04: it stays), the face-down token."""
 
     units: list[Units]
     mine: int = 0

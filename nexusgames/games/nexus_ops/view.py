@@ -1,4 +1,4 @@
-"""What a seat may see (NX-HID-01..05): the read model of screens, bots and logs, every field named on purpose."""
+"""What a seat may see: the read model of screens, bots and logs, every field named on purpose."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from nexusgames.core.facts import fact
 from nexusgames.core.frames import Frame, Queue
 from nexusgames.games.nexus_ops.cards import kind_of, score, vp_of
 from nexusgames.games.nexus_ops.data import UnitType, nexus_ops_data
+from nexusgames.games.nexus_ops.decisions.vortex import EDGES, edge
 from nexusgames.games.nexus_ops.endings import groups_of, has_nothing, vp_limit
 from nexusgames.games.nexus_ops.frames import Battle, Breath, Deploy, Move, Opportunity, Pursuit, Turn
+from nexusgames.games.nexus_ops.income import is_worked
 from nexusgames.games.nexus_ops.missions import playable
 from nexusgames.games.nexus_ops.ops import Ops
 from nexusgames.games.nexus_ops.options import switched_on
 from nexusgames.games.nexus_ops.phases import NUMBERS, phase_of
-from nexusgames.games.nexus_ops.steps.draw import is_worked
-from nexusgames.games.nexus_ops.steps.vortex import EDGES, edge
 from nexusgames.games.nexus_ops.view_battle import BattleView, battle_view
 from nexusgames.games.nexus_ops.view_cards import CardView, card_views
 from nexusgames.games.nexus_ops.view_turn import TurnView, turn_view
@@ -260,7 +260,7 @@ def is_last_hope(ops: Ops, seat: int) -> bool:
 
 
 def missions_offered(ops: Ops, seat: int) -> tuple[str, ...]:
-    """NX-MIS-02..07: the missions that the open decision offers; asked of the frames, for a state just loaded."""
+    """NX-MIS-02: the missions that the open decision offers; asked of the frames, for a state just loaded."""
     state, top = ops.state, ops.state.stack[-1]
     if state.result is not None or seat != state.active or top.step not in MISSION_STEPS.get(type(top), ()):
         return ()
@@ -274,7 +274,7 @@ def faction(colour: str) -> str:
 
 
 def space_view(ops: Ops, name: str) -> SpaceView:
-    """NX-EXP-01, NX-CTRL-01..04: a space, with who holds it."""
+    """NX-EXP-01, NX-CTRL-01, NX-CTRL-02: a space, with who holds it."""
     board, space = ops.board, ops.state.spaces[name]
     present = [seat for seat, units in enumerate(space.units) if units]
     return SpaceView(

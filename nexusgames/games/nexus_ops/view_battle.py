@@ -7,9 +7,9 @@ from collections.abc import Mapping
 
 from nexusgames.core.facts import fact
 from nexusgames.core.frames import Window
+from nexusgames.games.nexus_ops.decisions.battle import STEP_ZERO
 from nexusgames.games.nexus_ops.frames import Battle, BattleCard, Shatter, Side
 from nexusgames.games.nexus_ops.ops import Ops
-from nexusgames.games.nexus_ops.steps.battle import STEP_ZERO
 
 
 @fact

@@ -10,56 +10,17 @@ from nexusgames.core.decisions import NO_VALUES, Value
 from nexusgames.core.events import Event
 from nexusgames.core.narration import Composed, Lexicon, Vocabulary
 from nexusgames.games.nexus_ops.data import Data, EnergizeCard, SecretMission, Token, UnitType, nexus_ops_data
+from nexusgames.games.nexus_ops.decisions.deploy import price
+from nexusgames.games.nexus_ops.decisions.vortex import EDGES
 from nexusgames.games.nexus_ops.details import details
 from nexusgames.games.nexus_ops.events import CardsDrawn, UnitLost, VortexPulled
 from nexusgames.games.nexus_ops.frames import Deploy
-from nexusgames.games.nexus_ops.ops import Ops
+from nexusgames.games.nexus_ops.ops import Ops, procedures
 from nexusgames.games.nexus_ops.options import Options
 from nexusgames.games.nexus_ops.retelling import RETELLING, UnitsLost
 from nexusgames.games.nexus_ops.state import NexusOpsState
-from nexusgames.games.nexus_ops.steps.deploy import price
-from nexusgames.games.nexus_ops.steps.vortex import EDGES
 
 NAMESPACE = "nexus_ops"
-
-ARGUMENTS = {
-    "battle": ("space",),
-    "breathe": ("source", "target"),
-    "buy": ("unit", "space"),
-    "camp": ("space",),
-    "cancel": ("hit",),
-    "colour": ("colour",),
-    "defender": ("rival",),
-    "done": (),
-    "draw": (),
-    "end": (),
-    "explore": ("space",),
-    "from": ("space",),
-    "give": ("card",),
-    "home": ("space",),
-    "keep": ("card",),
-    "king": (),
-    "lose": ("unit",),
-    "march": ("unit", "space", "*marks"),
-    "mission": ("card",),
-    "missions.take": ("card",),
-    "move": ("unit", "space", "*marks"),
-    "pass": (),
-    "pick": ("unit",),
-    "play": ("card",),
-    "pursue": ("target",),
-    "sell": ("card",),
-    "shatter": ("count",),
-    "show": ("card",),
-    "side": ("side",),
-    "strike": (),
-    "take": ("unit", "*marks"),
-    "to": ("target",),
-    "turn": ("orientation",),
-    "type": ("unit",),
-    "victim": ("rival",),
-}
-"""What the arguments of every verb are; `kind.verb` where a decision uses the verb differently."""
 
 ALIKE = {
     "against": "unit",
@@ -171,7 +132,7 @@ def lasting_lexicon(data: Data, options: Options) -> Lexicon:
         composed={"ink": inks(data)},
         alike=ALIKE,
         derived=DERIVED,
-        arguments=ARGUMENTS,
+        arguments=procedures.arguments,
         facts=facts(data, options),
         entries={"card": card_entries(data, units), "token": {id: _token(token) for id, token in data.tokens.items()}},
         variants={"vortex_pulled": _pull, "unit_lost": _lost, "units_lost": _lost, "cards_drawn": _drawn},

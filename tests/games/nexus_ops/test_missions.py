@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 from nexusgames.core.game import Json
+from nexusgames.games.nexus_ops.data import load_data
+from nexusgames.games.nexus_ops.missions import may_play
+from nexusgames.games.nexus_ops.ops import Ops
+from tests.games.data_files import copied, edit, folder_of
 from tests.games.nexus_ops.table import Table
 
 VICTORY_POINTS = {
@@ -496,6 +503,22 @@ def test_mine_raid_needs_a_mine_in_the_space_of_the_battle() -> None:
         table = Table({"phase": "battle", "spaces": spaces, "players": {"Red": {"secret": ["SM25"]}}}, dice=[2])
         assert (table.asked, playable(table)) == ("missions", expected)
     assert playable(battle("H0L", {"RD": 1}, {"HU": 1}, 2, hand=["SM25"])) == ["SM25"]
+
+
+@pytest.mark.rule("NX-MIS-07")
+def test_a_corrected_card_for_what_happens_in_a_battle_cannot_be_played_before_it_either(tmp_path: Path) -> None:
+    def correct(missions: Any) -> None:
+        next(card for card in missions["secret"] if card["id"] == "SM25").update({"class": "event", "colour": "white"})
+
+    edit(copied(folder_of("nexus_ops"), tmp_path), "missions.json", correct)
+    raid = load_data(tmp_path).secret["SM25"]
+    spaces: Json = {"A1": {"Red": {"RD": 1}, "Blue": {"HU": 1}, "Green": {"HU": 1}, "mine": 1}}
+    players: Json = {"Red": {"secret": ["SM25"]}}
+    table = Table({"phase": "battle", "spaces": spaces, "players": players}, seats=3, dice=[1, 1, 1])
+    ops = Ops(table.state)
+    assert (table.asked, may_play(ops, 0, raid, ops.battle)) == ("defender", False)
+    table.choose("defender blue").pass_windows()
+    assert (table.asked, may_play(ops, 0, raid, ops.battle)) == ("missions", True)
 
 
 @pytest.mark.rule("SM26")

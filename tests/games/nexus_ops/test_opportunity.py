@@ -9,11 +9,11 @@ from nexusgames.core.chance import Chance
 from nexusgames.core.decisions import Decision
 from nexusgames.core.events import Event
 from nexusgames.core.game import Json
+from nexusgames.games.nexus_ops.decisions.opportunity import come_true
 from nexusgames.games.nexus_ops.events import BattleBegan, IncomePaid, TokenRevealed
 from nexusgames.games.nexus_ops.game import GAME
 from nexusgames.games.nexus_ops.missions import true_now
 from nexusgames.games.nexus_ops.ops import Ops
-from nexusgames.games.nexus_ops.steps.opportunity import come_true
 from tests.core.played import setup
 from tests.games.nexus_ops.table import Table
 

@@ -20,12 +20,14 @@ from nexusgames.games.nexus_ops import events, retelling
 from nexusgames.games.nexus_ops.data import Ability, nexus_ops_data
 from nexusgames.games.nexus_ops.frames import Deploy
 from nexusgames.games.nexus_ops.game import GAME
+from nexusgames.games.nexus_ops.ops import procedures
 from nexusgames.games.nexus_ops.options import Options, option_help
 from nexusgames.games.nexus_ops.state import NexusOpsState
-from nexusgames.games.nexus_ops.words import ARGUMENTS, CAUSES, DERIVED, REASONS, facts, lexicon
+from nexusgames.games.nexus_ops.words import CAUSES, DERIVED, REASONS, facts, lexicon
 from tests.games.told import Told, event_kinds, ways_to_tell
 
 TEXTS = load_texts()
+ARGUMENTS = procedures.arguments
 DATA = nexus_ops_data()
 EVENTS = event_kinds(events)
 WAYS = ways_to_tell(

@@ -1,0 +1,164 @@
+"""What players do with their hands beside any decision: sell cards in their turn; in the team game, show them."""
+
+from __future__ import annotations
+
+from nexusgames.core.choices import Choice, choice, choices_of
+from nexusgames.core.decisions import Refusal
+from nexusgames.core.refusals import running
+from nexusgames.games.nexus_ops.cards import find, kinds, shown_first
+from nexusgames.games.nexus_ops.endings import settle_eliminations
+from nexusgames.games.nexus_ops.events import CardShown, CardSold
+from nexusgames.games.nexus_ops.frames import Turn
+from nexusgames.games.nexus_ops.ops import Ops, procedures
+from nexusgames.games.nexus_ops.seats import seat_of_colour
+from nexusgames.games.nexus_ops.why_not import Question, later, refuse, unknown_card
+
+PARTS_OF_AN_ACTION = frozenset(
+    (
+        "colour",
+        "orientation",
+        "home",
+        "teleport_source",
+        "teleport_unit",
+        "teleport_target",
+        "march_unit",
+        "camp",
+        "move_target",
+        "breath_loss",
+        "card_side",
+        "card_type",
+        "cancel",
+    )
+)
+"""The questions beside which nothing else is offered: see `extras`."""
+
+
+def extras(ops: Ops, seat: int) -> tuple[Choice, ...]:
+    """NX-TURN-06: what a player may do beside a decision: sell in their turn, show cards in the team game.
+
+    Ruling: the choices inside one announced action (the target of a picked unit, the aim of a card: NX-MOVE-07,
+    NX-ENZ-02) are parts of that action, not decision points of their own, so they offer nothing beside.
+    """
+    return sales(ops, seat) + showings(ops, seat)
+
+
+def in_an_action(q: Question) -> Refusal | None:
+    """NX-TURN-06: whatever is free waits until an announced action is done."""
+    return later(q) if q.kind in PARTS_OF_AN_ACTION else None
+
+
+def hand(ops: Ops, seat: int) -> tuple[str, ...]:
+    """The kinds of card that a player holds."""
+    player = ops.player(seat)
+    return kinds(player.energize + player.secret)
+
+
+def face_up(ops: Ops, seat: int) -> list[str]:
+    """Kinds that lie face up before the player and not in the hand too; Mission cards never are in a hand."""
+    held = hand(ops, seat)
+    played = [card for card in kinds(ops.player(seat).played) if card not in held]
+    return [*played, ops.data.mission.id, ops.data.king.id]
+
+
+def sales(ops: Ops, seat: int) -> tuple[Choice, ...]:
+    """NX-CARD-02, NX-DEP-08: any card of the hand may be sold, at any time in your turn."""
+    if seat != ops.state.active:
+        return ()
+    player = ops.player(seat)
+    return choices_of("sell", kinds(shown_first(ops, seat, player.energize + player.secret)))
+
+
+@procedures.anytime("sell")
+def sell(ops: Ops, seat: int, chosen: Choice) -> None:
+    """NX-CARD-02, NX-CARD-07: the card goes face up on its discard pile and brings rubium."""
+    kind = chosen.args[0]
+    take_from_hand(ops, seat, kind)
+    price = ops.data.rules.card_price
+    ops.player(seat).rubium += price
+    ops.emit(CardSold(seat, kind, price))
+    if ops.battle is None:
+        settle_eliminations(ops)
+
+
+def take_from_hand(ops: Ops, seat: int, kind: str) -> None:
+    """A card leaves the hand for its discard pile."""
+    player, decks = ops.player(seat), ops.state.decks
+    cards, discard = (
+        (player.energize, decks.energize_discard)
+        if kind in ops.data.energize
+        else (player.secret, decks.secret_discard)
+    )
+    discard.append(part_with(ops, seat, cards, kind))
+
+
+def part_with(ops: Ops, seat: int, cards: list[str], kind: str) -> str:
+    """NX-HID-03: a card of this kind goes, one that was shown before a hidden one: nobody learns of a second."""
+    shown = ops.player(seat).shown
+    card = find([*(card for card in shown if card in cards), *cards], kind)
+    cards.remove(card)
+    if card in shown:
+        shown.remove(card)
+    return card
+
+
+@procedures.verb("sell", "card")
+def why_not_sell(q: Question) -> Refusal | None:
+    """NX-CARD-02, NX-INT-05: cards of your hand, in your turn."""
+    return unknown_card(q) or _not_for_sale(q) or in_an_action(q)
+
+
+def _not_for_sale(q: Question) -> Refusal | None:
+    card = q.word(0)
+    if card in face_up(q.ops, q.seat):
+        return refuse("NX-CARD-02", "sell_played", card=card)
+    if q.ops.state.options.intercepted and card in q.ops.data.secret:
+        return refuse("NX-INT-05", "sell_line", card=card)
+    if running(q.ops, Turn) is None or q.seat != q.ops.state.active:
+        return refuse("NX-CARD-02", "sell_turn", card=card)
+    return None if card in hand(q.ops, q.seat) else refuse("NX-CARD-02", "not_in_hand", card=card)
+
+
+def showings(ops: Ops, seat: int) -> tuple[Choice, ...]:
+    """NX-HID-03, NX-TEAM-07: in the team game players may show their cards to everybody."""
+    return choices_of("show", to_show(ops, seat))
+
+
+def to_show(ops: Ops, seat: int) -> tuple[str, ...]:
+    """NX-HID-03: the kinds of card that a player could show."""
+    if not ops.state.options.teams:
+        return ()
+    player = ops.player(seat)
+    return kinds([card for card in player.energize + player.secret if card not in player.shown])
+
+
+def asides(ops: Ops, seat: int) -> tuple[Choice, ...]:
+    """NX-HID-03, DP-SHOW: at any time of the team game, so also by players who are not asked."""
+    colour = ops.player(seat).colour
+    return tuple(choice(f"show {kind} {colour}") for kind in to_show(ops, seat)) if colour else ()
+
+
+@procedures.anytime("show")
+def show(ops: Ops, seat: int, chosen: Choice) -> None:
+    """NX-HID-03: everybody sees the card from now on; a player who is not asked adds their colour."""
+    kind, *colour = chosen.args
+    seat = seat_of_colour(ops, colour[0]) if colour else seat
+    player = ops.player(seat)
+    hidden = [card for card in player.energize + player.secret if card not in player.shown]
+    player.shown.append(find(hidden, kind))
+    ops.emit(CardShown(seat, kind))
+
+
+@procedures.verb("show", "card")
+def why_not_show(q: Question) -> Refusal | None:
+    """NX-HID-03, NX-TEAM-07: in the team game, cards of yours that nobody has seen yet."""
+    if not q.ops.state.options.teams:
+        return refuse("NX-HID-03", "no_teams")
+    return unknown_card(q) or _not_to_show(q) or in_an_action(q)
+
+
+def _not_to_show(q: Question) -> Refusal | None:
+    card = q.word(0)
+    if card not in hand(q.ops, q.seat):
+        return refuse("NX-HID-03", "not_in_hand", card=card)
+    shown = card not in to_show(q.ops, q.seat)
+    return refuse("NX-HID-03", "already_shown", card=card) if shown else None

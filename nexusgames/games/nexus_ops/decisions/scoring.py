@@ -1,0 +1,146 @@
+"""Scoring: Secret Missions from the hand or the line, and the Mission cards of the pile."""
+
+from __future__ import annotations
+
+from nexusgames.core.choices import Choice
+from nexusgames.core.decisions import Refusal
+from nexusgames.core.refusals import running
+from nexusgames.games.nexus_ops.cards import kinds, score, vp_of
+from nexusgames.games.nexus_ops.data import CENTRE, SecretMission
+from nexusgames.games.nexus_ops.data_shapes import (
+    BattlesWonCondition,
+    MonolithCondition,
+    SlainByCondition,
+    TerrainCondition,
+    UnitCondition,
+)
+from nexusgames.games.nexus_ops.decisions.hand import in_an_action, part_with
+from nexusgames.games.nexus_ops.endings import settle_eliminations, settle_victory
+from nexusgames.games.nexus_ops.events import MissionCardTaken, MissionPlayed
+from nexusgames.games.nexus_ops.frames import Battle, Turn
+from nexusgames.games.nexus_ops.missions import available, holds_now, holds_of
+from nexusgames.games.nexus_ops.ops import Ops, procedures
+from nexusgames.games.nexus_ops.why_not import Question, refuse, unknown_card
+
+
+@procedures.anytime("mission")
+def play_mission(ops: Ops, seat: int, chosen: Choice) -> None:
+    """NX-MIS-02, NX-MIS-11, NX-INT-03: the card lies face up for the rest of the game; only red ones exclude others."""
+    kind = chosen.args[0]
+    card = part_with(ops, seat, available(ops, seat), kind)
+    ops.player(seat).played.append(card)
+    battle = ops.battle
+    if battle is not None and ops.data.secret[kind].colour == "red":
+        battle.red_played = True
+    ops.emit(MissionPlayed(seat, kind, vp_of(ops, card), score(ops, seat)))
+    settle_victory(ops, seat)
+    if battle is None:
+        settle_eliminations(ops)
+
+
+def take_mission_card(ops: Ops, seat: int, card: str, vp: int) -> None:
+    """NX-MIS-09, NX-KOH-03: Mission and King of the Hill cards are two sides of one pile."""
+    ops.state.decks.missions_left -= 1
+    ops.player(seat).played.append(card)
+    ops.emit(MissionCardTaken(seat, card, vp, score(ops, seat)))
+    settle_victory(ops, seat)
+
+
+@procedures.verb("mission", "card")
+def why_not_mission(q: Question) -> Refusal | None:
+    """NX-MIS-02, NX-MIS-03, NX-MIS-06, NX-MIS-07: in your turn, a card at hand whose class and condition allow it."""
+    return (
+        unknown_card(q) or _not_yours_to_score(q) or _not_scored_now(q, q.ops.data.secret[q.word(0)]) or in_an_action(q)
+    )
+
+
+def _not_yours_to_score(q: Question) -> Refusal | None:
+    """NX-MIS-02, NX-INT-03, NX-VTX-08: a Secret Mission of your hand, or of the line."""
+    card, options = q.word(0), q.ops.state.options
+    if card not in q.ops.data.secret:
+        return refuse("NX-MIS-02", "not_secret", card=card)
+    if refused := not_your_turn_to_score(q, card):
+        return refused
+    if options.vortex and q.ops.data.secret[card].needs_monolith:
+        return refuse("NX-VTX-08", "mission_removed", card=card)
+    if card in kinds(available(q.ops, q.seat)):
+        return None
+    if options.intercepted:
+        return refuse("NX-INT-03", "not_in_line", card=card)
+    if q.kind == "keep" and card in kinds(q.ops.turn.drawn):
+        return refuse("NX-TOP-02", "keep_first", card=card)
+    return refuse("NX-MIS-02", "not_in_hand", card=card)
+
+
+def not_your_turn_to_score(q: Question, card: str) -> Refusal | None:
+    """NX-MIS-02, NX-MIS-10: nobody scores in another's turn, least of all in another's battle."""
+    if running(q.ops, Turn) is not None and q.seat == q.ops.state.active:
+        return None
+    rule = "NX-MIS-02" if running(q.ops, Battle) is None else "NX-MIS-10"
+    return refuse(rule, "mission_turn", card=card)
+
+
+def _not_scored_now(q: Question, card: SecretMission) -> Refusal | None:
+    """NX-MIS-03, NX-MIS-06, NX-MIS-07: by class."""
+    if card.class_ == "state":
+        return _in_battle(q, "NX-TURN-06", card.id, ("defender", "missions")) or _state_missing(q, card)
+    if card.class_ == "win":
+        return no_red_card(q, card.id) or _event_missing(q, card, "NX-MIS-03")
+    return _no_window(q, card.id) or _event_missing(q, card, "NX-MIS-07")
+
+
+def _in_battle(q: Question, rule: str, card: str, free: tuple[str, ...] = ("missions",)) -> Refusal | None:
+    """NX-TURN-06, NX-MIS-05: not before the battle is decided."""
+    battle = running(q.ops, Battle)
+    if battle is None or battle.step in free:
+        return None
+    return refuse(rule, "mission_in_battle", card=card)
+
+
+def _no_window(q: Question, card: str) -> Refusal | None:
+    """NX-MIS-05: the window after a battle belongs to that battle alone."""
+    if running(q.ops, Battle) is None:
+        return refuse("NX-MIS-05", "mission_window", card=card)
+    return _in_battle(q, "NX-MIS-05", card)
+
+
+def no_red_card(q: Question, card: str) -> Refusal | None:
+    """NX-MIS-03: one red card for a won battle."""
+    battle = running(q.ops, Battle)
+    if (refused := _no_window(q, card)) or battle is None:
+        return refused
+    if battle.outcome != "won":
+        return refuse("NX-MIS-03", "not_won", card=card)
+    if battle.red_played:
+        return refuse("NX-MIS-03", "red_played", card=card)
+    return None
+
+
+def _state_missing(q: Question, card: SecretMission) -> Refusal | None:
+    """NX-MIS-06: what the board does not show; Monolith Defense only in the Deploy phase."""
+    if holds_now(q.ops, q.seat, card.condition):
+        return None
+    match card.condition:
+        case TerrainCondition(terrain=terrain):
+            return refuse("NX-MIS-06", "most_terrain", card=card.id, terrain=terrain)
+        case MonolithCondition() if not q.ops.deploying and q.ops.controls(q.seat, CENTRE):
+            return refuse("NX-MIS-06", "monolith_phase", card=card.id, phase="deploy")
+        case _:
+            return refuse("NX-MIS-06", "control_monolith", card=card.id, phase="deploy")
+
+
+def _event_missing(q: Question, card: SecretMission, rule: str) -> Refusal | None:
+    """NX-MIS-03, NX-MIS-07, NX-BAT-25: what did not happen in this battle."""
+    battle = running(q.ops, Battle)
+    if battle is None or holds_of(q.ops, battle, card.condition):
+        return None
+    kind = card.condition.kind
+    match card.condition:
+        case TerrainCondition(terrain=terrain):
+            return refuse(rule, kind, card=card.id, terrain=terrain)
+        case UnitCondition(unit=unit) | SlainByCondition(victim=unit):
+            return refuse(rule, kind, card=card.id, unit=unit)
+        case BattlesWonCondition(at_least=number):
+            return refuse(rule, kind, card=card.id, number=number)
+        case _:
+            return refuse(rule, kind, card=card.id)

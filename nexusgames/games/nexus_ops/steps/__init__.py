@@ -1,1 +1,0 @@
-"""What may be done in Nexus Ops, phase by phase; importing the modules registers their steps."""
