@@ -8,10 +8,10 @@ from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision, Value
 from nexusgames.games.theseus.cards import copiers, is_one_use, kind_of, number_of
 from nexusgames.games.theseus.data import BonusCard, Card
+from nexusgames.games.theseus.decisions.attacks import attack_kind, strength, targets
 from nexusgames.games.theseus.frames import Aim, Move, Pending, Turn
 from nexusgames.games.theseus.ops import Ops
 from nexusgames.games.theseus.state import Installed, TheseusState
-from nexusgames.games.theseus.steps.attacks import attack_kind, strength, targets
 from nexusgames.games.theseus.view_preview import assault_preview
 from nexusgames.games.theseus.view_sectors import trap_wounds
 

@@ -7,13 +7,13 @@ from dataclasses import fields
 
 from nexusgames.core.facts import fact
 from nexusgames.games.theseus.cards import kind_of
+from nexusgames.games.theseus.decisions.attacks import attack_kind, targets
 from nexusgames.games.theseus.endings import groups_of, score
 from nexusgames.games.theseus.frames import Setting
 from nexusgames.games.theseus.ops import Ops
 from nexusgames.games.theseus.options import Options
 from nexusgames.games.theseus.phases import NUMBERS, phase_of
 from nexusgames.games.theseus.state import SPACE, SUPPLY
-from nexusgames.games.theseus.steps.attacks import attack_kind, targets
 from nexusgames.games.theseus.view_cards import KindView, UnitKindView, card_kinds, unit_kinds
 from nexusgames.games.theseus.view_preview import Preview, assault_preview, previews
 from nexusgames.games.theseus.view_sectors import SectorView, TrapView, sector_view

@@ -6,16 +6,16 @@ from collections.abc import Mapping
 
 from nexusgames.core.facts import fact
 from nexusgames.games.theseus.cards import kind_of
+from nexusgames.games.theseus.decisions.action_order import action_items
+from nexusgames.games.theseus.decisions.assault import shots, strike_targets, strikes
+from nexusgames.games.theseus.decisions.attacks import attack_kind, strength, targets
+from nexusgames.games.theseus.decisions.force import can_be_forced
+from nexusgames.games.theseus.decisions.move import extra_steps
+from nexusgames.games.theseus.decisions.rooms import pushable
+from nexusgames.games.theseus.decisions.traps import acting_traps
 from nexusgames.games.theseus.frames import Aim, Turn
 from nexusgames.games.theseus.ops import Ops
 from nexusgames.games.theseus.state import Unit
-from nexusgames.games.theseus.steps.action_order import action_items
-from nexusgames.games.theseus.steps.arrival import pushable
-from nexusgames.games.theseus.steps.assault import shots, strike_targets, strikes
-from nexusgames.games.theseus.steps.attacks import attack_kind, strength, targets
-from nexusgames.games.theseus.steps.force import can_be_forced
-from nexusgames.games.theseus.steps.move import extra_steps
-from nexusgames.games.theseus.steps.traps import acting_traps
 from nexusgames.games.theseus.view_sectors import trap_wounds
 
 EARLY, AT_STOP, SKIP = ("exit", "time_loop"), "teleport", "skip"

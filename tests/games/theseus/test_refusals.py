@@ -17,23 +17,24 @@ from nexusgames.core.narration import Narrator
 from nexusgames.core.rulebook import rulebook_of
 from nexusgames.core.texts import load_texts
 from nexusgames.games import GAMES
+from nexusgames.games.theseus import decisions
 from nexusgames.games.theseus.board import sectors_by_code
 from nexusgames.games.theseus.cards import kind_of
 from nexusgames.games.theseus.data import ROOMS
+from nexusgames.games.theseus.decisions.failure import ask_place
 from nexusgames.games.theseus.frames import Failure
 from nexusgames.games.theseus.game import GAME
 from nexusgames.games.theseus.lookup import instances
-from nexusgames.games.theseus.ops import Ops
-from nexusgames.games.theseus.refusals import WHY_NOT, door
+from nexusgames.games.theseus.ops import Ops, procedures
 from nexusgames.games.theseus.state import LIFTED, TheseusState
-from nexusgames.games.theseus.steps.failure import ask_place
-from nexusgames.games.theseus.words import ARGUMENTS
+from nexusgames.games.theseus.why_not import WHY_NOT
 from tests.games.theseus.table import ALLIES, TEAMS, Table, seats_of
 
 TEXTS = load_texts()
 SENTENCES = {key.removeprefix("theseus.refuse.") for key in TEXTS.keys("theseus.refuse.")}
 SPECIFIED = {rule.id for rule in rulebook_of(GAMES.load("theseus")).rules}
-SOURCES = [path.read_text(encoding="utf-8") for path in Path(door.__file__).parent.glob("*.py")]
+HOUSE = Path(decisions.__file__).parent
+SOURCES = [path.read_text(encoding="utf-8") for path in (*HOUSE.glob("*.py"), HOUSE.parent / "why_not.py")]
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 
 Spot = Callable[[], TheseusState]
@@ -80,6 +81,10 @@ def setting(kind: str, factions: str = "marines aliens", **options: str) -> Spot
 
 def pool(count: int) -> Edit:
     return lambda state: setattr(state, "pool", count)
+
+
+def let_go(slot: str) -> Edit:
+    return lambda state: setattr(state.stack[-1], "chosen", [slot])
 
 
 def out(seat: int) -> Edit:
@@ -152,6 +157,14 @@ FRIENDLY_TRAPS = at(
     options=FFA,
     players=ABOUT_TO_WIN,
 )
+PASSING = at(
+    "greys marines aliens",
+    {"GW": {"a": "G1", "b": "G2"}, "CC": {"I1": "A-TEN", "I2": "M-FIR", "I3": "A-NES"}},
+    "unit G1",
+    ring="COR GW CC LD TB AN",
+    options=FFA,
+    players={"Marines": {"life": 19}, "Aliens": {"life": 19}},
+)
 AMBUSH = at(
     "marines aliens greys scientists",
     {"LD": {"a": "M1", "c": "G1", "d": "G2 +", "I1": "M-AMB"}, "CC": {"a": "A1"}, "COR": {"a": "N1", "b": "M2"}},
@@ -160,16 +173,19 @@ AMBUSH = at(
     options=TEAMS,
     active="Aliens",
 )
-VINES = at(
-    MARINES,
-    {
-        "CC": {"a": "M1", "I1": "A-HAB"},
-        "TB": {"I1": "A-VIN failed", "I2": "M-MIN", "I3": "M-FIR", "I4": "M-COM", "I5": "M-ASS", "I6": "M-ARS"},
-        "AN": {"a": "A1"},
-    },
-    phase="sector",
-    unit="M1",
-    stop="CC",
+BESIDE_VINES: Mapping[str, Json] = {
+    "CC": {"a": "M1", "I1": "A-HAB"},
+    "TB": {"I1": "A-VIN failed", "I2": "M-MIN", "I3": "M-FIR", "I4": "M-COM", "I5": "M-ASS", "I6": "M-ARS"},
+    "AN": {"a": "A1"},
+}
+VINES = at(MARINES, BESIDE_VINES, phase="sector", unit="M1", stop="CC")
+VINES_TWICE = at(MARINES, BESIDE_VINES, phase="sector", unit="M1", stop="CC", edit=let_go("TB.I2"))
+CAMERAS = at(
+    "scientists aliens",
+    {"LAB": {"a": "N1", "I1": "S-CAM", "I2": "S-FAI", "I3": "S-PLA"}, "AN": {"a": "A1", "I1": "A-NES"}},
+    phase="actions",
+    unit="N1",
+    stop="LAB",
 )
 FAILURE = at(
     MARINES,
@@ -652,6 +668,7 @@ CASES: list[tuple[str, str, Spot, str | Callable[[TheseusState], str]]] = [
     ("TH-ACT-05", "not_an_action", TWO_USES, "use M-COM.1"),
     ("TH-PAN-16", "useless", TAKEN_CARDS, "use S-ARC.1"),
     ("TH-DUP-01", "no_copy", ACTIONS, "use M-ASS.1+M-DUP.1"),
+    ("TH-ACT-05", "no_points", CAMERAS, "use S-CAM.1"),
     ("TH-ACT-03", "card_used", TWO_USES, "use M-ARS.1"),
     ("TH-ACT-08", "remote_itself", REMOTE, "remote S-REM.1"),
     ("TH-ACT-08", "remote_used", REMOTE, "remote S-ARC.1"),
@@ -661,6 +678,7 @@ CASES: list[tuple[str, str, Spot, str | Callable[[TheseusState], str]]] = [
     ("TH-TRAP-02", "other_sector", TRAPS, "trap A-NES.2"),
     ("TH-TRAP-02", "not_a_trap", TRAPS, "trap M-COM.1"),
     ("TH-TRAP-08", "trap_idle", TRAPS, "trap A-PAR.1"),
+    ("TH-TRAP-03", "trap_passed", PASSING, "trap A-NES.1"),
     ("TH-TRAP-01", "friendly_trap", FRIENDLY_TRAPS, "trap M-MIN.1"),
     ("TH-SEC-24", "under_failure", FRIENDLY_TRAPS, "trap A-TEN.1"),
     ("TH-ATK-02", "cannot_attack", DARK, "attack A1"),
@@ -734,6 +752,7 @@ CASES: list[tuple[str, str, Spot, str | Callable[[TheseusState], str]]] = [
     ("TH-SEC-20", "bonus_lies", FAILURE, "failure COR.I5"),
     ("TH-SEC-20", "slot_empty", FAILURE, "failure COR.I1"),
     ("TH-CARD-01", "own_card", VINES, "free TB.I1"),
+    ("TH-CARD-01", "free_already", VINES_TWICE, "free TB.I2"),
     ("TH-PAN-16", "pandora_pending", PANDORA_BASE, "fill COR.P1"),
     ("TH-PAN-13", "pandora_clean", PANDORA_SECTOR, "clean COR.I1"),
     ("TH-PAN-13", "no_universal_choice", BASE, "action"),
@@ -871,7 +890,7 @@ def arguments(state: TheseusState) -> dict[str, list[str]]:
 def all_keys(state: TheseusState, chance: random.Random) -> Iterator[str]:
     """Every verb with every argument; of pairs a few for each first one."""
     values = arguments(state)
-    for name, kinds in ARGUMENTS.items():
+    for name, kinds in procedures.arguments.items():
         verb = name.rpartition(".")[2]
         if not kinds:
             yield verb
@@ -882,16 +901,19 @@ def all_keys(state: TheseusState, chance: random.Random) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(("factions", "options"), SETUPS)
-def test_in_random_games_every_choice_that_is_not_offered_is_refused(factions: str, options: dict[str, str]) -> None:
+def test_in_random_games_a_choice_has_a_reason_against_it_exactly_when_it_is_not_offered(
+    factions: str, options: dict[str, str]
+) -> None:
     asked, chance = 0, random.Random(3)
     for state, decision, number in random_game(factions, options, seed=2):
         if number % 29 and decision.kind not in RARE:
             continue
         before, offered = GAME.codec.hash(state), {choice.key for choice in decision.choices}
-        for key in all_keys(state, chance):
-            refused = GAME.explain(state, key)
+        for key in {*all_keys(state, chance), *offered}:
+            refused = WHY_NOT.reason(Ops(state), decision, key)
             assert (refused is None) == (key in offered), key
             if refused is not None:
+                assert refused == GAME.explain(state, key)
                 assert refused.rule in SPECIFIED
                 assert refused.text in TEXTS
                 assert TEXTS.gaps(refused.text) <= {*refused.values, "phase"}, refused
@@ -919,7 +941,7 @@ STATES = [BASE(), WINDOW(), PUSH(), LOOP(), DARK(), SETUP(), DRAFT(), HOME(), ai
 
 
 @settings(deadline=None, derandomize=True, database=None)
-@given(st.sampled_from(STATES), st.sampled_from(sorted(door.REASONS)) | st.text(max_size=8), st.text(max_size=30))
+@given(st.sampled_from(STATES), st.sampled_from(sorted(procedures.reasons)) | st.text(max_size=8), st.text(max_size=30))
 def test_any_text_at_all_is_answered(state: TheseusState, verb: str, rest: str) -> None:
     decision, key = GAME.pending(state), f"{verb} {rest}"
     assert isinstance(decision, Decision)
