@@ -82,7 +82,7 @@ def to_supply(ops: Ops, embryo: str) -> None:
 
 
 def remove(ops: Ops, slot: str) -> None:
-    """TH-TOK-04, TH-PAN-12: an installed card leaves the game with its tokens; an Embryo on it goes to supply."""
+    """TH-TOK-02, TH-TOK-04, TH-PAN-12: an installed card leaves the game; its tokens and Embryo go to supply."""
     state = ops.state
     installed = state.slots.pop(slot)
     state.pool += installed.upgrades

@@ -124,7 +124,7 @@ def of_slot(ops: Ops, args: tuple[str, ...]) -> Details:
 
 
 def of_pending(ops: Ops, args: tuple[str, ...]) -> Details:
-    """TH-PEND-02..05, TH-INST-05: whether it is kept, which card will wait there then, where the end token goes."""
+    """TH-PEND-04, TH-PEND-05, TH-INST-05: whether it is kept, and what waits there then or where the end token goes."""
     state, frame, track = ops.state, ops.state.stack[-1], ops.data.rules.end_track
     assert isinstance(frame, Pending)
     pile = ops.player(frame.seat).pile

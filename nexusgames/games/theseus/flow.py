@@ -1,4 +1,4 @@
-"""When a decision comes up: rounds, tie turns, turns and their four phases (TH-TURN-01..05, TH-END-21)."""
+"""When a decision comes up: rounds, tie turns, turns and their four phases (TH-TURN)."""
 
 from __future__ import annotations
 

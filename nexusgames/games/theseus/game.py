@@ -58,7 +58,7 @@ class Theseus(Game[TheseusState, Ops]):
         return Ops(state)
 
     def view(self, state: TheseusState, seat: int | None) -> TheseusView:
-        """What a seat may see (TH-INFO-01..03)."""
+        """What a seat may see (TH-INFO)."""
         return view(Ops(state), seat)
 
     def lexicon(self, state: TheseusState) -> Lexicon:

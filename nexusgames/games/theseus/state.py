@@ -66,6 +66,7 @@ class Installed:
     controller: int
     upgrades: int = 0
     counter: int = 0
+    """TH-INST-08: the points of Cameras, whether a token is free for them or not."""
     active: bool = False
     failed: bool = False
     held: bool = False

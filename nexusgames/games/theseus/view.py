@@ -1,4 +1,4 @@
-"""What a seat may see of the whole table (TH-INFO-01 to TH-INFO-03): everything a screen needs without any rule."""
+"""What a seat may see of the whole table (TH-INFO-01): everything a screen needs without any rule."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The card action phase: which cards are used, how often, and in which order (TH-ACT-01..08)."""
+"""The card action phase: which cards are used, how often, and in which order (TH-ACT)."""
 
 from __future__ import annotations
 

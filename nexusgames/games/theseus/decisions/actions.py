@@ -15,7 +15,7 @@ from nexusgames.games.theseus.tracks import gain_data, gain_life, take_tokens
 
 
 def act(ops: Ops, item: str) -> None:
-    """TH-ACT-01, TH-PAN-11: one use of a card, or of a copy of it."""
+    """TH-ACT-01, TH-CARD-02, TH-PAN-11: one use of a card, or of a copy of it, in the sector where it lies."""
     name, _, copier = item.partition("+")
     slot = ops.slot_of(name)
     installed = ops.state.slots[slot]
@@ -137,4 +137,4 @@ EFFECTS: dict[str, Effect] = {
         aim,
     ),
 }  # fmt: skip
-"""What the use of a card does, by its effect."""
+"""TH-GOLD-01: what the use of a card does, by its effect."""

@@ -68,7 +68,7 @@ def turn_away(ops: Ops, arrival: Arrival) -> None:
 
 @procedures.answer(Arrival, "room")
 def room_chosen(ops: Ops, arrival: Arrival, chosen: Choice) -> None:
-    """TH-PUSH-01, TH-TURN-02: the unit takes its room; here phases 2 to 4 will take place."""
+    """TH-PUSH-01, TH-TURN-02, TH-ACT-04: the unit takes its room; phases 2 to 4 follow here if it moved by itself."""
     room = make_room(ops, arrival.seat, arrival.sector, chosen)
     ops.put(arrival.unit, room)
     ops.emit(UnitStopped(arrival.unit, arrival.sector, room))
@@ -94,7 +94,10 @@ def stop_traps(ops: Ops, arrival: Arrival) -> None:
 
 @procedures.step(Arrival, "rescue")
 def rescue(ops: Ops, arrival: Arrival) -> None:
-    """TH-RESC-01..03, TH-SPACE-03: the arrival frees friends here; at home it frees itself of old Parasites."""
+    """TH-RESC-01, TH-RESC-02, TH-RESC-03: the unit frees friends here, and at home itself of old Parasites.
+
+    TH-SPACE-03, TH-FORCE-10: it also does so when it comes from Space or is moved by an enemy.
+    """
     arrival.step = "minor"
     unit = ops.unit(arrival.unit)
     if unit.invisible:
@@ -113,7 +116,7 @@ def rescue(ops: Ops, arrival: Arrival) -> None:
 
 @procedures.step(Arrival, "minor")
 def before_minor_assault(ops: Ops, arrival: Arrival) -> None:
-    """TH-MINOR-01, TH-SPACE-02: free actions in a sector filled by this arrival; never by a return from Space."""
+    """TH-MINOR-01, TH-PUSH-02: free actions in a sector that this arrival filled; TH-SPACE-02: no return fills one."""
     if arrival.how == "space" or not ops.is_full(arrival.sector):
         ops.finish()
         return

@@ -1,4 +1,4 @@
-"""Assaults and Minor Assaults: every unit of one player attacks, and Hidden strikes (TH-ATK-07 to TH-ATK-12).
+"""Assaults and Minor Assaults: every unit of one player attacks, and Hidden strikes (TH-ATK).
 
 The order of attacks cannot change what they do: nothing moves, works or stops working during an assault, and the first
 end reached is the same one. So attacks are asked for only where their targets differ: in 2v2, between two factions.
@@ -27,7 +27,7 @@ from nexusgames.games.theseus.why_not import Question, refuse, unknown_unit, wro
 
 
 def begin_assault(ops: Ops, seat: int, sector: str = "") -> None:
-    """TH-ATK-07, TH-ATK-08: all attacks without a choice at once; the others are asked for one by one."""
+    """TH-ATK-07, TH-ATK-08, TH-ATK-10: all attacks without a choice at once; the others are asked for one by one."""
     ops.emit(MinorAssaultBegan(seat, sector) if sector else AssaultBegan(seat))
     changed: list[str] = []
     attackers = unit_attacks(ops, seat, sector, changed) + strikes(ops, seat, sector, changed)

@@ -1,4 +1,4 @@
-"""One attack: by which unit, on whom, and how much it does (TH-ATK-01..06)."""
+"""One attack: by which unit, on whom, and how much it does (TH-ATK)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def attack_kind(ops: Ops, name: str) -> Attack:
 
 
 def can_be_attacked(ops: Ops, name: str) -> bool:
-    """TH-ATK-05, S-HID, G-INV: neither invisible nor in a Hideout of its own side."""
+    """TH-ATK-05, TH-FORCE-05, S-HID, G-INV: neither invisible nor in a Hideout of its own side."""
     unit = ops.state.units[name]
     return not unit.invisible and not ops.has_working(unit.sector, "no_attack", ops.sides[unit.owner])
 
@@ -47,7 +47,7 @@ def matters(ops: Ops, name: str, names: Sequence[str]) -> bool:
 
 
 def attack(ops: Ops, name: str, victims: Sequence[str]) -> list[str]:
-    """TH-ATK-03, TH-ATK-05: each attacked unit is one packet; returns the modules that changed the attack."""
+    """TH-ATK-03, TH-ATK-04, TH-ATK-05: each victim is hit, in a packet of its own; returns the modules that helped."""
     data = attack_kind(ops, name) == "single-data"
     unit = ops.state.units[name]
     amount, changed = strength(ops, unit.sector, ops.sides[unit.owner], "more_data" if data else "more_wounds")

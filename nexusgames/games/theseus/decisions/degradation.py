@@ -27,7 +27,7 @@ HELD = "held"
 
 @procedures.step(Aim, "degrade")
 def ask_degraded(ops: Ops, aim: Aim) -> Decision | None:
-    """G-DEG: first which enemy, then X upgrades one at a time."""
+    """G-DEG, TH-FFA-10: first which enemy, then X upgrades one at a time."""
     if not aim.chosen:
         rivals = [
             player.faction

@@ -1,4 +1,4 @@
-"""The Failure token: lifted, which switches its old card on, then placed on an enemy card (TH-SEC-20 to TH-SEC-27)."""
+"""The Failure token: lifted, which switches its old card on, then placed on an enemy card (TH-SEC)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def binding_slots(ops: Ops, seat: int) -> list[str]:
 
 @procedures.step(Failure, "lift")
 def lift(ops: Ops, failure: Failure) -> None:
-    """TH-SEC-21, TH-SEC-22: without an enemy card the token stays; lifted, its old card works at once."""
+    """TH-SEC-21, TH-SEC-22, TH-SEC-26: without an enemy card it stays; lifted, its old card works again."""
     state = ops.state
     if not failure_places(ops, failure.seat):
         ops.finish()
@@ -59,7 +59,7 @@ def ask_place(ops: Ops, failure: Failure) -> Decision:
 
 @procedures.answer(Failure, "place")
 def placed(ops: Ops, failure: Failure, chosen: Choice) -> None:
-    """TH-SEC-23..26: the card under the token is out of play; what it has already made stays."""
+    """TH-SEC-23, TH-SEC-24, TH-SEC-25: the card under the token is out of play; what it has already made stays."""
     state, place = ops.state, chosen.args[0]
     bound = binding_slots(ops, failure.seat)
     ops.finish()

@@ -50,7 +50,7 @@ def next_unit(ops: Ops, seat: int) -> str:
 
 @procedures.answer(Setting, "units")
 def unit_placed(ops: Ops, setting: Setting, chosen: Choice) -> None:
-    """TH-SET-09: no traps, no Minor Assault."""
+    """TH-SET-09, TH-FFA-09: no traps, no Minor Assault."""
     seat = setting.seats.pop(0)
     name = next_unit(ops, seat)
     ops.put(name, chosen.args[0])

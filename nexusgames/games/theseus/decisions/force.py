@@ -1,4 +1,4 @@
-"""Moving enemy units: Manhunt, Control and Abduction (TH-FORCE-01..10)."""
+"""Moving enemy units: Manhunt, Control and Abduction (TH-FORCE)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def ask_forced(ops: Ops, aim: Aim) -> Decision | None:
 
 @procedures.answer(Aim, "force_move")
 def forced(ops: Ops, aim: Aim, chosen: Choice) -> None:
-    """TH-FORCE-01, TH-FORCE-02, TH-FORCE-08: a real Move, fully resolved before the next unit is chosen."""
+    """TH-FORCE-01, TH-FORCE-02, TH-FORCE-07, TH-FORCE-08: a real Move, resolved before the next unit is chosen."""
     if not is_done(ops, aim, chosen):
         ops.whole_turn.forced.append(chosen.args[0])
         begin_move(ops, aim.seat, chosen.args[0])

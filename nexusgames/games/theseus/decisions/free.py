@@ -1,4 +1,4 @@
-"""Free actions and the windows in which they are offered (TH-TIME-01..06): Upgrade tokens, Instants, bonus cards.
+"""Free actions and the windows in which they are offered (TH-TIME): Upgrade tokens, Instants, bonus cards.
 
 Where a question is asked anyway, the free actions stand beside it. Where nothing is asked, a window opens only if the
 active player has something that can be used then (TH-TIME-03, TH-TIME-04). Ruling: in a window `quiet` means that no
@@ -59,7 +59,7 @@ def held_cards(ops: Ops) -> list[str]:
 
 
 def upgrades(ops: Ops, seat: int, tokens: int) -> tuple[Choice, ...]:
-    """TH-UPG-02, TH-UPG-03, TH-2V2-07: units and cards of the own side on which held tokens can be spent."""
+    """TH-UPG-02, TH-UPG-03, TH-2V2-07, TH-PAN-14: units and cards of the own side on which held tokens can be spent."""
     sides, side, state = ops.sides, ops.sides[seat], ops.state
     units = [
         name for name, unit in state.units.items() if not unit.upgraded and sides[unit.owner] == side and can_flip(unit)

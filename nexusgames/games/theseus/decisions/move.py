@@ -1,4 +1,4 @@
-"""A Move: clockwise, sector by sector, with skips, exits and loops (TH-MOVE-02..10); who moves is chosen in `flow`."""
+"""A Move: clockwise, sector by sector, with skips, exits and loops (TH-MOVE)."""
 
 from __future__ import annotations
 

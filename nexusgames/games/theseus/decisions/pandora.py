@@ -1,4 +1,4 @@
-"""Pandora between card actions and sector action: budding and takeover (TH-PAN-06..12)."""
+"""Pandora between card actions and sector action: budding and takeover (TH-PAN)."""
 
 from __future__ import annotations
 

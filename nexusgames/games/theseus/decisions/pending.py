@@ -1,4 +1,4 @@
-"""The pending-card phase: fill, discard or install, then refill (TH-PEND-01..08)."""
+"""The pending-card phase: fill, discard or install, then refill (TH-PEND)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from nexusgames.games.theseus.why_not import Question, elsewhere, refuse, too_ea
 
 
 def operations(ops: Ops, seat: int, sector: str) -> list[Choice]:
-    """TH-PEND-01..06, TH-2V2-15: what can be done with each pending slot of a sector, or of all."""
+    """TH-PEND-01, TH-PEND-06, TH-2V2-15: what can be done with each pending slot of a sector, or of all."""
     if seat == ops.lookup.pandora:
         return []
     slots = ops.station.pending[sector] if sector else ops.station.pending_slots
@@ -51,7 +51,7 @@ def ask_operation(ops: Ops, pending: Pending) -> Decision | None:
 
 @procedures.answer(Pending, "choose")
 def operation_chosen(ops: Ops, pending: Pending, chosen: Choice) -> None:
-    """TH-PEND-02..04: the slot is emptied as chosen, and then refilled; passing was the turn's last window."""
+    """TH-PEND-02, TH-PEND-03, TH-PEND-04: the slot is emptied, then refilled; a pass ends the turn."""
     if chosen.verb == "pass":
         ops.finish()
         if pending.sector:

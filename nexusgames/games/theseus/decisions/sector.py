@@ -52,7 +52,7 @@ def sector_chosen(ops: Ops, turn: Turn, chosen: Choice) -> None:
 
 
 def ask_home(ops: Ops, turn: Turn) -> Decision | None:
-    """TH-SEC-30..32: an Upgrade token, or an enemy card of this sector leaves the game."""
+    """TH-SEC-30, TH-SEC-31, TH-SEC-32: an Upgrade token, or an enemy card of this sector leaves the game."""
     options = [TOKEN] if ops.state.pool else []
     options += [choice(f"clean {slot}") for slot in cleanable(ops, turn)]
     if not options:
@@ -83,7 +83,7 @@ def before_assault(ops: Ops, turn: Turn) -> None:
 
 @procedures.step(Turn, "attack")
 def corridors(ops: Ops, turn: Turn) -> None:
-    """TH-ATK-07: the Assault is automatic."""
+    """TH-ATK-07, TH-MINOR-04: the Assault is automatic, and comes after a Minor Assault of the arrival."""
     turn.step = "pending"
     begin_assault(ops, turn.seat)
 
@@ -105,7 +105,7 @@ def control_centre(ops: Ops, turn: Turn) -> None:
 
 @procedures.step(Turn, "extra_turn")
 def ask_extra_turn(ops: Ops, turn: Turn) -> Decision | None:
-    """TH-SEC-10..12: another own unit in a sector that has not moved; if there is none, the action lapses."""
+    """TH-SEC-10, TH-SEC-11, TH-SEC-12: another own unit in a sector that has not moved; without one nothing happens."""
     names = ops.movable(turn.seat)
     if not names:
         turn.step = "pending"
@@ -116,7 +116,7 @@ def ask_extra_turn(ops: Ops, turn: Turn) -> Decision | None:
 
 @procedures.answer(Turn, "extra_turn")
 def extra_turn(ops: Ops, turn: Turn, chosen: Choice) -> None:
-    """TH-SEC-13: a complete turn, nested in this one, which then has nothing left to do."""
+    """TH-SEC-13, TH-END-32: a complete turn, nested in this one; each uses up a unit that has not moved."""
     turn.step = "over"
     ops.emit(ExtraTurnBegan(turn.seat, chosen.args[0]))
     ops.push(Turn(step="move", seat=turn.seat, nested=True, unit=chosen.args[0]))

@@ -1,4 +1,4 @@
-"""Traps: which ones act on a unit that passes or stops, and what each of them does (TH-TRAP-01..11)."""
+"""Traps: which ones act on a unit that passes or stops, and what each of them does (TH-TRAP)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from nexusgames.games.theseus.tracks import wound
 
 
 def acting_traps(ops: Ops, name: str, sector: str, *, passing: bool) -> list[str]:
-    """TH-TRAP-01..03: the working enemy traps that would do something to the unit."""
+    """TH-TRAP-01, TH-TRAP-02, TH-TRAP-03, TH-FORCE-03: the working enemy traps that would do something to the unit."""
     state, cards, unit = ops.state, ops.cards, ops.state.units[name]
     if unit.invisible:
         return []
@@ -65,7 +65,7 @@ def ambush_choices(ops: Ops, installed: Installed, name: str) -> list[str]:
 
 
 def lying_traps(ops: Ops, name: str, sector: str, *, passing: bool) -> list[str]:
-    """TH-TRAP-01..03: the enemy traps of the sector that act on such an entry when they work and can do something."""
+    """TH-TRAP-01, TH-TRAP-02, TH-TRAP-03: the enemy traps here that would act on such an entry, working or not."""
     slots, cards, owner = ops.state.slots, ops.cards, ops.unit(name).owner
     here = [slots[slot] for slot in ops.station.installed[sector] if slot in slots]
     return [

@@ -14,7 +14,7 @@ from nexusgames.games.theseus.why_not import Question, not_now, out_of_play, ref
 
 @procedures.step(Turn, "unit")
 def ask_unit(ops: Ops, turn: Turn) -> Decision | None:
-    """TH-MOVE-01, TH-SPACE-01, TH-TURN-05: at the start of the turn a unit to move, or one to bring back from Space."""
+    """TH-MOVE-01, TH-SPACE-01: a unit to move, or one to bring back; without any, TH-TURN-05, TH-2V2-16: a pass."""
     options = [choice(f"unit {name}") for name in ops.movable(turn.seat)]
     if not turn.more_mp:
         options += [choice(f"return {name}") for name in returning(ops, turn.seat)]
