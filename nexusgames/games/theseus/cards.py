@@ -116,6 +116,13 @@ def enemy_slots(ops: Ops, vines: str) -> list[str]:
     return [slot for slot in here if slot in slots and ops.enemies(slots[slot].controller, controller)]
 
 
+def enemy_cards(ops: Ops, seat: int, sector: str) -> list[str]:
+    """TH-SEC-24: the slots of enemy cards in a sector, without one under the Failure token."""
+    slots = ops.state.slots
+    here = [slot for slot in ops.station.installed[sector] if slot in slots]
+    return [slot for slot in here if not slots[slot].failed and ops.enemies(slots[slot].controller, seat)]
+
+
 def hold(ops: Ops, vines: str, beside: list[str]) -> None:
     """A-VIN: a free token for each; when Vines start anew beside too many, their player chooses who goes free."""
     slots, tokens = ops.state.slots, ops.data.tokens["vines"].count

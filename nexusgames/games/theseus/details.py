@@ -117,7 +117,7 @@ def of_trap(ops: Ops, args: tuple[str, ...]) -> Details:
 
 
 def of_slot(ops: Ops, args: tuple[str, ...]) -> Details:
-    """TH-INST-02, TH-INST-03: the bonus card that lies there, or the own card that goes."""
+    """TH-INST-02, TH-INST-03: the bonus card that lies there, or the player's card that goes."""
     bonus, replaced = ops.state.bonus.get(args[0], ""), ops.state.slots.get(args[0])
     lies = {"bonus": kind_of(bonus), "replaced": kind_of(replaced.card) if replaced else ""}
     return {**lies, "top": "", "end": "", "kept": 0}

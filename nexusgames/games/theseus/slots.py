@@ -12,7 +12,7 @@ from nexusgames.games.theseus.state import Installed
 
 
 def install_slots(ops: Ops, seat: int) -> list[str]:
-    """TH-INST-01, TH-INST-03, TH-2V2-07: empty slots, bonus slots, and slots with a card of the own side."""
+    """TH-INST-01, TH-INST-03, TH-2V2-07: empty slots, bonus slots, and slots with a card of the player's side."""
     return [slot for slot in ops.station.installed_slots if takes_card(ops, seat, slot)]
 
 

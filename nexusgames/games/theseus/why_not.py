@@ -136,14 +136,14 @@ def out_of_play(q: Question, name: str) -> Refusal | None:
 
 
 def friend(q: Question, name: str, rule: str) -> Refusal | None:
-    """The unit is of the own side, where this rule wants an enemy's."""
+    """The unit is on the asker's side, where this rule wants an enemy's."""
     if q.ops.enemies(q.ops.unit(name).owner, q.seat):
         return None
     return refuse(rule, "friend", unit=name)
 
 
 def enemy_unit(q: Question, name: str, rule: str) -> Refusal | None:
-    """The unit is an enemy's, where this rule wants one of the own side."""
+    """The unit is an enemy's, where this rule wants one of the asker's side."""
     owner = q.ops.unit(name).owner
     return refuse(rule, "enemy_unit", unit=name, seat=owner) if q.ops.enemies(owner, q.seat) else None
 
@@ -173,7 +173,7 @@ def enemy_card(q: Question, slot: str) -> Refusal | None:
 
 
 def own_card(q: Question, slot: str, rule: str) -> Refusal | None:
-    """The own side controls the card, where this rule wants an enemy's."""
+    """The asker's side controls the card, where this rule wants an enemy's."""
     installed = q.ops.state.slots[slot]
     if q.ops.enemies(installed.controller, q.seat):
         return None

@@ -36,7 +36,7 @@ USELESS_TO_PANDORA = frozenset(
 
 
 def begin_actions(ops: Ops, seat: int, sector: str) -> None:
-    """TH-ACT-01, TH-ACT-03: all own cards that lie here now; one that does not work yet may still be woken."""
+    """TH-ACT-01, TH-ACT-03: all cards of the player's side that lie here; one that does not work yet may be woken."""
     items = lying_items(ops, seat, sector)
     if not items:
         return
@@ -56,7 +56,7 @@ def may_wake_one(ops: Ops, seat: int, items: list[str]) -> bool:
 
 
 def lying_items(ops: Ops, seat: int, sector: str) -> list[str]:
-    """TH-ACT-01, TH-ACT-05: the uses of own cards here, whether they work now or not."""
+    """TH-ACT-01, TH-ACT-05: the uses of the side's cards here, whether they work now or not."""
     slots, side, found = ops.state.slots, ops.sides[seat], list[str]()
     for slot in ops.station.installed[sector]:
         if slot in slots:
@@ -67,7 +67,7 @@ def lying_items(ops: Ops, seat: int, sector: str) -> list[str]:
 
 
 def action_items(ops: Ops, seat: int, sector: str) -> list[str]:
-    """TH-ACT-01: the uses of own cards here that work now."""
+    """TH-ACT-01: the uses of the side's cards here that work now."""
     return [item for item in lying_items(ops, seat, sector) if is_ready(ops, seat, item)]
 
 
@@ -194,7 +194,7 @@ procedures.must_answer("action", "TH-ACT-02", "must_use")
 
 @procedures.verb("use", "card")
 def why_not_use(q: Question) -> Refusal | None:
-    """TH-ACT-01, TH-ACT-03, TH-ACT-05: a working own Action card of the stop sector, each use once."""
+    """TH-ACT-01, TH-ACT-03, TH-ACT-05: only a working Action card of yours in the stop sector, each use once."""
     card, _, copier = q.word(0).partition("+")
     if refused := wrong_time(q, ("action",), "TH-ACT-01", "no_actions"):
         return refused
@@ -211,7 +211,7 @@ def why_not_use(q: Question) -> Refusal | None:
 
 
 def in_other_place(q: Question, card: str) -> Refusal | None:
-    """TH-ACT-01: only cards of the stop sector; Remote Control uses the one it was aimed at."""
+    """TH-ACT-01: only cards of the stop sector; Remote Control uses the card it was aimed at."""
     queue = running(q.ops, Queue)
     if queue is not None and queue.name == REMOTE:
         return None
@@ -219,7 +219,7 @@ def in_other_place(q: Question, card: str) -> Refusal | None:
 
 
 def no_action(q: Question, card: str) -> Refusal | None:
-    """TH-ACT-05, TH-PAN-16: other types are not used; some Pandora cannot use."""
+    """TH-ACT-05, TH-PAN-16: cards of other types are not used; some are useless to Pandora."""
     kind = q.ops.cards[card]
     if kind.type != "action" and not kind.own_stop:
         return refuse("TH-ACT-05", "not_an_action", card=kind.id)
@@ -235,7 +235,7 @@ def useless(q: Question, card: str) -> Refusal | None:
 
 
 def no_copy(q: Question, card: str, copier: str) -> Refusal | None:
-    """TH-DUP-01: a working Duplicate that touches the card."""
+    """TH-DUP-01: only a working Duplicate that touches the card copies it."""
     if refused := unknown_card(q, copier):
         return refused
     near = [q.ops.state.slots[other].card for other in copiers(q.ops, q.ops.slot_of(card))]
@@ -243,7 +243,7 @@ def no_copy(q: Question, card: str, copier: str) -> Refusal | None:
 
 
 def used_already(q: Question, card: str) -> Refusal | None:
-    """TH-ACT-03: a use that is no longer to come, or that never was; Cameras without points have none."""
+    """TH-ACT-03, TH-ACT-05: each use comes once; Cameras without points have none."""
     queue, installed = running(q.ops, Queue), q.ops.state.slots[q.ops.slot_of(card)]
     if queue is None or q.word(0) not in queue.items:
         return refuse("TH-ACT-03", "card_used", card=kind_of(card))

@@ -61,7 +61,7 @@ def test(ops: Ops, slot: str, installed: Installed, card: Card) -> None:
 
 
 def transfer(ops: Ops, slot: str, installed: Installed, card: Card) -> None:
-    """G-TRA, TH-ACT-07: X Data, and more for each other unit of the own side here, the moved one left out."""
+    """G-TRA, TH-ACT-07: X Data, and more for each other unit of the card's side here; the moved one does not count."""
     names = ops.units_in(slot[:-3])
     own = [n for n in names if n != ops.turn.unit and not ops.enemies(ops.unit(n).owner, installed.controller)]
     gain_data(ops, installed.controller, number_of(ops, installed) + card.each * len(own))

@@ -13,7 +13,7 @@ DONE = choice("done")
 
 
 def ask_one(ops: Ops, aim: Aim, kind: str, options: Sequence[Choice], *, optional: bool = False) -> Decision | None:
-    """The next target; without one left the card is done."""
+    """The next target; with none left the card is done."""
     if not aim.left or not options:
         ops.finish()
         return None

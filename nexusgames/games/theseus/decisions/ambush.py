@@ -36,7 +36,7 @@ procedures.must_answer("ambush", "TH-TRAP-07", "must_attack")
 
 @procedures.verb("ambush", "unit")
 def why_not_ambush(q: Question) -> Refusal | None:
-    """M-AMB: a unit of the trap's side that can attack and has the arriving one in range."""
+    """M-AMB: only a unit of the trap's side that can attack and has the arriving one in range."""
     if refused := not_used(q, "ambush", "M-AMB") or unknown_unit(q):
         return refused
     return enemy_unit(q, q.word(0), "TH-TRAP-07") or why_no_hit(q, q.word(0), q.value("unit"))

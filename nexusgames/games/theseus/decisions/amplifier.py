@@ -14,7 +14,7 @@ from nexusgames.games.theseus.why_not import Question, enemy_card, no_upgrade, n
 
 @procedures.step(Aim, "amplify")
 def ask_amplified(ops: Ops, aim: Aim) -> Decision | None:
-    """G-AMP, TH-SEC-24: an upgradable card of the own side, not under the Failure token, with fewer than six tokens."""
+    """G-AMP, TH-SEC-24: an upgradable card of the player's side that is not full and not under the Failure token."""
     most = ops.data.rules.max_upgrades_per_card
     slots = [
         slot
@@ -45,7 +45,7 @@ procedures.must_answer("amplify", "TH-ACT-02", "must_aim")
 
 @procedures.verb("amplify", "slot")
 def why_not_amplify(q: Question) -> Refusal | None:
-    """G-AMP: an own installed card with an X that is not full."""
+    """G-AMP: only your installed card with an X that is not full."""
     if refused := not_used(q, "amplify", "G-AMP") or unknown_slot(q) or nothing_installed(q, q.word(0)):
         return refused
     return enemy_card(q, q.word(0)) or no_upgrade(q, q.word(0))

@@ -21,7 +21,7 @@ STAY = choice("stay")
 
 @procedures.step(Arrival, "teleport")
 def ask_teleport(ops: Ops, arrival: Arrival) -> Decision | None:
-    """TH-MOVE-09, G-TEL: an own unit at the end of its own Move may be carried to any sector."""
+    """TH-MOVE-09, G-TEL: a unit moved by its owner may be carried from here to any sector."""
     if arrival.how != "move" or not ops.has_working(arrival.sector, "teleport", ops.sides[arrival.seat]):
         arrival.step = "room"
         return None
@@ -45,7 +45,7 @@ def teleport_chosen(ops: Ops, arrival: Arrival, chosen: Choice) -> None:
 
 @procedures.step(Arrival, "room")
 def ask_room(ops: Ops, arrival: Arrival) -> Decision | None:
-    """TH-PUSH-01, TH-PUSH-04: an empty room, or a unit to push; if nobody can be pushed, away with it."""
+    """TH-PUSH-01, TH-PUSH-04: an empty room, or a unit to push; without either the unit is turned away."""
     options = [choice(f"room {room[-1]}") for room in ops.empty_rooms(arrival.sector)]
     values = {"unit": arrival.unit, "sector": arrival.sector}
     if options:
@@ -68,7 +68,7 @@ def turn_away(ops: Ops, arrival: Arrival) -> None:
 
 @procedures.answer(Arrival, "room")
 def room_chosen(ops: Ops, arrival: Arrival, chosen: Choice) -> None:
-    """TH-PUSH-01, TH-TURN-02, TH-ACT-04: the unit takes its room; phases 2 to 4 follow here if it moved by itself."""
+    """TH-PUSH-01, TH-TURN-02, TH-ACT-04: the unit takes its room; if its owner moved it, phases 2 to 4 follow here."""
     room = make_room(ops, arrival.seat, arrival.sector, chosen)
     ops.put(arrival.unit, room)
     ops.emit(UnitStopped(arrival.unit, arrival.sector, room))
@@ -134,13 +134,13 @@ def minor_assault(ops: Ops, arrival: Arrival) -> None:
 
 @procedures.verb("stay")
 def why_not_stay(q: Question) -> Refusal | None:
-    """TH-MOVE-09: only where a Teleport could be used."""
+    """TH-MOVE-09: only where a Teleport could be used instead."""
     return wrong_time(q, ("teleport",), "TH-MOVE-09", "no_teleport")
 
 
 @procedures.verb("teleport", "sector")
 def why_not_teleport(q: Question) -> Refusal | None:
-    """TH-MOVE-09, G-TEL: to another sector of the station."""
+    """TH-MOVE-09, G-TEL: only to another sector of the station."""
     if refused := wrong_time(q, ("teleport",), "TH-MOVE-09", "no_teleport") or unknown_sector(q):
         return refused
     return refuse("TH-MOVE-09", "teleport_here", sector=q.word(0)) if q.word(0) == q.value("sector") else None

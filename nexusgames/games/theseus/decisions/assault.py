@@ -105,7 +105,7 @@ def item_targets(ops: Ops, item: str) -> list[str]:
 
 
 def choice_of_targets(ops: Ops, item: str) -> bool:
-    """Whether it makes a difference whom the unit or Hidden card attacks: never outside 2v2."""
+    """Whether it matters whom the unit or Hidden card attacks: never outside 2v2."""
     if not ops.lookup.teams:
         return False
     names = item_targets(ops, item)
@@ -158,14 +158,14 @@ procedures.must_answer("attack", "TH-ATK-06", "must_attack")
 
 @procedures.verb("attack", "unit", "target")
 def why_not_attack(q: Question) -> Refusal | None:
-    """TH-ATK-07: in an assault, or by an Attack from Darkness."""
+    """TH-ATK-07: only in an assault, or by an Attack from Darkness."""
     if refused := wrong_time(q, ("attack", "attack_with"), "TH-ATK-07", "no_attacks"):
         return refused
     return why_not_in_assault(q) if q.kind == "attack" else why_not_from_darkness(q)
 
 
 def why_not_in_assault(q: Question) -> Refusal | None:
-    """TH-ATK-06, TH-ATK-09: a unit or Hidden card of the player who makes the assault, with an attack left."""
+    """TH-ATK-06, TH-ATK-09: only a unit or Hidden card of the assaulting player that has an attack left."""
     item, assault = q.word(0), running(q.ops, Assault)
     assert assault is not None
     if item in q.ops.state.units:
@@ -179,7 +179,7 @@ def why_not_in_assault(q: Question) -> Refusal | None:
 
 
 def why_no_target(q: Question, assault: Assault, item: str, target: str) -> Refusal | None:
-    """TH-ATK-01, TH-ATK-12: an enemy of the attackers; Hidden strikes in its sector, a unit along its passages."""
+    """TH-ATK-01, TH-ATK-12: only an enemy of the attackers; Hidden strikes in its sector, a unit along its passages."""
     if not q.ops.enemies(q.ops.unit(target).owner, assault.seat):
         return refuse("TH-ATK-01", "friend", unit=target)
     if item in q.ops.state.units:

@@ -40,7 +40,7 @@ def targets(ops: Ops, name: str) -> list[str]:
 
 
 def matters(ops: Ops, name: str, names: Sequence[str]) -> bool:
-    """Whether it makes a difference whom a unit attacks: only where an alliance loses Life by faction (TH-2V2-11)."""
+    """TH-2V2-11: whether it matters whom a unit attacks: only where the two factions of an alliance lose Life apart."""
     if not ops.lookup.teams or attack_kind(ops, name) != "single":
         return False
     return len({ops.state.units[target].owner for target in names}) > 1
@@ -61,7 +61,7 @@ def attack(ops: Ops, name: str, victims: Sequence[str]) -> list[str]:
 
 
 def strength(ops: Ops, sector: str, side: int, effect: str) -> tuple[int, list[str]]:
-    """M-COM, G-CHA, TH-2V2-09: one, and what working modules of the own side add; with the slots that did."""
+    """M-COM, G-CHA, TH-2V2-09: one, and what working modules of the attacker's side add; with their slots."""
     amount, changed = 1, list[str]()
     for slot, installed, _ in ops.working(sector, effect, side):
         copies = copiers(ops, slot)
@@ -71,7 +71,7 @@ def strength(ops: Ops, sector: str, side: int, effect: str) -> tuple[int, list[s
 
 
 def why_no_hit(q: Question, name: str, target: str) -> Refusal | None:
-    """TH-ATK-01, TH-ATK-02, TH-ATK-05, TH-ROOM-02: no attack, not in range, or not to be attacked."""
+    """TH-ATK-01, TH-ATK-02, TH-ATK-05, TH-ROOM-02: only a unit that attacks, and a target in range and unprotected."""
     if refused := out_of_play(q, name) or out_of_play(q, target):
         return refused
     if attack_kind(q.ops, name) == "none":

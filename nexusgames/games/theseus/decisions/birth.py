@@ -54,6 +54,6 @@ def before_minor_assault(ops: Ops, birth: Birth) -> None:
 
 @procedures.step(Birth, "assault")
 def minor_assault(ops: Ops, birth: Birth) -> None:
-    """TH-MINOR-01, TH-MINOR-03: the faction of the new unit attacks, whoever used the card."""
+    """TH-MINOR-01, TH-MINOR-03: the faction of the new unit attacks, even if an ally or Pandora used the card."""
     ops.finish()
     begin_assault(ops, birth.owner, birth.sector)

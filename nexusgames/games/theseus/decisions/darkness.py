@@ -14,7 +14,7 @@ from nexusgames.games.theseus.why_not import Question, enemy_unit, friend, incom
 
 @procedures.step(Aim, "attack_with")
 def ask_attacker(ops: Ops, aim: Aim) -> Decision | None:
-    """A-DRK: up to X units of the own side, each at most once a turn by such cards."""
+    """A-DRK: up to X units of the player's side, each at most once a turn by such cards."""
     used, options = ops.whole_turn.dark, list[Choice]()
     for name in ops.state.rooms.values():
         if ops.enemies(ops.unit(name).owner, aim.seat) or name in used:
@@ -40,7 +40,7 @@ procedures.used_otherwise("attack_with", "attack", "unit", "target")
 
 
 def why_not_from_darkness(q: Question) -> Refusal | None:
-    """A-DRK, TH-TIME-06: an own unit with somebody in range, once a turn; whom is said only where it matters."""
+    """A-DRK, TH-TIME-06: only your unit with somebody in range, once a turn; whom it hits is said where it matters."""
     if refused := unknown_unit(q) or enemy_unit(q, q.word(0), "TH-ATK-09") or out_of_play(q, q.word(0)):
         return refused
     name, target = q.word(0), q.word(1)

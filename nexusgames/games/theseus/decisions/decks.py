@@ -35,7 +35,7 @@ def make_decks(ops: Ops, setting: Setting) -> None:
 
 @procedures.step(Setting, "picks")
 def ask_pick(ops: Ops, setting: Setting) -> Decision | None:
-    """TH-SET-22: one card after another for the own deck, hidden from the others until all are done."""
+    """TH-SET-22: players pick their decks card by card, hidden from the others until all are done."""
     if not setting.seats:
         setting.step = "deal"
         return None
@@ -75,7 +75,7 @@ procedures.must_answer("pick", "TH-SET-08", "must_set_up")
 
 @procedures.verb("pick", "card")
 def why_not_pick(q: Question) -> Refusal | None:
-    """TH-SET-22: a card of the own faction that is not in the deck yet."""
+    """TH-SET-22: only a card of your faction that is not in your deck yet."""
     if not q.ops.state.options.deck_build:
         return refuse("TH-SET-22", "no_picking")
     if q.kind != "pick":

@@ -83,7 +83,7 @@ for kind in ("degrade_rival", "degrade"):
 
 @procedures.verb("rival", "rival")
 def why_not_rival(q: Question) -> Refusal | None:
-    """G-DEG: an enemy with something to lose."""
+    """G-DEG: only an enemy with something to lose."""
     if refused := not_used(q, "degrade_rival", "G-DEG") or unknown_player(q):
         return refused
     seat = q.ops.lookup.owners[q.word(0)]
@@ -94,7 +94,7 @@ def why_not_rival(q: Question) -> Refusal | None:
 
 @procedures.verb("strip", "target")
 def why_not_strip(q: Question) -> Refusal | None:
-    """TH-UPG-06: an upgraded unit, a token on a card, or a held token of the chosen enemy."""
+    """TH-UPG-06: only an upgraded unit, a token on a card, or a held token of the chosen enemy."""
     if refused := not_used(q, "degrade", "G-DEG"):
         return refused
     aim, target = running(q.ops, Aim), q.word(0)
@@ -108,7 +108,7 @@ def why_not_strip(q: Question) -> Refusal | None:
 
 
 def why_unit_kept(q: Question, seat: int, name: str) -> Refusal | None:
-    """TH-UPG-06, TH-PAN-22: a unit of somebody else, on its base side, or an Embryo on a card."""
+    """TH-UPG-06, TH-PAN-22: only an upgraded unit of the enemy, and no Embryo on a card."""
     unit = q.ops.unit(name)
     if unit.owner != seat:
         return refuse("TH-UPG-06", "not_theirs", target=name, seat=seat)
@@ -118,7 +118,7 @@ def why_unit_kept(q: Question, seat: int, name: str) -> Refusal | None:
 
 
 def why_card_kept(q: Question, seat: int, slot: str) -> Refusal | None:
-    """TH-UPG-06, TH-SEC-24: a card of somebody else, one under the Failure token, or one without tokens."""
+    """TH-UPG-06, TH-SEC-24: only a card of the enemy with tokens, and none under the Failure token."""
     installed = q.ops.state.slots[slot]
     if installed.controller != seat:
         return refuse("TH-UPG-06", "not_theirs", target=slot, seat=seat)

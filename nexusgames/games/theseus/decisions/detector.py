@@ -13,7 +13,7 @@ from nexusgames.games.theseus.why_not import Question, not_used, unknown_sector
 
 @procedures.step(Aim, "deactivate")
 def ask_sector(ops: Ops, aim: Aim) -> Decision | None:
-    """M-DET, TH-TOK-01: a sector for each Deactivation token, as far as there are any."""
+    """M-DET, TH-TOK-01: a sector for each Deactivation token, while any are left."""
     free = ops.station.ring if ops.free_token("deactivation") else ()
     return ask_one(ops, aim, "detector", [choice(f"sector {sector}") for sector in free])
 
@@ -31,5 +31,5 @@ procedures.must_answer("detector", "TH-ACT-02", "must_aim")
 
 @procedures.verb("sector", "sector")
 def why_not_sector(q: Question) -> Refusal | None:
-    """M-DET: any sector of the station."""
+    """M-DET: only a sector of the station."""
     return not_used(q, "detector", "M-DET") or unknown_sector(q)

@@ -44,5 +44,5 @@ def detonated(ops: Ops, aim: Aim, chosen: Choice) -> None:
 
 @procedures.verb("detonate")
 def why_not_detonate(q: Question) -> Refusal | None:
-    """S-BOM: only while it is used, with an enemy unit there."""
+    """S-BOM: only while the card is used, with an enemy unit there."""
     return not_used(q, "detonate", "S-BOM")

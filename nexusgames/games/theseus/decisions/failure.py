@@ -77,7 +77,7 @@ procedures.must_answer("failure", "TH-SEC-22", "must_fail")
 
 @procedures.verb("failure", "slot")
 def why_not_failure(q: Question) -> Refusal | None:
-    """TH-SEC-20, M-SAF: an enemy card, never a bonus card or an own one; Safeguards bind."""
+    """TH-SEC-20, M-SAF: only an enemy card, and with working Safeguards only these."""
     if refused := wrong_time(q, ("failure",), "TH-SEC-20", "no_failure") or unknown_slot(q):
         return refused
     slot, state = q.word(0), q.ops.state

@@ -14,7 +14,7 @@ from nexusgames.games.theseus.why_not import Question, incomplete, refuse, setup
 
 @procedures.step(Setting, "units")
 def ask_home_room(ops: Ops, setting: Setting) -> Decision | None:
-    """TH-SET-08, TH-2V2-04, TH-PAN-04: the first units go into the own sector."""
+    """TH-SET-08, TH-2V2-04, TH-PAN-04: a player's first units go into the home sector."""
     if not setting.seats:
         setting.seats = list(ops.state.order)
         setting.step = "last_unit"
@@ -50,7 +50,7 @@ def next_unit(ops: Ops, seat: int) -> str:
 
 @procedures.answer(Setting, "units")
 def unit_placed(ops: Ops, setting: Setting, chosen: Choice) -> None:
-    """TH-SET-09, TH-FFA-09: no traps, no Minor Assault."""
+    """TH-SET-09, TH-FFA-09: the unit stands there; it sets off no traps and no Minor Assault."""
     seat = setting.seats.pop(0)
     name = next_unit(ops, seat)
     ops.put(name, chosen.args[0])
@@ -65,7 +65,7 @@ procedures.must_answer("place", "TH-SET-08", "must_set_up")
 
 @procedures.verb("place", "room")
 def why_not_place(q: Question) -> Refusal | None:
-    """TH-SET-08, TH-ROOM-01, TH-SPACE-01: an empty room; the first units go into the own sector."""
+    """TH-SET-08, TH-ROOM-01, TH-SPACE-01: only an empty room; for the first units one of the home sector."""
     setting, room = running(q.ops, Setting), q.word(0)
     if q.kind not in ("place", "return"):
         return setup_over(q, "TH-SET-08") if setting is not None else refuse("TH-SET-08", "no_placing")

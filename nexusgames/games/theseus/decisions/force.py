@@ -41,7 +41,7 @@ def forced(ops: Ops, aim: Aim, chosen: Choice) -> None:
 
 @procedures.step(Aim, "abduct")
 def ask_abducted(ops: Ops, aim: Aim) -> Decision | None:
-    """A-ABD: which enemy unit of this sector is carried off; from the own sector nobody is."""
+    """A-ABD: which enemy unit of this sector is carried off; nobody is from the sector it would be carried to."""
     names = [] if aim.sector == lair(ops, aim) else can_be_forced(ops, aim.seat)
     here = [choice(f"force {name}") for name in names if ops.unit(name).sector == aim.sector]
     return ask_one(ops, aim, "abduct", here, optional=True)
@@ -69,7 +69,7 @@ def abducted(ops: Ops, aim: Aim, chosen: Choice) -> None:
 
 @procedures.verb("force", "unit")
 def why_not_force(q: Question) -> Refusal | None:
-    """TH-FORCE-06, TH-FORCE-09: an enemy unit in a sector, once a turn; Abduction takes it from its own sector."""
+    """TH-FORCE-06, TH-FORCE-09: only an enemy unit in a sector, once a turn; Abduction takes only from its sector."""
     if refused := wrong_time(q, ("force", "abduct"), "TH-FORCE-01", "no_force") or unknown_unit(q):
         return refused
     name, aim = q.word(0), running(q.ops, Aim)

@@ -53,13 +53,13 @@ def free_actions(ops: Ops) -> tuple[Choice, ...]:
 
 
 def held_cards(ops: Ops) -> list[str]:
-    """TH-2V2-08: own Instants, and the bonus cards of the own side."""
+    """TH-2V2-08: the active player's Instants, and the bonus cards of both allies."""
     seat, players = ops.state.active, ops.state.players
     return players[seat].instants + [card for partner in ops.lookup.partners[seat] for card in players[partner].bonus]
 
 
 def upgrades(ops: Ops, seat: int, tokens: int) -> tuple[Choice, ...]:
-    """TH-UPG-02, TH-UPG-03, TH-2V2-07, TH-PAN-14: units and cards of the own side on which held tokens can be spent."""
+    """TH-UPG-02, TH-UPG-03, TH-2V2-07, TH-PAN-14: units and cards of the side that held tokens can be spent on."""
     sides, side, state = ops.sides, ops.sides[seat], ops.state
     units = [
         name for name, unit in state.units.items() if not unit.upgraded and sides[unit.owner] == side and can_flip(unit)
@@ -172,14 +172,14 @@ BESIDE = frozenset(
 
 
 def why_no_free_action(q: Question) -> Refusal | None:
-    """TH-TIME-01: not in the middle of something; Remote Control and Base Plans ask inside one card action."""
+    """TH-TIME-01: only between effects; Remote Control and Base Plans ask in the middle of one."""
     inside = (q.kind == "action" and running(q.ops, Aim) is not None) or (q.kind == "pending" and not q.value("sector"))
     return None if q.kind in BESIDE and not inside else refuse("TH-TIME-01", "no_free_action")
 
 
 @procedures.verb("upgrade", "target")
 def why_not_upgrade(q: Question) -> Refusal | None:
-    """TH-UPG-02, TH-UPG-03, TH-TIME-01: what held tokens can be spent on, in a free moment of the own turn."""
+    """TH-UPG-02, TH-UPG-03: only your unit or card that takes a token, and only with tokens enough."""
     if refused := too_early(q):
         return refused
     target = q.word(0)
@@ -201,7 +201,7 @@ def too_few_tokens(q: Question, target: str) -> Refusal | None:
 
 @procedures.verb("play", "card")
 def why_not_play(q: Question) -> Refusal | None:
-    """TH-BON-02, TH-TIME-04: a held Instant or bonus card that can do something, in a free moment of the own turn."""
+    """TH-BON-02, TH-TIME-04: only an Instant or bonus card that you hold and that can do something now."""
     if refused := too_early(q):
         return refused
     card, data = q.word(0), q.ops.data
@@ -213,7 +213,7 @@ def why_not_play(q: Question) -> Refusal | None:
 
 
 def not_held(q: Question, card: str) -> Refusal:
-    """TH-INST-05, TH-2V2-08: no Instant at all, or one that the player does not have."""
+    """TH-INST-05, TH-2V2-08: the card is no Instant, or one that you do not hold."""
     cards = q.ops.data.cards
     if card in cards and cards[card].installs:
         return refuse("TH-INST-05", "no_instant", card=card)

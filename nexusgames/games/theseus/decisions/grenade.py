@@ -13,7 +13,7 @@ from nexusgames.games.theseus.why_not import Question, friend, not_used, out_of_
 
 @procedures.step(Aim, "grenade")
 def ask_victim(ops: Ops, aim: Aim) -> Decision:
-    """M-GRE: one enemy unit; asked only where it makes a difference whose it is."""
+    """M-GRE: one enemy unit; asked only where it matters whose it is."""
     names = grenade_targets(ops, aim.seat)
     differ = ops.lookup.teams and len({ops.unit(name).owner for name in names}) > 1
     options = [choice(f"grenade {name}") for name in (names if differ else names[:1])]
@@ -32,7 +32,7 @@ procedures.must_answer("grenade", "TH-ACT-02", "must_aim")
 
 @procedures.verb("grenade", "unit")
 def why_not_grenade(q: Question) -> Refusal | None:
-    """M-GRE: an enemy unit in a sector with an own one."""
+    """M-GRE: only an enemy unit in a sector with one of yours."""
     if refused := not_used(q, "grenade", "M-GRE") or unknown_unit(q) or friend(q, q.word(0), "TH-ATK-13"):
         return refused
     if refused := out_of_play(q, q.word(0)):

@@ -28,7 +28,7 @@ def ask_slot(ops: Ops, install: Install) -> Decision | None:
 
 
 def keep_instant(ops: Ops, install: Install) -> None:
-    """TH-INST-05: play it now or keep it."""
+    """TH-INST-05: the player may play it now or keep it."""
     ops.finish()
     ops.player(install.seat).instants.append(install.card)
     gained_something(ops)
@@ -61,7 +61,7 @@ procedures.must_answer("slot", "TH-INST-01", "must_install")
 
 
 def why_not_there(q: Question) -> Refusal | None:
-    """TH-INST-01, TH-INST-03: an empty slot, one with a bonus card or with an own card; before the first turn fewer."""
+    """TH-INST-01, TH-INST-03: only an empty slot, or one with a bonus card or a card of yours."""
     if refused := unknown_slot(q):
         return refused
     slot = q.word(0)

@@ -57,7 +57,7 @@ def play_instant(ops: Ops, seat: int, card: Card | BonusCard) -> None:
 
 
 def grenade_targets(ops: Ops, seat: int) -> list[str]:
-    """M-GRE: enemy units in sectors where the own side has a unit."""
+    """M-GRE: enemy units in sectors where the player's side has a unit."""
     units, side = ops.state.units, ops.sides[seat]
     here = {units[name].sector for name in ops.state.rooms.values() if ops.sides[units[name].owner] == side}
     return [name for name, unit in units.items() if unit.sector in here and ops.sides[unit.owner] != side]
@@ -69,7 +69,7 @@ def can_flip(unit: Unit) -> bool:
 
 
 def base_units(ops: Ops, seat: int) -> list[str]:
-    """A-MUT, TH-2V2-14: units of the own side that can be flipped."""
+    """A-MUT, TH-2V2-14: units of the player's side that can be flipped."""
     return [name for name, unit in ops.state.units.items() if not ops.enemies(unit.owner, seat) and can_flip(unit)]
 
 
@@ -105,12 +105,12 @@ def can_install_top(ops: Ops, seat: int) -> bool:
 
 
 def install_top(ops: Ops, seat: int) -> None:
-    """B-CFP, TH-INST-09: the top card of the own pile is installed at once."""
+    """B-CFP, TH-INST-09: the player's top card is installed at once."""
     ops.push(Install(seat=seat, card=draw_top(ops, seat)))
 
 
 def why_no_flip(q: Question, name: str) -> Refusal | None:
-    """TH-UPG-02, TH-UNIT-03, TH-PAN-22: what keeps a unit from its upgraded side."""
+    """TH-UPG-02, TH-UNIT-03, TH-PAN-22: only a base-side unit in play, and no Lesser Alien."""
     unit = q.ops.unit(name)
     if can_flip(unit):
         return None
@@ -120,7 +120,7 @@ def why_no_flip(q: Question, name: str) -> Refusal | None:
 
 
 def why_not_playable(q: Question, card: str) -> Refusal | None:
-    """TH-TIME-04, TH-TIME-05: why nothing of the card's effect could happen."""
+    """TH-TIME-04, TH-TIME-05: only a card of which at least a part can happen now."""
     if is_playable(q.ops, card):
         return None
     data = q.ops.data

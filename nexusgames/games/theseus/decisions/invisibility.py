@@ -13,7 +13,7 @@ from nexusgames.games.theseus.why_not import Question, enemy_unit, not_used, out
 
 @procedures.step(Aim, "turn_invisible")
 def ask_hidden(ops: Ops, aim: Aim) -> Decision | None:
-    """G-INV: up to X units of the own side in sectors, one token each, as far as there are any."""
+    """G-INV: up to X units of the player's side in sectors, one token each, while any are left."""
     names = [
         name
         for name in ops.state.rooms.values()
@@ -33,7 +33,7 @@ def hidden_chosen(ops: Ops, aim: Aim, chosen: Choice) -> None:
 
 @procedures.verb("hide", "unit")
 def why_not_hide(q: Question) -> Refusal | None:
-    """G-INV: an own unit in a sector that can be seen."""
+    """G-INV: only your unit in a sector, and none that is invisible already."""
     if refused := not_used(q, "invisible", "G-INV") or unknown_unit(q) or enemy_unit(q, q.word(0), "TH-TRAP-09"):
         return refused
     if refused := out_of_play(q, q.word(0)):

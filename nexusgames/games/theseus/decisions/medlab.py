@@ -34,7 +34,7 @@ procedures.must_answer("lower", "TH-ACT-02", "must_aim")
 
 @procedures.verb("lower", "rival")
 def why_not_lower(q: Question) -> Refusal | None:
-    """TH-FFA-05, TH-FFA-12: a rival whose marker can go down."""
+    """TH-FFA-05, TH-FFA-12: only a rival whose marker can go down."""
     if refused := not_used(q, "lower", "S-MED") or unknown_player(q):
         return refused
     rival = q.ops.lookup.owners[q.word(0)]

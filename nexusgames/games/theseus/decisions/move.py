@@ -37,7 +37,7 @@ def begin_move(ops: Ops, seat: int, name: str, more_mp: int = 0) -> None:
 
 
 def skip_slot(ops: Ops, move: Move) -> str:
-    """TH-MOVE-05, TH-FORCE-02: the mover's skip card in the next sector, lasting ones first; empty if there is none."""
+    """TH-MOVE-05, TH-FORCE-02: the slot of the mover's skip card in the next sector, lasting ones first; or empty."""
     ahead = ops.station.following[move.at]
     found = ops.working(ahead, "skip", ops.sides[move.seat])
     for slot, installed, _ in found:
@@ -60,7 +60,7 @@ def before_step(ops: Ops, move: Move) -> None:
 
 @procedures.step(Move, "go")
 def ask_step(ops: Ops, move: Move) -> Decision | None:
-    """TH-MOVE-06 (1): leave the next sector out, or enter it."""
+    """TH-MOVE-06 (1): skip the next sector, or enter it."""
     if not skip_slot(ops, move):
         enter(ops, move)
         return None
@@ -84,13 +84,13 @@ def step_chosen(ops: Ops, move: Move, chosen: Choice) -> None:
 
 
 def depart(ops: Ops, move: Move) -> None:
-    """TH-MOVE-08: from its first step on the unit has left its old room."""
+    """TH-MOVE-08: with its first step the unit leaves its room."""
     if ops.state.units[move.unit].sector != TRANSIT:
         ops.lift(move.unit, TRANSIT)
 
 
 def enter(ops: Ops, move: Move) -> None:
-    """TH-MOVE-06 (2): one Movement Point, which hurts a unit with Parasites."""
+    """TH-MOVE-06 (2): a step costs one Movement Point, and hurts a unit with Parasites."""
     depart(ops, move)
     move.at = ops.station.following[move.at]
     move.mp -= 1
@@ -100,7 +100,7 @@ def enter(ops: Ops, move: Move) -> None:
 
 
 def bite(ops: Ops, name: str) -> None:
-    """A-PAR, TH-FFA-04: each Parasite wounds for each Movement Point; the card's controller causes it."""
+    """A-PAR, TH-FFA-04: each Parasite wounds once per Movement Point; the card's controller causes the wound."""
     unit = ops.unit(name)
     if unit.parasites:
         ops.emit(ParasiteBit(name))
@@ -118,7 +118,7 @@ def parasite_seat(ops: Ops) -> int:
 
 @procedures.step(Move, "entered")
 def ask_early_stop(ops: Ops, move: Move) -> Decision | None:
-    """TH-MOVE-06 (3): with MP left the mover may stop by a Ventilation Exit or burn MP in a Time Loop."""
+    """TH-MOVE-06 (3): with MP left, the mover may stop at a Ventilation Exit or burn MP in a Time Loop."""
     if not move.mp:
         move.step = "last"
         return None
@@ -195,7 +195,7 @@ def extra_steps(ops: Ops, name: str) -> int:
 
 @procedures.answer(Move, "last")
 def further_chosen(ops: Ops, move: Move, chosen: Choice) -> None:
-    """TH-MOVE-10: going on, the sector reached so far is passed."""
+    """TH-MOVE-10: a unit that goes further passes the sector reached so far."""
     if chosen.verb == "stop":
         stop(ops, move)
         return
@@ -221,13 +221,13 @@ def stop(ops: Ops, move: Move) -> None:
 
 @procedures.verb("enter")
 def why_not_enter(q: Question) -> Refusal | None:
-    """TH-MOVE-06: a step is only asked for where it could be skipped."""
+    """TH-MOVE-06: only where a sector could be skipped."""
     return wrong_time(q, ("step",), "TH-MOVE-06", "no_step_asked")
 
 
 @procedures.verb("skip")
 def why_not_skip(q: Question) -> Refusal | None:
-    """TH-MOVE-05: with a working own card in the next sector."""
+    """TH-MOVE-05: only with a working skip card of yours in the next sector."""
     move = running(q.ops, Move)
     if q.kind != "window" or move is None or skip_slot(q.ops, move):
         return wrong_time(q, ("step",), "TH-MOVE-05", "no_skip_asked")
@@ -236,7 +236,7 @@ def why_not_skip(q: Question) -> Refusal | None:
 
 @procedures.verb("exit")
 def why_not_exit(q: Question) -> Refusal | None:
-    """TH-MOVE-03, TH-MOVE-06: all steps must be used, unless a card of the mover lets the unit stop."""
+    """TH-MOVE-03, TH-MOVE-06: only at a working Ventilation Exit of yours; otherwise all steps are used."""
     if refused := wrong_time(q, ("early_stop",), "TH-MOVE-03", "no_early_stop"):
         return refused
     if q.ops.has_working(q.value("sector"), "exit", q.ops.sides[q.seat]):
@@ -246,13 +246,13 @@ def why_not_exit(q: Question) -> Refusal | None:
 
 @procedures.verb("on")
 def why_not_on(q: Question) -> Refusal | None:
-    """TH-MOVE-06: only where the unit could also stop or burn steps."""
+    """TH-MOVE-06: only where the unit could also stop early or burn steps."""
     return wrong_time(q, ("early_stop",), "TH-MOVE-06", "no_step_asked")
 
 
 @procedures.verb("loop", "count")
 def why_not_loop(q: Question) -> Refusal | None:
-    """G-LOO: as many steps as there are, and as the working Time Loops there allow; never where the Move began."""
+    """G-LOO: only as many steps as are left and your working Time Loops allow; never where the Move began."""
     if refused := wrong_time(q, ("early_stop",), "TH-MOVE-06", "no_loop_asked"):
         return refused
     move, count = running(q.ops, Move), q.number(0)
@@ -271,5 +271,5 @@ def why_not_loop(q: Question) -> Refusal | None:
 @procedures.verb("further")
 @procedures.verb("stop")
 def why_not_further(q: Question) -> Refusal | None:
-    """TH-MOVE-10: Runners only, when their last step is spent."""
+    """TH-MOVE-10: only a Runner, when its last step is spent."""
     return wrong_time(q, ("further",), "TH-MOVE-10", "no_further")

@@ -32,7 +32,7 @@ procedures.must_answer("mutate", "TH-ACT-02", "must_aim")
 
 @procedures.verb("flip", "unit")
 def why_not_flip(q: Question) -> Refusal | None:
-    """A-MUT: an own base-side unit that has another side."""
+    """A-MUT: only your unit on its base side that has another one."""
     return (
         not_used(q, "mutate", "A-MUT")
         or unknown_unit(q)

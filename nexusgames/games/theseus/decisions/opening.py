@@ -77,7 +77,7 @@ def ask_slot(ops: Ops, setting: Setting) -> Decision:
 
 @procedures.answer(Setting, "slot")
 def slot_chosen(ops: Ops, setting: Setting, chosen: Choice) -> None:
-    """TH-SET-11: it works from now on."""
+    """TH-SET-11: the card works from now on."""
     card, setting.card = setting.card, ""
     lay_card(ops, card, chosen.args[0])
     setting.step = "pend"
@@ -87,7 +87,7 @@ def slot_chosen(ops: Ops, setting: Setting, chosen: Choice) -> None:
 
 @procedures.step(Setting, "pend")
 def ask_pending(ops: Ops, setting: Setting) -> Decision | None:
-    """TH-SET-07 (b), TH-2V2-03: once all are installed, the other cards go to pending slots of the own sector."""
+    """TH-SET-07 (b), TH-2V2-03: once all are installed, the other cards go to pending slots of the home sector."""
     state, seat = ops.state, setting.seats[0]
     cards = state.players[seat].opening
     count, installs = opening_counts(ops)
@@ -104,7 +104,7 @@ def ask_pending(ops: Ops, setting: Setting) -> Decision | None:
 
 @procedures.answer(Setting, "pend")
 def pending_chosen(ops: Ops, setting: Setting, chosen: Choice) -> None:
-    """TH-SET-07 (b): it waits there."""
+    """TH-SET-07 (b): the card waits there."""
     seat, (kind, slot) = setting.seats[0], chosen.args
     ops.state.pending[slot] = ops.player(seat).opening.pop(0)
     ops.emit(CardWaits(seat, kind, slot))
@@ -116,7 +116,7 @@ for kind in ("opening", "pend"):
 
 @procedures.verb("open", "card")
 def why_not_open(q: Question) -> Refusal | None:
-    """TH-SET-07: one of the own opening cards."""
+    """TH-SET-07: only one of your opening cards."""
     if q.kind != "opening":
         return setup_over(q, "TH-SET-07")
     if refused := unknown_kind(q, q.word(0)):
@@ -127,7 +127,7 @@ def why_not_open(q: Question) -> Refusal | None:
 
 @procedures.verb("pend", "card", "slot")
 def why_not_pend(q: Question) -> Refusal | None:
-    """TH-SET-07: the named card, on a free pending slot of the own sector."""
+    """TH-SET-07: only the card asked about, on a free pending slot of your sector."""
     if q.kind != "pend":
         return setup_over(q, "TH-SET-07")
     card, slot, home = q.word(0), q.word(1), q.ops.state.homes[q.seat]
@@ -145,7 +145,7 @@ def why_not_pend(q: Question) -> Refusal | None:
 
 
 def why_not_open_slot(q: Question, slot: str) -> Refusal | None:
-    """TH-SET-07: before the first turn only empty slots, and none with a bonus card."""
+    """TH-SET-07: before the first turn only an empty slot, and none with a bonus card."""
     if slot in q.ops.state.bonus:
         return refuse("TH-SET-07", "bonus_in_setup", slot=slot)
     there = q.ops.state.slots.get(slot)

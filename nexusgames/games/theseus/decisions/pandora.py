@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nexusgames.core.choices import PASS, Choice, choice
 from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.games.theseus.cards import kind_of, settle_vines
+from nexusgames.games.theseus.cards import enemy_cards, kind_of, settle_vines
 from nexusgames.games.theseus.decisions.birth import in_supply
 from nexusgames.games.theseus.decisions.free import beside
 from nexusgames.games.theseus.events_cards import CardTaken
@@ -60,14 +60,8 @@ def ask_takeover(ops: Ops, turn: Turn) -> Decision | None:
 def takeover_slots(ops: Ops, turn: Turn) -> list[str]:
     """TH-PAN-12: enemy installed cards of the stop sector, not under the Failure token."""
     unit = ops.unit(turn.unit)
-    if not ops.data.units[unit.kind].embryo or unit.sector != turn.stop:
-        return []
-    slots = ops.state.slots
-    return [
-        slot
-        for slot in ops.station.installed[turn.stop]
-        if slot in slots and not slots[slot].failed and ops.enemies(slots[slot].controller, turn.seat)
-    ]
+    stands = ops.data.units[unit.kind].embryo and unit.sector == turn.stop
+    return enemy_cards(ops, turn.seat, turn.stop) if stands else []
 
 
 @procedures.answer(Turn, "takeover")
@@ -91,7 +85,7 @@ procedures.must_answer("bud", "TH-PAN-06", "must_bud")
 
 @procedures.verb("take", "slot")
 def why_not_take(q: Question) -> Refusal | None:
-    """TH-PAN-09, TH-PAN-12: an Embryo that moved, and an enemy card of its sector."""
+    """TH-PAN-09, TH-PAN-12: only by an Embryo that moved, and only an enemy card of its sector."""
     if q.seat != q.ops.lookup.pandora:
         return refuse("TH-PAN-09", "no_pandora")
     if refused := wrong_time(q, ("takeover",), "TH-PAN-09", "no_takeover"):
@@ -101,7 +95,7 @@ def why_not_take(q: Question) -> Refusal | None:
 
 @procedures.verb("bud", "unit")
 def why_not_bud(q: Question) -> Refusal | None:
-    """TH-PAN-06: a kind of Embryo that is still in supply."""
+    """TH-PAN-06: only a kind of Embryo that is still in supply."""
     if q.seat != q.ops.lookup.pandora:
         return refuse("TH-PAN-06", "no_pandora")
     if refused := wrong_time(q, ("bud",), "TH-PAN-06", "no_budding"):

@@ -24,7 +24,7 @@ def operations(ops: Ops, seat: int, sector: str) -> list[Choice]:
 
 
 def operation(ops: Ops, seat: int, slot: str) -> str:
-    """A: `fill` an empty slot; B: `discard` an enemy card; C: `install` an own one; empty: none of them."""
+    """A: `fill` an empty slot; B: `discard` an enemy card; C: `install` a card of the side; empty: nothing."""
     state = ops.state
     card = state.pending.get(slot)
     if card is None:
@@ -70,7 +70,7 @@ def operation_chosen(ops: Ops, pending: Pending, chosen: Choice) -> None:
 
 @procedures.step(Pending, "refill")
 def refill(ops: Ops, pending: Pending) -> None:
-    """TH-PEND-05, TH-PEND-08, TH-END-10: the top card of the own pile; without one the end token moves."""
+    """TH-PEND-05, TH-PEND-08, TH-END-10: the player's top card goes there; without one the end token moves."""
     ops.finish()
     if not ops.player(pending.seat).pile:
         advance_end_token(ops)
@@ -83,7 +83,7 @@ def refill(ops: Ops, pending: Pending) -> None:
 
 @procedures.verb("fill", "slot")
 def why_not_fill(q: Question) -> Refusal | None:
-    """TH-PEND-02: an empty pending slot, and a card for it."""
+    """TH-PEND-02: only an empty pending slot, with a card for it."""
     if refused := not_workable(q):
         return refused
     if q.word(0) in q.ops.state.pending:
@@ -93,7 +93,7 @@ def why_not_fill(q: Question) -> Refusal | None:
 
 @procedures.verb("discard", "slot")
 def why_not_discard(q: Question) -> Refusal | None:
-    """TH-PEND-03: an enemy's waiting card."""
+    """TH-PEND-03: only an enemy's waiting card."""
     if refused := not_workable(q) or nothing_waits(q):
         return refused
     card = q.ops.state.pending[q.word(0)]
@@ -103,7 +103,7 @@ def why_not_discard(q: Question) -> Refusal | None:
 
 @procedures.verb("install", "slot")
 def why_not_install(q: Question) -> Refusal | None:
-    """TH-INST-01, TH-PEND-04: a waiting own card, or the slot that it goes to."""
+    """TH-INST-01, TH-PEND-04: only a waiting card of yours; then only a slot that takes it."""
     if q.kind == "slot":
         return why_not_there(q)
     if refused := not_workable(q) or nothing_waits(q):
@@ -116,7 +116,7 @@ def why_not_install(q: Question) -> Refusal | None:
 
 
 def not_workable(q: Question) -> Refusal | None:
-    """TH-PEND-01, TH-PEND-06, TH-PAN-16: the phase, the sector, the Failure token."""
+    """TH-PEND-01, TH-PEND-06, TH-PAN-16: only in its phase and sector, and not under the Failure token."""
     if q.seat == q.ops.lookup.pandora:
         return too_early(q) or refuse("TH-PAN-16", "pandora_pending")
     if refused := wrong_time(q, ("pending",), "TH-PEND-01", "no_pending_phase") or unknown_slot(q):

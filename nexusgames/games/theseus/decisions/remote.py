@@ -14,7 +14,7 @@ from nexusgames.games.theseus.why_not import Question, enemy_card, idle, not_lyi
 
 @procedures.step(Aim, "remote_control")
 def ask_remote(ops: Ops, aim: Aim) -> Decision | None:
-    """S-REM: another working Action card of the own side, each at most once."""
+    """S-REM: another working Action card of the player's side, each at most once."""
     return ask_one(ops, aim, "remote", [choice(f"remote {card}") for card in remote_cards(ops, aim)])
 
 
@@ -49,7 +49,7 @@ procedures.must_answer("remote", "TH-ACT-02", "must_aim")
 
 @procedures.verb("remote", "card")
 def why_not_remote(q: Question) -> Refusal | None:
-    """S-REM, TH-ACT-08: another own working Action card anywhere, once."""
+    """S-REM, TH-ACT-08: only another working Action card of yours, anywhere, once."""
     card = q.word(0)
     if refused := not_used(q, "remote", "S-REM") or unknown_card(q, card) or not_lying(q, card):
         return refused

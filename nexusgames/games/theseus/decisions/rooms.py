@@ -14,7 +14,7 @@ from nexusgames.games.theseus.why_not import Question, incomplete, refuse, unkno
 
 
 def pushable(ops: Ops, sector: str) -> list[str]:
-    """TH-PUSH-03, TH-PUSH-04, M-BAR: everybody there whom no Barricades of the own side protect."""
+    """TH-PUSH-03, TH-PUSH-04, M-BAR: everybody there whom no Barricades of their side protect."""
     names, units, sides = ops.units_in(sector), ops.state.units, ops.sides
     walls = {sides[units[name].owner] for name in names}
     walls = {side for side in walls if ops.has_working(sector, "no_push", side)}
@@ -55,7 +55,7 @@ procedures.must_answer("push", "TH-PUSH-01", "must_push")
 
 @procedures.verb("room", "room")
 def why_not_room(q: Question) -> Refusal | None:
-    """TH-ROOM-01, TH-PUSH-01: an empty room of the sector; in a full one somebody is pushed."""
+    """TH-ROOM-01, TH-PUSH-01: only an empty room of the sector; in a full one somebody is pushed."""
     if refused := wrong_time(q, ("room", "push"), "TH-MOVE-07", "no_arrival"):
         return refused
     letter, sector = q.word(0), q.value("sector")
@@ -84,7 +84,7 @@ def why_not_push(q: Question) -> Refusal | None:
 
 
 def why_not_pushed(q: Question, name: str, sector: str) -> Refusal | None:
-    """M-BAR, TH-PUSH-04, TH-PUSH-07: Barricades, or nobody left who could appear."""
+    """M-BAR, TH-PUSH-04, TH-PUSH-07: nobody behind Barricades, and nobody if no unit is left to appear."""
     if name not in pushable(q.ops, sector):
         return refuse("TH-PUSH-04", "barricaded", unit=name)
     birth = running(q.ops, Birth)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nexusgames.core.choices import Choice, choice
 from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.games.theseus.cards import remove
+from nexusgames.games.theseus.cards import enemy_cards, remove
 from nexusgames.games.theseus.decisions.assault import begin_assault
 from nexusgames.games.theseus.decisions.failure import failure_places
 from nexusgames.games.theseus.decisions.free import beside, may_want, open_window
@@ -21,7 +21,7 @@ TOKEN, ACTION = choice("token"), choice("action")
 
 @procedures.step(Turn, "sector")
 def sector_action(ops: Ops, turn: Turn) -> Decision | None:
-    """TH-SEC-01, TH-PAN-13: a universal sector or the own one; Pandora may have to choose between both."""
+    """TH-SEC-01, TH-PAN-13: a universal sector or the home sector; Pandora may have to choose between both."""
     board = ops.station.sectors[turn.stop]
     home = ops.state.homes[turn.seat] == turn.stop
     if board.kind == "universal":
@@ -64,14 +64,7 @@ def ask_home(ops: Ops, turn: Turn) -> Decision | None:
 
 def cleanable(ops: Ops, turn: Turn) -> list[str]:
     """TH-SEC-31, TH-PAN-13, TH-PAN-15: enemy cards here, not under the Failure token; Pandora never cleans."""
-    if turn.seat == ops.lookup.pandora:
-        return []
-    slots = ops.state.slots
-    return [
-        slot
-        for slot in ops.station.installed[turn.stop]
-        if slot in slots and not slots[slot].failed and ops.enemies(slots[slot].controller, turn.seat)
-    ]
+    return [] if turn.seat == ops.lookup.pandora else enemy_cards(ops, turn.seat, turn.stop)
 
 
 @procedures.step(Turn, "assault")
@@ -129,7 +122,7 @@ procedures.must_answer("extra_turn", "TH-SEC-10", "must_extra")
 
 @procedures.verb("token")
 def why_not_token(q: Question) -> Refusal | None:
-    """TH-SEC-30, TH-PAN-02: an Upgrade token in the own sector; with a sector behind it, Pandora's token."""
+    """TH-SEC-30, TH-PAN-02: only an Upgrade token in your sector; with a sector behind it, Pandora's token."""
     if q.words or q.kind == "token":
         return why_not_sector_token(q)
     if refused := wrong_time(q, ("home", "pandora_sector"), "TH-SEC-30", "no_home_action"):
@@ -139,7 +132,7 @@ def why_not_token(q: Question) -> Refusal | None:
 
 @procedures.verb("clean", "slot")
 def why_not_clean(q: Question) -> Refusal | None:
-    """TH-SEC-31, TH-PAN-13: an enemy card of the own sector, not under the Failure token; Pandora never cleans."""
+    """TH-SEC-31, TH-PAN-13: only an enemy card of your sector, not under the Failure token; Pandora never cleans."""
     if q.seat == q.ops.lookup.pandora:
         return too_early(q) or refuse("TH-PAN-13", "pandora_clean")
     if refused := wrong_time(q, ("home",), "TH-SEC-31", "no_home_action"):
@@ -149,11 +142,11 @@ def why_not_clean(q: Question) -> Refusal | None:
 
 @procedures.verb("action")
 def why_not_action(q: Question) -> Refusal | None:
-    """TH-PAN-13: only Pandora has a choice, in a universal sector of its own."""
+    """TH-PAN-13: only Pandora has a choice, where its sector is a universal one."""
     return wrong_time(q, ("pandora_sector",), "TH-PAN-13", "no_universal_choice")
 
 
 @procedures.verb("extra", "unit")
 def why_not_extra(q: Question) -> Refusal | None:
-    """TH-SEC-10, TH-SEC-12: another own unit, by the Tech Bay only."""
+    """TH-SEC-10, TH-SEC-12: only by the Tech Bay, and only another unit of yours."""
     return wrong_time(q, ("extra_turn",), "TH-SEC-10", "no_extra_turn") or why_not_moved(q)

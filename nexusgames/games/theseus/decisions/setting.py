@@ -21,7 +21,7 @@ LEFT, RIGHT = "left", "right"
 
 @procedures.step(Setting, "boards")
 def ask_board(ops: Ops, setting: Setting) -> Decision | None:
-    """TH-SET-01, TH-2V2-02, TH-PAN-18: the own board; an alliance chooses one of its two."""
+    """TH-SET-01, TH-2V2-02, TH-PAN-18: a player's board is given; an alliance chooses one of its two."""
     state = ops.state
     for seat in state.order:
         boards = own_boards(ops, seat)
@@ -35,7 +35,7 @@ def ask_board(ops: Ops, setting: Setting) -> Decision | None:
 
 
 def own_boards(ops: Ops, seat: int) -> list[str]:
-    """The boards of a player, in 2v2 of both allies; Pandora has none."""
+    """The faction boards of a player, in 2v2 of both allies; Pandora has none."""
     members = [s for s in ops.state.order if not ops.enemies(s, seat)]
     homes = [ops.data.factions[ops.player(member).faction].home for member in members]
     return [code_of(home) for home in homes if home is not None]
@@ -43,7 +43,7 @@ def own_boards(ops: Ops, seat: int) -> list[str]:
 
 @procedures.answer(Setting, "boards")
 def board_chosen(ops: Ops, setting: Setting, chosen: Choice) -> None:
-    """TH-2V2-02: it is the sector of both allies."""
+    """TH-2V2-02: the board becomes the sector of both allies."""
     state, board = ops.state, chosen.args[0]
     seat = next(s for s in state.order if not state.homes[s] and own_boards(ops, s))
     for member in state.order:
@@ -102,7 +102,7 @@ def draft(ops: Ops, setting: Setting, boards: Sequence[str]) -> Decision | None:
 
 @procedures.answer(Setting, "ring")
 def sector_laid(ops: Ops, setting: Setting, chosen: Choice) -> None:
-    """TH-RING-04: clockwise after the last one."""
+    """TH-RING-04: the board goes clockwise after the last one."""
     state = ops.state
     seat = state.order[(len(state.ring.split()) - 1) % len(state.order)]
     state.ring += f" {chosen.args[0]}"
@@ -167,7 +167,7 @@ def alliance_order(ops: Ops) -> list[int]:
 
 @procedures.step(Setting, "bonus")
 def lay_bonus_cards(ops: Ops, setting: Setting) -> None:
-    """TH-SET-05: one face up on every bonus slot, clockwise from Corridors; the rest never enters the game."""
+    """TH-SET-05: one bonus card face up on every bonus slot, clockwise from Corridors; the rest stay in the box."""
     cards = list(bonus_instances())
     ops.state.chance.shuffle(cards)
     for slot, card in zip(ops.station.bonus_slots, cards, strict=False):
@@ -187,7 +187,7 @@ for kind in ("board", "ring", "token"):
 
 @procedures.verb("board", "sector")
 def why_not_board(q: Question) -> Refusal | None:
-    """TH-2V2-02: one of the two boards of the own alliance."""
+    """TH-2V2-02: only one of the two boards of your alliance."""
     if not q.ops.lookup.teams:
         return refuse("TH-2V2-02", "no_alliances")
     if q.kind != "board":
@@ -199,7 +199,7 @@ def why_not_board(q: Question) -> Refusal | None:
 
 @procedures.verb("lay", "sector")
 def why_not_lay(q: Question) -> Refusal | None:
-    """TH-RING-03, TH-RING-04: a board of this game that is not laid yet."""
+    """TH-RING-03, TH-RING-04: only a board of this game that is not laid yet."""
     if q.ops.state.options.ring != "draft":
         return refuse("TH-RING-03", "no_draft")
     if q.kind != "ring":
@@ -218,7 +218,7 @@ procedures.used_otherwise("token", "token", "sector", "side")
 
 
 def why_not_sector_token(q: Question) -> Refusal | None:
-    """TH-PAN-02: Pandora's token, on either side of a sector."""
+    """TH-PAN-02: Pandora's token lies on the left or right side of a sector."""
     if q.ops.lookup.pandora < 0 or q.ops.lookup.teams:
         return refuse("TH-PAN-02", "no_sector_token")
     if q.kind != "token":

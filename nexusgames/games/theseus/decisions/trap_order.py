@@ -24,7 +24,7 @@ def pass_traps(ops: Ops, move: Move) -> None:
 
 
 def begin_traps(ops: Ops, name: str, sector: str, *, passing: bool) -> None:
-    """TH-TRAP-09, TH-TRAP-11: the invisible unit sets nothing off; then a Deactivation token keeps all traps off."""
+    """TH-TRAP-09, TH-TRAP-11: an invisible unit sets nothing off; for others a Deactivation token stops all traps."""
     if not acting_traps(ops, name, sector, passing=passing):
         return
     tokens = ops.state.deactivation.get(sector, [])
@@ -107,7 +107,7 @@ procedures.must_answer("trap", "TH-TRAP-05", "must_trap")
 
 @procedures.verb("trap", "card")
 def why_not_trap(q: Question) -> Refusal | None:
-    """TH-TRAP-01, TH-TRAP-05: one of the enemy traps that act on the unit now."""
+    """TH-TRAP-01, TH-TRAP-05: only an enemy trap that acts on the unit now."""
     card = q.word(0)
     if refused := wrong_time(q, ("trap",), "TH-TRAP-05", "no_traps") or unknown_card(q, card) or not_lying(q, card):
         return refused

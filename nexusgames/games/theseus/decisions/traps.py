@@ -118,7 +118,7 @@ def spring(ops: Ops, slot: str, attacker: str, name: str) -> None:
 
 
 def infest(ops: Ops, name: str, unit: Unit, tokens: int) -> None:
-    """A-PAR, TH-TOK-01, TH-RESC-03: as many tokens as there are; the arrival remembers it."""
+    """A-PAR, TH-TOK-01, TH-RESC-03: as many tokens as are left; the arrival cannot cure them."""
     unit.parasites = min(tokens, ops.free_token("parasite"))
     ops.emit(UnitInfested(name, unit.parasites))
     for frame in reversed(ops.state.stack):

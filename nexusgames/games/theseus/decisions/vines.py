@@ -49,7 +49,7 @@ procedures.must_answer("vines", "TH-ACT-02", "must_aim")
 
 @procedures.verb("free", "slot")
 def why_not_free(q: Question) -> Refusal | None:
-    """A-VIN: one of the enemy cards beside the Vines that is not chosen yet."""
+    """A-VIN: only an enemy card beside the Vines that is not chosen yet."""
     if refused := not_used(q, "vines", "A-VIN") or unknown_slot(q):
         return refused
     vines, slot = running(q.ops, Vines), q.word(0)

@@ -35,14 +35,14 @@ def returning(ops: Ops, seat: int) -> list[str]:
 
 @procedures.answer(Turn, "unit")
 def unit_chosen(ops: Ops, turn: Turn, chosen: Choice) -> None:
-    """TH-MOVE-01: it will move, or come back."""
+    """TH-MOVE-01: the unit will move, or come back."""
     turn.unit = chosen.args[0]
     turn.step = "move" if chosen.verb == "unit" else "return"
 
 
 @procedures.step(Turn, "return")
 def ask_return(ops: Ops, turn: Turn) -> Decision:
-    """TH-SPACE-01: any empty room of any sector."""
+    """TH-SPACE-01: it comes back to any empty room of any sector."""
     rooms = [room for room in ops.station.all_rooms if room not in ops.state.rooms]
     options = [choice(f"place {room}") for room in rooms]
     return ops.ask(turn.seat, "return", options, rules=("TH-SPACE-01",), values={"unit": turn.unit})
@@ -65,7 +65,7 @@ procedures.must_answer("return", "TH-SPACE-01", "must_return")
 
 @procedures.verb("unit", "unit")
 def why_not_unit(q: Question) -> Refusal | None:
-    """TH-MOVE-01, TH-TURN-01: one Move at the start of the turn; the unit of an extra turn has another word."""
+    """TH-MOVE-01, TH-TURN-01: only at the start of the turn; the unit of an extra turn is chosen with another word."""
     if q.kind in ("unit", "extra_turn"):
         refused = why_not_moved(q)
         return refused if refused or q.kind == "unit" else refuse("TH-SEC-10", "extra_word", key=f"extra {q.word(0)}")
@@ -76,7 +76,7 @@ def why_not_unit(q: Question) -> Refusal | None:
 
 
 def why_not_moved(q: Question) -> Refusal | None:
-    """TH-TURN-04, TH-UNIT-04, TH-FORCE-06, TH-SPACE-01: what `movable` leaves out."""
+    """TH-TURN-04, TH-UNIT-04, TH-FORCE-06, TH-SPACE-01: why `movable` leaves a unit out."""
     if refused := unknown_unit(q) or not_own(q):
         return refused
     name = q.word(0)
@@ -105,7 +105,7 @@ def not_own(q: Question) -> Refusal | None:
 
 @procedures.verb("return", "unit")
 def why_not_return(q: Question) -> Refusal | None:
-    """TH-SPACE-01, TH-TURN-03, TH-TIME-05: an own unit in Space, instead of a Move; its room has another word."""
+    """TH-SPACE-01, TH-TURN-03, TH-TIME-05: only your unit in Space, instead of a Move; its room has another word."""
     if q.kind == "return":
         return another_word(q, q.word(0))
     if q.kind != "unit":
