@@ -27,8 +27,8 @@ from nexusgames.games.theseus.view import TheseusView, view
 from nexusgames.games.theseus.why_not import WHY_NOT
 from nexusgames.games.theseus.words import lexicon
 
-STEPS = (flow, decisions)
-"""Importing them registers the steps of the game, its verbs and its reasons."""
+REGISTERED = (decisions, flow)
+"""Importing them registers the steps of the game, its verbs and their reasons."""
 
 
 class Theseus(Game[TheseusState, Ops]):

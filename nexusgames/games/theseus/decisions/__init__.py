@@ -1,4 +1,4 @@
-"""The decisions of Theseus by topic; importing them registers their steps, verbs and reasons."""
+"""The decisions of Theseus, topic by topic; importing them registers their steps, verbs and reasons."""
 
 from nexusgames.games.theseus.decisions import (
     action_order,
@@ -42,8 +42,42 @@ from nexusgames.games.theseus.decisions import (
 )
 
 __all__ = [
-    "action_order", "actions", "aims", "ambush", "amplifier", "arrival", "assault", "attacks", "birth", "darkness",
-    "decks", "degradation", "detector", "detonation", "failure", "first_places", "force", "free", "grenade",
-    "install", "instants", "invisibility", "medlab", "move", "mutation", "opening", "pandora", "pending", "remote",
-    "rooms", "sector", "setting", "stopping", "trap_order", "trap_trials", "traps", "vines", "who_moves",
-]  # fmt: skip
+    "action_order",
+    "actions",
+    "aims",
+    "ambush",
+    "amplifier",
+    "arrival",
+    "assault",
+    "attacks",
+    "birth",
+    "darkness",
+    "decks",
+    "degradation",
+    "detector",
+    "detonation",
+    "failure",
+    "first_places",
+    "force",
+    "free",
+    "grenade",
+    "install",
+    "instants",
+    "invisibility",
+    "medlab",
+    "move",
+    "mutation",
+    "opening",
+    "pandora",
+    "pending",
+    "remote",
+    "rooms",
+    "sector",
+    "setting",
+    "stopping",
+    "trap_order",
+    "trap_trials",
+    "traps",
+    "vines",
+    "who_moves",
+]
