@@ -126,6 +126,16 @@ TRAPS = at(
     options=FFA,
     players=ABOUT_TO_WIN,
 )
+TRAPS_TWICE = at(
+    "marines aliens greys",
+    {"LD": {"a": "M1"}, "CC": {"I1": "A-NES", "I2": "G-MIN", "I3": "A-TEN"}},
+    "unit M1",
+    "room a",
+    "trap A-TEN.1",
+    ring="COR LD CC AN TB GW",
+    options=FFA,
+    players=ABOUT_TO_WIN,
+)
 FRIENDLY_TRAPS = at(
     "marines aliens greys",
     {"LD": {"a": "M1"}, "CC": {"I1": "A-NES +1", "I2": "G-MIN", "I3": "M-MIN", "I4": "A-TEN failed"}},

@@ -179,7 +179,7 @@ def why_no_free_action(q: Question) -> Refusal | None:
 
 @procedures.verb("upgrade", "target")
 def why_not_upgrade(q: Question) -> Refusal | None:
-    """TH-UPG-02, TH-UPG-03: only your unit or card that takes a token, and only with tokens enough."""
+    """TH-UPG-02, TH-UPG-03: only your unit or card that takes a token, and only with enough tokens."""
     if refused := too_early(q):
         return refused
     target = q.word(0)
