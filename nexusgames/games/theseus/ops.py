@@ -159,4 +159,4 @@ class Ops(Play[TheseusState]):
 
 
 procedures: Procedures[Ops] = Procedures()
-"""All steps of Theseus; `flow` and the modules of `steps` add theirs."""
+"""All steps, verbs and reasons of Theseus; `flow` and the topics of `decisions` add theirs."""
