@@ -1,6 +1,7 @@
 """Where reasons and offers disagree: random games in which every choice, offered or not, is asked about.
 
     python -m tests.soak.reasons icaion --games 20 [--players 3] [--option draft] [--style random]
+    python -m tests.soak.reasons theseus --colours purple,green      the seats play these colours
 
 A choice of a known verb must have a reason against it exactly when it is not offered. Told are the kinds of
 disagreements, each with the first game and decision at which it was seen.
@@ -14,7 +15,7 @@ from collections import Counter
 
 from nexusgames.core.chance import Chance
 from nexusgames.core.decisions import Result
-from nexusgames.core.game import Setup
+from nexusgames.core.game import Seat, Setup
 from nexusgames.core.reasons_proof import ASKED_EACH, Vocabulary, disagreements
 from nexusgames.core.simulate import table_of
 from nexusgames.core.styles import STYLES
@@ -30,16 +31,19 @@ def main() -> int:
     parser.add_argument("game", choices=GAMES.ids())
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--colours", default="", help="of all seats, with commas between them")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--style", choices=sorted(STYLES), default="random")
     parser.add_argument("--option", action="append", default=[], metavar="NAME[=VALUE]")
     asked = parser.parse_args()
     options = {name: value or "on" for name, _, value in (option.partition("=") for option in asked.option)}
+    colours = asked.colours.split(",") if asked.colours else [""] * asked.players
+    table = table_of([Seat("", colour, "random") for colour in colours])
     game, style, words = GAMES.load(asked.game), STYLES[asked.style], Vocabulary()
     found, first, decisions, questions = Counter[str](), dict[str, str](), 0, 0
     for seed in range(asked.seed, asked.seed + asked.games):
         luck = Chance(seed)
-        state, _ = game.start(Setup(table_of(["random"] * asked.players), seed, options))
+        state, _ = game.start(Setup(table, seed, options))
         for number in range(LONGEST):
             decision = game.pending(state)
             if isinstance(decision, Result):

@@ -82,7 +82,7 @@ def to_supply(ops: Ops, embryo: str) -> None:
 
 
 def remove(ops: Ops, slot: str) -> None:
-    """TH-TOK-04, TH-PAN-12: an installed card leaves the game with its tokens; an Embryo on it goes to supply."""
+    """TH-TOK-02, TH-TOK-04, TH-PAN-12: an installed card leaves the game; its tokens and Embryo go to supply."""
     state = ops.state
     installed = state.slots.pop(slot)
     state.pool += installed.upgrades
@@ -114,6 +114,13 @@ def enemy_slots(ops: Ops, vines: str) -> list[str]:
     slots, controller = ops.state.slots, ops.state.slots[vines].controller
     here = ops.station.installed[vines[:-3]]
     return [slot for slot in here if slot in slots and ops.enemies(slots[slot].controller, controller)]
+
+
+def enemy_cards(ops: Ops, seat: int, sector: str) -> list[str]:
+    """TH-SEC-24: the slots of enemy cards in a sector, without one under the Failure token."""
+    slots = ops.state.slots
+    here = [slot for slot in ops.station.installed[sector] if slot in slots]
+    return [slot for slot in here if not slots[slot].failed and ops.enemies(slots[slot].controller, seat)]
 
 
 def hold(ops: Ops, vines: str, beside: list[str]) -> None:

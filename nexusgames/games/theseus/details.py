@@ -8,10 +8,10 @@ from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Decision, Value
 from nexusgames.games.theseus.cards import copiers, is_one_use, kind_of, number_of
 from nexusgames.games.theseus.data import BonusCard, Card
+from nexusgames.games.theseus.decisions.attacks import attack_kind, strength, targets
 from nexusgames.games.theseus.frames import Aim, Move, Pending, Turn
 from nexusgames.games.theseus.ops import Ops
 from nexusgames.games.theseus.state import Installed, TheseusState
-from nexusgames.games.theseus.steps.attacks import attack_kind, strength, targets
 from nexusgames.games.theseus.view_preview import assault_preview
 from nexusgames.games.theseus.view_sectors import trap_wounds
 
@@ -117,14 +117,14 @@ def of_trap(ops: Ops, args: tuple[str, ...]) -> Details:
 
 
 def of_slot(ops: Ops, args: tuple[str, ...]) -> Details:
-    """TH-INST-02, TH-INST-03: the bonus card that lies there, or the own card that goes."""
+    """TH-INST-02, TH-INST-03: the bonus card that lies there, or the player's card that goes."""
     bonus, replaced = ops.state.bonus.get(args[0], ""), ops.state.slots.get(args[0])
     lies = {"bonus": kind_of(bonus), "replaced": kind_of(replaced.card) if replaced else ""}
     return {**lies, "top": "", "end": "", "kept": 0}
 
 
 def of_pending(ops: Ops, args: tuple[str, ...]) -> Details:
-    """TH-PEND-02..05, TH-INST-05: whether it is kept, which card will wait there then, where the end token goes."""
+    """TH-PEND-04, TH-PEND-05, TH-INST-05: whether it is kept, and what waits there then or where the end token goes."""
     state, frame, track = ops.state, ops.state.stack[-1], ops.data.rules.end_track
     assert isinstance(frame, Pending)
     pile = ops.player(frame.seat).pile

@@ -1,4 +1,4 @@
-"""Who wins: the tracks, the end token, ties, the round limit (TH-END, TH-FFA-06..08, TH-2V2-11, TH-2V2-12)."""
+"""Who wins: the tracks, the end token, ties, the round limit (TH-END)."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def advance_end_token(ops: Ops) -> None:
 
 
 def end_at_limit(ops: Ops) -> None:
-    """TH-END-31: the round limit ends the game as if the token had reached END."""
+    """TH-END-30, TH-END-31: nothing else forces an end; the limit ends the game as if the token had reached END."""
     compare(ops, "round_limit", ops.state.order)
 
 
@@ -95,7 +95,7 @@ def begin_tie_turns(ops: Ops, ending: str, tied: list[int], order: Sequence[int]
 
 
 def end_game(ops: Ops, ending: str, winners: Sequence[Group]) -> None:
-    """TH-END-03, TH-END-04: the game is over now; nothing of the running effect is carried out any more."""
+    """TH-END-03, TH-END-04, TH-ATK-11: the game is over now, in the middle of whatever is running."""
     seats = sorted(seat for group in winners for seat in group)
     ops.state.result = Result(ending, seats, [score(ops, seat) for seat in range(len(ops.state.players))])
     ops.emit(GameEnded(ending, tuple(seats)))

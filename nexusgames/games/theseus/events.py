@@ -49,7 +49,7 @@ class OrderSet(Event):
 
 @fact
 class CardPicked(PrivateEvent):
-    """A card was picked for the own deck (TH-SET-22)."""
+    """A player picked a card for their deck (TH-SET-22)."""
 
     card: str
 

@@ -1,25 +1,20 @@
-"""When a decision comes up: rounds, tie turns, turns and their four phases (TH-TURN-01..05, TH-END-21)."""
+"""When a decision comes up: rounds, tie turns, turns and their four phases (TH-TURN)."""
 
 from __future__ import annotations
 
-from nexusgames.core.choices import Choice, choice
-from nexusgames.core.decisions import Decision
 from nexusgames.games.theseus.cards import is_one_use, worked
+from nexusgames.games.theseus.decisions.action_order import begin_actions
+from nexusgames.games.theseus.decisions.free import open_window
+from nexusgames.games.theseus.decisions.move import begin_move
+from nexusgames.games.theseus.decisions.pandora import may_bud
 from nexusgames.games.theseus.endings import compare, end_at_limit
 from nexusgames.games.theseus.events import (
     TieTurnBegan,
     TurnBegan,
     TurnEnded,
-    TurnPassed,
-    UnitReturned,
 )
-from nexusgames.games.theseus.frames import Arrival, Pending, Rounds, Turn
+from nexusgames.games.theseus.frames import Pending, Rounds, Turn
 from nexusgames.games.theseus.ops import Ops, procedures
-from nexusgames.games.theseus.state import SPACE
-from nexusgames.games.theseus.steps.action_order import begin_actions
-from nexusgames.games.theseus.steps.free import beside, open_window
-from nexusgames.games.theseus.steps.move import begin_move
-from nexusgames.games.theseus.steps.pandora import may_bud
 
 
 @procedures.step(Rounds, "turn")
@@ -60,53 +55,6 @@ def begin(ops: Ops, turn: Turn) -> None:
     for unit in ops.state.units.values():
         unit.moved = False
     turn.step = "unit"
-
-
-@procedures.step(Turn, "unit")
-def ask_unit(ops: Ops, turn: Turn) -> Decision | None:
-    """TH-MOVE-01, TH-SPACE-01, TH-TURN-05: at the start of the turn a unit to move, or one to bring back from Space."""
-    options = [choice(f"unit {name}") for name in ops.movable(turn.seat)]
-    if not turn.more_mp:
-        options += [choice(f"return {name}") for name in returning(ops, turn.seat)]
-    if not options:
-        turn.step = "end"
-        ops.emit(TurnPassed(turn.seat))
-        return None
-    return ops.ask(turn.seat, "unit", options, rules=("TH-MOVE-01",), extras=beside(ops, options))
-
-
-def returning(ops: Ops, seat: int) -> list[str]:
-    """TH-SPACE-01, TH-TURN-05: own units in Space, if there is an empty room anywhere."""
-    state = ops.state
-    if len(state.rooms) == len(ops.station.all_rooms):
-        return []
-    return [name for name, unit in state.units.items() if unit.owner == seat and unit.sector == SPACE]
-
-
-@procedures.answer(Turn, "unit")
-def unit_chosen(ops: Ops, turn: Turn, chosen: Choice) -> None:
-    """TH-MOVE-01: it will move, or come back."""
-    turn.unit = chosen.args[0]
-    turn.step = "move" if chosen.verb == "unit" else "return"
-
-
-@procedures.step(Turn, "return")
-def ask_return(ops: Ops, turn: Turn) -> Decision:
-    """TH-SPACE-01: any empty room of any sector."""
-    rooms = [room for room in ops.station.all_rooms if room not in ops.state.rooms]
-    options = [choice(f"place {room}") for room in rooms]
-    return ops.ask(turn.seat, "return", options, rules=("TH-SPACE-01",), values={"unit": turn.unit})
-
-
-@procedures.answer(Turn, "return")
-def returned(ops: Ops, turn: Turn, chosen: Choice) -> None:
-    """TH-SPACE-02, TH-TURN-03: traps and rescue as at a stop; then the turn is over."""
-    room = chosen.args[0]
-    turn.step = "end"
-    ops.put(turn.unit, room)
-    ops.unit(turn.unit).moved = True
-    ops.emit(UnitReturned(turn.seat, turn.unit, room))
-    ops.push(Arrival(step="window", unit=turn.unit, seat=turn.seat, sector=room[:-2], how="space"))
 
 
 @procedures.step(Turn, "move")

@@ -9,7 +9,7 @@ from nexusgames.core.components import Component
 from nexusgames.core.decisions import Decision
 from nexusgames.core.game import Game, Json, OptionHelp, Preset, Setup
 from nexusgames.core.narration import Lexicon, Narrator
-from nexusgames.games.theseus import flow
+from nexusgames.games.theseus import decisions, flow
 from nexusgames.games.theseus.components import components
 from nexusgames.games.theseus.data import theseus_data
 from nexusgames.games.theseus.endings import groups_of
@@ -19,17 +19,16 @@ from nexusgames.games.theseus.options import PRESETS, faction_colours, option_he
 from nexusgames.games.theseus.position_pictures import picture
 from nexusgames.games.theseus.positions import arrange
 from nexusgames.games.theseus.prospects import FORESIGHT, progress, prospects
-from nexusgames.games.theseus.refusals import WHY_NOT
 from nexusgames.games.theseus.scenes import SCENES
 from nexusgames.games.theseus.secrecy import has_secrets, is_private, redeal
 from nexusgames.games.theseus.setup import set_up
 from nexusgames.games.theseus.state import TheseusState
-from nexusgames.games.theseus.steps import force, install, opening, pandora, pending, sector, setting, upgrading, vines
 from nexusgames.games.theseus.view import TheseusView, view
+from nexusgames.games.theseus.why_not import WHY_NOT
 from nexusgames.games.theseus.words import lexicon
 
-STEP_MODULES = (setting, opening, flow, pandora, pending, sector, force, upgrading, install, vines)
-"""Importing them registers their steps, and those of the modules they build on."""
+REGISTERED = (decisions, flow)
+"""Importing them registers the steps of the game, its verbs and their reasons."""
 
 
 class Theseus(Game[TheseusState, Ops]):
@@ -59,7 +58,7 @@ class Theseus(Game[TheseusState, Ops]):
         return Ops(state)
 
     def view(self, state: TheseusState, seat: int | None) -> TheseusView:
-        """What a seat may see (TH-INFO-01..03)."""
+        """What a seat may see (TH-INFO)."""
         return view(Ops(state), seat)
 
     def lexicon(self, state: TheseusState) -> Lexicon:

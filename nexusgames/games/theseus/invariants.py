@@ -8,6 +8,7 @@ from functools import lru_cache
 from nexusgames.core.game import BadState
 from nexusgames.core.invariants import check_chance, quoted
 from nexusgames.games.theseus.data import theseus_data
+from nexusgames.games.theseus.decisions.setting import own_boards, universal_boards
 from nexusgames.games.theseus.endings import score
 from nexusgames.games.theseus.frames import Setting
 from nexusgames.games.theseus.invariants_cards import check_cards
@@ -18,7 +19,6 @@ from nexusgames.games.theseus.ops import Ops
 from nexusgames.games.theseus.options import Options
 from nexusgames.games.theseus.setup import units_in_supply
 from nexusgames.games.theseus.state import TheseusState
-from nexusgames.games.theseus.steps.setting import own_boards, universal_boards
 
 ENDINGS = ("life", "data", "wounds", "end", "round_limit", "standstill")
 

@@ -8,6 +8,8 @@ from itertools import pairwise
 from nexusgames.core.frames import Frame, Queue, Window
 from nexusgames.core.game import BadState
 from nexusgames.core.invariants import quoted
+from nexusgames.games.theseus.decisions.action_order import ACTIONS, REMOTE
+from nexusgames.games.theseus.decisions.trap_order import TRAPS
 from nexusgames.games.theseus.frames import (
     Aim,
     Arrival,
@@ -27,8 +29,6 @@ from nexusgames.games.theseus.frames import (
 from nexusgames.games.theseus.invariants_setting import check_setting
 from nexusgames.games.theseus.ops import Ops, procedures
 from nexusgames.games.theseus.phases import ASKING
-from nexusgames.games.theseus.steps.action_order import ACTIONS, REMOTE
-from nexusgames.games.theseus.steps.trap_order import TRAPS
 
 FREE: tuple[type[Frame], ...] = (Window, Aim, Failure, Install, Vines)
 """What free actions and changes among cards may bring on top of anything."""

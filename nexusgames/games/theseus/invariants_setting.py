@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from nexusgames.core.game import BadState
+from nexusgames.games.theseus.decisions.decks import pile_size
+from nexusgames.games.theseus.decisions.opening import opening_counts
+from nexusgames.games.theseus.decisions.setting import has_deck
 from nexusgames.games.theseus.frames import Setting
 from nexusgames.games.theseus.ops import Ops
 from nexusgames.games.theseus.state import SUPPLY
-from nexusgames.games.theseus.steps.opening import opening_counts, pile_size
-from nexusgames.games.theseus.steps.setting import has_deck
 
 BEFORE_DECKS = ("boards", "ring", "token", "order", "bonus", "decks")
 WITH_CARDS = ("picks", "opening", "slot", "pend")

@@ -140,7 +140,10 @@ class Ops(Play[TheseusState]):
         self.emit(UnitPushed(seat, name, sector))
 
     def send_away(self, name: str) -> None:
-        """TH-PUSH-05, TH-UNIT-03: to Space without its tokens; units that cannot be upgraded have no place there."""
+        """TH-PUSH-05, TH-PUSH-06, TH-UNIT-02, TH-PAN-19: a unit goes to Space as it is, but without its tokens.
+
+        TH-UNIT-03: a Lesser Alien goes back to its supply.
+        """
         unit = self.state.units[name]
         self.lift(name, SUPPLY if unit.kind == "lesser_alien" else SPACE)
         unit.parasites, unit.seized_by, unit.invisible = 0, "", False
@@ -156,4 +159,4 @@ class Ops(Play[TheseusState]):
 
 
 procedures: Procedures[Ops] = Procedures()
-"""All steps of Theseus; `flow` and the modules of `steps` add theirs."""
+"""All steps, verbs and reasons of Theseus; `flow` and the topics of `decisions` add theirs."""

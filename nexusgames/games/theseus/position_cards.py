@@ -7,11 +7,13 @@ from collections.abc import Mapping, Sequence
 from nexusgames.core.codec import Malformed
 from nexusgames.core.positions import REST
 from nexusgames.games.theseus.cards import kind_of
+from nexusgames.games.theseus.decisions.decks import pile_size
+from nexusgames.games.theseus.decisions.opening import opening_counts
+from nexusgames.games.theseus.decisions.setting import has_deck
 from nexusgames.games.theseus.lookup import bonus_instances
 from nexusgames.games.theseus.ops import Ops
 from nexusgames.games.theseus.slots import lay_card
 from nexusgames.games.theseus.state import ON_CARD, SUPPLY, Installed
-from nexusgames.games.theseus.steps.opening import has_deck, opening_counts, pile_size
 
 
 def used_cards(ops: Ops) -> set[str]:

@@ -18,12 +18,12 @@ from nexusgames.core.positions import seat_of
 from nexusgames.games.theseus.board import default_ring
 from nexusgames.games.theseus.cards import settle_vines
 from nexusgames.games.theseus.data import ROOMS
+from nexusgames.games.theseus.decisions.setting import alliance_order, faction_boards, own_boards, ring_order
 from nexusgames.games.theseus.frames import Rounds, Setting, Turn
 from nexusgames.games.theseus.ops import Ops
 from nexusgames.games.theseus.position_cards import deal_piles, put_card
 from nexusgames.games.theseus.setup import set_up
 from nexusgames.games.theseus.state import SPACE, SUPPLY, TheseusState, Unit
-from nexusgames.games.theseus.steps.setting import alliance_order, faction_boards, own_boards, ring_order
 
 DEACTIVATION = "deactivation"
 OPENING = "opening"

@@ -1,6 +1,6 @@
 """How the events of Theseus are shown: which have a scene of their own, and where on the station it takes place.
 
-A seat stands for the own sector of its player.
+A seat stands for the home sector of its player.
 """
 
 from __future__ import annotations

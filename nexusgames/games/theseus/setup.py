@@ -12,7 +12,7 @@ from nexusgames.games.theseus.state import SUPPLY, Player, TheseusState, Unit
 
 
 def set_up(setup: Setup) -> TheseusState:
-    """TH-SET-01..04, TH-SET-10: factions, tracks and tokens; ring, decks and places follow."""
+    """TH-SET-01, TH-SET-04, TH-SET-10: factions, tracks and tokens; ring, decks and places follow."""
     data, options = theseus_data(), read_options(setup.options, setup.seats)
     chance = Chance(setup.seed & MASK)
     order = seat_order(options, chance)

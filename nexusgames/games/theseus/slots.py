@@ -1,4 +1,4 @@
-"""Where cards may be installed, and how they get there from a pile (TH-INST-01..06, TH-PEND-08)."""
+"""Where cards may be installed, and how they get there from a pile (TH-INST)."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from nexusgames.games.theseus.state import Installed
 
 
 def install_slots(ops: Ops, seat: int) -> list[str]:
-    """TH-INST-01, TH-INST-03, TH-2V2-07: empty slots, bonus slots, and slots with a card of the own side."""
+    """TH-INST-01, TH-INST-03, TH-2V2-07: empty slots, bonus slots, and slots with a card of the player's side."""
     return [slot for slot in ops.station.installed_slots if takes_card(ops, seat, slot)]
 
 
 def takes_card(ops: Ops, seat: int, slot: str) -> bool:
-    """TH-INST-03: whether the seat may install a card in this slot."""
+    """TH-INST-03, TH-SEC-27: whether the seat may install a card in this slot."""
     there = ops.state.slots.get(slot)
     return there is None or (not there.failed and not ops.enemies(there.controller, seat))
 

@@ -14,7 +14,7 @@ from nexusgames.games.theseus.lookup import Lookup
 from nexusgames.games.theseus.options import Options
 
 SPACE, SUPPLY, TRANSIT, ON_CARD = "space", "supply", "transit", "card"
-"""Where a unit is that stands in no sector (`Unit.sector`)."""
+"""Where a unit is that stands in no sector (`Unit.sector`); TH-BOARD-01: Space is one zone without rooms."""
 HOME, LIFTED = "home", "lifted"
 """Where the Failure token is when it lies on no card (`TheseusState.failure`)."""
 
@@ -66,6 +66,7 @@ class Installed:
     controller: int
     upgrades: int = 0
     counter: int = 0
+    """TH-INST-08: the points of Cameras, whether a token is free for them or not."""
     active: bool = False
     failed: bool = False
     held: bool = False
@@ -100,7 +101,7 @@ class TheseusState(GameState):
     pending: dict[str, str] = field(default_factory=lambda: {})
     bonus: dict[str, str] = field(default_factory=lambda: {})
     removed: list[str] = field(default_factory=lambda: [])
-    """Cards out of the game, in the order they left it."""
+    """TH-PEND-07: cards out of the game, in the order they left it."""
     deactivation: dict[str, list[int]] = field(default_factory=lambda: {})
     """By sector: whose Deactivation tokens lie there."""
     pool: int

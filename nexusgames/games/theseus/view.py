@@ -1,4 +1,4 @@
-"""What a seat may see of the whole table (TH-INFO-01 to TH-INFO-03): everything a screen needs without any rule."""
+"""What a seat may see of the whole table (TH-INFO-01): everything a screen needs without any rule."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from dataclasses import fields
 
 from nexusgames.core.facts import fact
 from nexusgames.games.theseus.cards import kind_of
+from nexusgames.games.theseus.decisions.attacks import attack_kind, targets
 from nexusgames.games.theseus.endings import groups_of, score
 from nexusgames.games.theseus.frames import Setting
 from nexusgames.games.theseus.ops import Ops
 from nexusgames.games.theseus.options import Options
 from nexusgames.games.theseus.phases import NUMBERS, phase_of
 from nexusgames.games.theseus.state import SPACE, SUPPLY
-from nexusgames.games.theseus.steps.attacks import attack_kind, targets
 from nexusgames.games.theseus.view_cards import KindView, UnitKindView, card_kinds, unit_kinds
 from nexusgames.games.theseus.view_preview import Preview, assault_preview, previews
 from nexusgames.games.theseus.view_sectors import SectorView, TrapView, sector_view
@@ -65,9 +65,9 @@ class PlayerView:
     """The visible top card of the pile; empty without one."""
     opening: tuple[str, ...]
     deck: tuple[str, ...]
-    """With `deck_build`: what the own deck is made of; once all have picked, everybody's."""
+    """With `deck_build`: what the viewer's deck is made of; once all have picked, everybody's."""
     to_pick: tuple[str, ...]
-    """With `deck_build`, while decks are picked: what is left for the own one."""
+    """With `deck_build`, while decks are picked: what is left for the viewer's."""
     space: tuple[str, ...]
     supply: Mapping[str, int]
     """Units that can still appear, by kind."""
@@ -216,7 +216,7 @@ def unit_view(ops: Ops, name: str) -> UnitView:
 
 
 def player_view(ops: Ops, seat: int, watcher: int | None) -> PlayerView:
-    """TH-INFO-01, TH-INFO-02: of a pile its size and its top card; of picked decks only the own one until all have."""
+    """TH-INFO-01, TH-INFO-02: the size and top card of a pile; while decks are picked, only the viewer's own."""
     state, player = ops.state, ops.player(seat)
     faction = ops.data.factions[player.faction]
     units = [(name, unit) for name, unit in state.units.items() if unit.owner == seat]

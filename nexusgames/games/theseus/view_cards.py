@@ -1,4 +1,4 @@
-"""What everybody may know about each kind of card: its type and numbers, its rules, and where its text comes from."""
+"""What everybody may know about each kind of card (TH-CARD-03): type, numbers, rules, and where its text comes from."""
 
 from __future__ import annotations
 

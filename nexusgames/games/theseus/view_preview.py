@@ -6,16 +6,16 @@ from collections.abc import Mapping
 
 from nexusgames.core.facts import fact
 from nexusgames.games.theseus.cards import kind_of
+from nexusgames.games.theseus.decisions.action_order import action_items
+from nexusgames.games.theseus.decisions.assault import shots, strike_targets, strikes
+from nexusgames.games.theseus.decisions.attacks import attack_kind, strength, targets
+from nexusgames.games.theseus.decisions.force import can_be_forced
+from nexusgames.games.theseus.decisions.move import extra_steps
+from nexusgames.games.theseus.decisions.rooms import pushable
+from nexusgames.games.theseus.decisions.traps import acting_traps
 from nexusgames.games.theseus.frames import Aim, Turn
 from nexusgames.games.theseus.ops import Ops
 from nexusgames.games.theseus.state import Unit
-from nexusgames.games.theseus.steps.action_order import action_items
-from nexusgames.games.theseus.steps.arrival import pushable
-from nexusgames.games.theseus.steps.assault import shots, strike_targets, strikes
-from nexusgames.games.theseus.steps.attacks import attack_kind, strength, targets
-from nexusgames.games.theseus.steps.force import can_be_forced
-from nexusgames.games.theseus.steps.move import extra_steps
-from nexusgames.games.theseus.steps.traps import acting_traps
 from nexusgames.games.theseus.view_sectors import trap_wounds
 
 EARLY, AT_STOP, SKIP = ("exit", "time_loop"), "teleport", "skip"
@@ -82,7 +82,7 @@ def previews(ops: Ops) -> Mapping[str, Preview]:
 
 
 def preview(ops: Ops, name: str, seat: int, more: int = 0, skipped: tuple[str, ...] = ()) -> Preview:
-    """TH-MOVE-02..08, TH-TRAP-03, TH-PUSH-01, TH-FORCE-04: a Move by this seat that uses a card only to skip."""
+    """TH-MOVE-03, TH-MOVE-08, TH-TRAP-03, TH-PUSH-01, TH-FORCE-04: a Move of this seat that only skips sectors."""
     unit = ops.unit(name)
     own = unit.owner == seat
     mp = len(ops.units_in(unit.sector)) + more
@@ -167,7 +167,7 @@ def trap_previews(ops: Ops, name: str, sector: str, *, passing: bool) -> tuple[T
 
 
 def ways_out(ops: Ops, seat: int, path: tuple[str, ...], name: str) -> tuple[tuple[str, str], ...]:
-    """TH-MOVE-04..10: where the mover's cards, or the unit itself, leave a choice."""
+    """TH-MOVE-04, TH-MOVE-06, TH-MOVE-09, TH-MOVE-10: where the mover's cards, or the unit itself, leave a choice."""
     side, unit = ops.sides[seat], ops.unit(name)
     found: list[tuple[str, str]] = []
     for sector in path:

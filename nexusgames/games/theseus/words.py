@@ -14,6 +14,7 @@ from nexusgames.games.theseus.details import details
 from nexusgames.games.theseus.events import UnitFreed
 from nexusgames.games.theseus.events_cards import LifeGained
 from nexusgames.games.theseus.lookup import UNIT_LETTERS, bonus_instances, instances
+from nexusgames.games.theseus.ops import procedures
 from nexusgames.games.theseus.options import Options
 from nexusgames.games.theseus.retelling import RETELLING, CardLaid
 from nexusgames.games.theseus.state import TheseusState
@@ -21,62 +22,6 @@ from nexusgames.games.theseus.state import TheseusState
 NAMESPACE = "theseus"
 PENDING = "P"
 """What the IDs of pending slots begin with."""
-
-ARGUMENTS = {
-    "action": (),
-    "ambush": ("unit",),
-    "amplify": ("slot",),
-    "attack": ("unit", "target"),
-    "attack_with.attack": ("unit", "target"),
-    "board": ("sector",),
-    "bud": ("unit",),
-    "clean": ("slot",),
-    "detonate": (),
-    "discard": ("slot",),
-    "done": (),
-    "enter": (),
-    "exit": (),
-    "extra": ("unit",),
-    "failure": ("slot",),
-    "fill": ("slot",),
-    "flip": ("unit",),
-    "force": ("unit",),
-    "free": ("slot",),
-    "further": (),
-    "grenade": ("unit",),
-    "hide": ("unit",),
-    "install": ("slot",),
-    "lay": ("sector",),
-    "loop": ("count",),
-    "lower": ("rival",),
-    "on": (),
-    "open": ("card",),
-    "pass": (),
-    "pend": ("card", "slot"),
-    "pick": ("card",),
-    "place": ("room",),
-    "play": ("card",),
-    "push": ("unit",),
-    "quiet": (),
-    "remote": ("card",),
-    "return": ("unit",),
-    "rival": ("rival",),
-    "room": ("room",),
-    "sector": ("sector",),
-    "skip": (),
-    "stay": (),
-    "stop": (),
-    "strip": ("target",),
-    "take": ("slot",),
-    "teleport": ("sector",),
-    "token": (),
-    "token.token": ("sector", "side"),
-    "trap": ("card",),
-    "unit": ("unit",),
-    "upgrade": ("target",),
-    "use": ("card",),
-}
-"""What the arguments of every verb are; `kind.verb` where a decision uses the verb differently."""
 
 ALIKE = {
     "at": "sector",
@@ -244,7 +189,7 @@ def lasting_lexicon(data: Data, options: Options) -> Lexicon:
         },
         alike=ALIKE,
         derived=DERIVED,
-        arguments=ARGUMENTS,
+        arguments=procedures.arguments,
         facts=facts(data, options),
         entries={"card": card_entries(data)},
         seats=owners(data, options),

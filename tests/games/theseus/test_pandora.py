@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from nexusgames.games.theseus.decisions.degradation import upgrades_of
 from nexusgames.games.theseus.game import GAME
-from nexusgames.games.theseus.steps.upgrading import upgrades_of
 from tests.games.theseus.table import Table, acting, units
 
 DUEL = "pandora marines"

@@ -20,10 +20,11 @@ from nexusgames.games.theseus.details import TELLERS
 from nexusgames.games.theseus.events import UnitFreed
 from nexusgames.games.theseus.game import GAME
 from nexusgames.games.theseus.lookup import instances
+from nexusgames.games.theseus.ops import procedures
 from nexusgames.games.theseus.options import Options
 from nexusgames.games.theseus.phases import ASKING
 from nexusgames.games.theseus.state import TheseusState
-from nexusgames.games.theseus.words import ARGUMENTS, DERIVED, facts, lexicon
+from nexusgames.games.theseus.words import DERIVED, facts, lexicon
 from tests.games.theseus.table import ALLIES, TEAMS, Table, seats_of
 from tests.games.told import Told, event_kinds, ways_to_tell
 
@@ -162,14 +163,14 @@ def test_random_games_of_all_modes_are_told_without_a_gap_or_a_code() -> None:
 
 
 def test_random_games_bring_up_most_of_it() -> None:
-    games().check_reach(ARGUMENTS, EVENTS)
+    games().check_reach(procedures.arguments, EVENTS)
 
 
 def test_every_verb_has_its_label_wherever_it_is_offered() -> None:
     for kind, verb in games().labels:
         special = f"theseus.choice.at.{kind}.{verb}"
         assert (special in TEXTS) == (verb in SPECIAL.get(kind, ()))
-        assert verb in ARGUMENTS
+        assert verb in procedures.arguments
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -179,11 +180,11 @@ def test_every_prompt_can_be_told(kind: str) -> None:
     assert TEXTS.gaps(f"theseus.ask.{kind}") <= {*KINDS[kind], *facts(DATA, Table().state.options)}
 
 
-@pytest.mark.parametrize("name", ARGUMENTS)
+@pytest.mark.parametrize("name", procedures.arguments)
 def test_every_label_can_be_told(name: str) -> None:
     kind, _, verb = name.rpartition(".")
     kind = kind or "step"
-    words = [str(SAMPLES[argument]) for argument in ARGUMENTS[name]]
+    words = [str(SAMPLES[argument]) for argument in procedures.arguments[name]]
     decision = Decision(0, kind, (), values={value: SAMPLES[value] for value in KINDS[kind]})
     state = Table("marines aliens", {"COR": {"I1": "M-MIN"}}).state
     assert not CODES.search(narrator(state).label(decision, choice(" ".join([verb, *words]))))
@@ -204,7 +205,7 @@ def test_every_event_has_a_line_with_values_it_has(way: str) -> None:
 def test_no_sentence_is_left_over() -> None:
     wanted = {f"ask.{kind}" for kind in KINDS} | {f"event.{way}" for way in WAYS}
     wanted |= {key for way in WAYS for key in (f"recap.{way}", f"outcome.{way}") if f"theseus.{key}" in TEXTS}
-    wanted |= {f"choice.{verb}" for verb in ARGUMENTS if "." not in verb}
+    wanted |= {f"choice.{verb}" for verb in procedures.arguments if "." not in verb}
     wanted |= {f"choice.at.{kind}.{verb}" for kind, verbs in SPECIAL.items() for verb in verbs}
     wanted |= {f"detail.{name.rpartition('.')[2]}" for name in TELLERS}
     wanted |= {f"phase.{phase}" for phase in ("setting", "over", *ASKING.values())}

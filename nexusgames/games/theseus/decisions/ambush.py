@@ -1,0 +1,42 @@
+"""An Ambush whose owner has a choice of attackers (M-AMB, TH-TRAP-07)."""
+
+from __future__ import annotations
+
+from nexusgames.core.choices import Choice, choice
+from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.frames import Queue
+from nexusgames.games.theseus.decisions.attacks import why_no_hit
+from nexusgames.games.theseus.decisions.trap_order import between_traps
+from nexusgames.games.theseus.decisions.traps import ambush_choices, spring
+from nexusgames.games.theseus.frames import Spring
+from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.why_not import Question, enemy_unit, not_used, unknown_unit
+
+
+@procedures.step(Spring, "ambush")
+def ask_ambusher(ops: Ops, trap: Spring) -> Decision:
+    """M-AMB: the trap's owner chooses; asked only if one would wound and another gain Data."""
+    installed = ops.state.slots[ops.slot_of(trap.card)]
+    options = [choice(f"ambush {name}") for name in ambush_choices(ops, installed, trap.unit)]
+    return ops.ask(installed.controller, "ambush", options, rules=("TH-TRAP-07",), values={"unit": trap.unit})
+
+
+@procedures.answer(Spring, "ambush")
+def ambusher_chosen(ops: Ops, trap: Spring, chosen: Choice) -> None:
+    """M-AMB: the chosen unit attacks the arriving one."""
+    ops.finish()
+    queue = ops.state.stack[-1]
+    assert isinstance(queue, Queue)
+    spring(ops, ops.slot_of(trap.card), chosen.args[0], trap.unit)
+    between_traps(ops, queue)
+
+
+procedures.must_answer("ambush", "TH-TRAP-07", "must_attack")
+
+
+@procedures.verb("ambush", "unit")
+def why_not_ambush(q: Question) -> Refusal | None:
+    """M-AMB: only a unit of the trap's side that can attack and has the arriving one in range."""
+    if refused := not_used(q, "ambush", "M-AMB") or unknown_unit(q):
+        return refused
+    return enemy_unit(q, q.word(0), "TH-TRAP-07") or why_no_hit(q, q.word(0), q.value("unit"))

@@ -1,0 +1,189 @@
+"""Assaults and Minor Assaults: every unit of one player attacks, and Hidden strikes (TH-ATK).
+
+The order of attacks cannot change what they do: nothing moves, works or stops working during an assault, and the first
+end reached is the same one. So attacks are asked for only where their targets differ: in 2v2, between two factions.
+"""
+
+from __future__ import annotations
+
+from nexusgames.core.choices import Choice, choice
+from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.refusals import running
+from nexusgames.games.theseus.cards import copiers, kind_of, number_of, worked
+from nexusgames.games.theseus.decisions.attacks import (
+    attack,
+    attack_kind,
+    can_be_attacked,
+    matters,
+    targets,
+    why_no_hit,
+)
+from nexusgames.games.theseus.decisions.darkness import why_not_from_darkness
+from nexusgames.games.theseus.events import AssaultBegan, AssaultIdle, HiddenStruck, MinorAssaultBegan
+from nexusgames.games.theseus.frames import Assault
+from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.tracks import wound
+from nexusgames.games.theseus.why_not import Question, refuse, unknown_unit, wrong_time
+
+
+def begin_assault(ops: Ops, seat: int, sector: str = "") -> None:
+    """TH-ATK-07, TH-ATK-08, TH-ATK-10: all attacks without a choice at once; the others are asked for one by one."""
+    ops.emit(MinorAssaultBegan(seat, sector) if sector else AssaultBegan(seat))
+    changed: list[str] = []
+    attackers = unit_attacks(ops, seat, sector, changed) + strikes(ops, seat, sector, changed)
+    if not attackers:
+        ops.emit(AssaultIdle(seat, sector))
+    open_choice = [item for item in attackers if choice_of_targets(ops, item)]
+    for item in attackers:
+        if item not in open_choice:
+            changed += carry_out(ops, item, "")
+    if open_choice:
+        ops.push(Assault(seat=seat, sector=sector, attackers=open_choice, changed=changed))
+    else:
+        worked(ops, *dict.fromkeys(changed))
+
+
+def unit_attacks(ops: Ops, seat: int, sector: str, changed: list[str]) -> list[str]:
+    """TH-ATK-06, TH-ATK-09, M-DBL: own units with a target, each as often as Double Shots let it attack."""
+    found: list[str] = []
+    units = ops.state.units
+    for name in ops.units_in(sector) if sector else list(ops.state.rooms.values()):
+        if units[name].owner == seat and attack_kind(ops, name) != "none":
+            shields(ops, name, changed)
+            if targets(ops, name):
+                found += [name] * shots(ops, units[name].sector, ops.sides[seat], changed)
+    return found
+
+
+def shots(ops: Ops, sector: str, side: int, changed: list[str]) -> int:
+    """M-DBL: one attack, and one more for each Double Shot and each copy of it."""
+    count = 1
+    for slot, installed, _ in ops.working(sector, "extra_attacks", side):
+        copies = copiers(ops, slot)
+        count += number_of(ops, installed) * (1 + len(copies))
+        changed += [slot, *copies]
+    return count
+
+
+def shields(ops: Ops, name: str, changed: list[str]) -> None:
+    """TH-PAN-11: Hideouts that kept this attack off somebody; only those of Pandora can be used up."""
+    if ops.lookup.pandora < 0:
+        return
+    unit, side = ops.unit(name), ops.sides[ops.lookup.pandora]
+    if ops.sides[unit.owner] == side:
+        return
+    near = [ops.state.rooms.get(room, "") for room in ops.station.in_range[unit.room]]
+    if any(other and ops.sides[ops.unit(other).owner] == side for other in near):
+        changed += [slot for slot, _, _ in ops.working(unit.sector, "no_attack", side)]
+
+
+def strikes(ops: Ops, seat: int, sector: str, changed: list[str]) -> list[str]:
+    """A-HID, TH-ATK-12, TH-2V2-13: Hidden cards of this player, each as often as it is copied."""
+    found: list[str] = []
+    slots = ops.station.installed[sector] if sector else list(ops.state.slots)
+    for slot in slots:
+        installed = ops.state.slots.get(slot)
+        if installed is None or ops.cards[installed.card].effect != "strike" or installed.controller != seat:
+            continue
+        if installed.works and strike_targets(ops, slot):
+            copies = copiers(ops, slot)
+            found += [slot] * (1 + len(copies))
+            changed += [slot, *copies]
+    return found
+
+
+def strike_targets(ops: Ops, slot: str) -> list[str]:
+    """A-HID: any enemy unit of the sector that can be attacked, whatever its room."""
+    controller = ops.state.slots[slot].controller
+    names = ops.units_in(slot[:-3])
+    return [n for n in names if ops.enemies(ops.unit(n).owner, controller) and can_be_attacked(ops, n)]
+
+
+def item_targets(ops: Ops, item: str) -> list[str]:
+    """Whom a unit or a Hidden card can attack."""
+    return strike_targets(ops, item) if item in ops.state.slots else targets(ops, item)
+
+
+def choice_of_targets(ops: Ops, item: str) -> bool:
+    """Whether it matters whom the unit or Hidden card attacks: never outside 2v2."""
+    if not ops.lookup.teams:
+        return False
+    names = item_targets(ops, item)
+    if item in ops.state.slots:
+        return len({ops.unit(name).owner for name in names}) > 1
+    return matters(ops, item, names)
+
+
+def carry_out(ops: Ops, item: str, target: str) -> list[str]:
+    """One attack or strike; without a named target on the first one, or all, that can be hit."""
+    names = item_targets(ops, item)
+    if item in ops.state.slots:
+        strike(ops, item, target or names[0])
+        return []
+    if attack_kind(ops, item) != "all":
+        names = [target] if target else names[:1]
+    return attack(ops, item, names)
+
+
+def strike(ops: Ops, slot: str, target: str) -> None:
+    """A-HID: X wounds to one enemy unit; modules for units do not change it."""
+    installed = ops.state.slots[slot]
+    ops.emit(HiddenStruck(kind_of(installed.card), target))
+    wound(ops, ops.unit(target).owner, number_of(ops, installed), installed.controller)
+
+
+@procedures.step(Assault, "target")
+def ask_attack(ops: Ops, assault: Assault) -> Decision | None:
+    """TH-ATK-07, TH-ATK-08, TH-ATK-12: who attacks next, and whom; in the turn of an ally that one decides."""
+    if not assault.attackers:
+        ops.finish()
+        worked(ops, *dict.fromkeys(assault.changed))
+        return None
+    items = list(dict.fromkeys(assault.attackers))
+    options = [choice(f"attack {item} {target}") for item in items for target in item_targets(ops, item)]
+    values = {"left": len(assault.attackers)}
+    return ops.ask(ops.state.active, "attack", options, rules=("TH-ATK-02",), values=values)
+
+
+@procedures.answer(Assault, "target")
+def attack_chosen(ops: Ops, assault: Assault, chosen: Choice) -> None:
+    """TH-ATK-03: the attack hits."""
+    item, target = chosen.args
+    assault.attackers.remove(item)
+    assault.changed += carry_out(ops, item, target)
+
+
+procedures.must_answer("attack", "TH-ATK-06", "must_attack")
+
+
+@procedures.verb("attack", "unit", "target")
+def why_not_attack(q: Question) -> Refusal | None:
+    """TH-ATK-07: only in an assault, or by an Attack from Darkness."""
+    if refused := wrong_time(q, ("attack", "attack_with"), "TH-ATK-07", "no_attacks"):
+        return refused
+    return why_not_in_assault(q) if q.kind == "attack" else why_not_from_darkness(q)
+
+
+def why_not_in_assault(q: Question) -> Refusal | None:
+    """TH-ATK-06, TH-ATK-09: only a unit or Hidden card of the assaulting player that has an attack left."""
+    item, assault = q.word(0), running(q.ops, Assault)
+    assert assault is not None
+    if item in q.ops.state.units:
+        if q.ops.unit(item).owner != assault.seat:
+            return refuse("TH-ATK-09", "not_in_assault", unit=item)
+    elif item not in q.ops.state.slots:
+        return unknown_unit(q)
+    if item not in assault.attackers:
+        return refuse("TH-ATK-06", "no_attack_left", target=item)
+    return unknown_unit(q, 1) or why_no_target(q, assault, item, q.word(1))
+
+
+def why_no_target(q: Question, assault: Assault, item: str, target: str) -> Refusal | None:
+    """TH-ATK-01, TH-ATK-12: only an enemy of the attackers; Hidden strikes in its sector, a unit along its passages."""
+    if not q.ops.enemies(q.ops.unit(target).owner, assault.seat):
+        return refuse("TH-ATK-01", "friend", unit=target)
+    if item in q.ops.state.units:
+        return why_no_hit(q, item, target)
+    if q.ops.unit(target).sector != item[:-3]:
+        return refuse("TH-ATK-12", "not_there", unit=target, sector=item[:-3])
+    return None if can_be_attacked(q.ops, target) else refuse("TH-ATK-05", "protected", unit=target)

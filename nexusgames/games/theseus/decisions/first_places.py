@@ -1,0 +1,79 @@
+"""The first places of the units, before the first turn (TH-SET-08, TH-2V2-04)."""
+
+from __future__ import annotations
+
+from nexusgames.core.choices import Choice, choice
+from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.refusals import running, typed
+from nexusgames.games.theseus.events import UnitPlaced
+from nexusgames.games.theseus.frames import Setting
+from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.state import SUPPLY
+from nexusgames.games.theseus.why_not import Question, incomplete, refuse, setup_over
+
+
+@procedures.step(Setting, "units")
+def ask_home_room(ops: Ops, setting: Setting) -> Decision | None:
+    """TH-SET-08, TH-2V2-04, TH-PAN-04: a player's first units go into the home sector."""
+    if not setting.seats:
+        setting.seats = list(ops.state.order)
+        setting.step = "last_unit"
+        return None
+    seat = setting.seats[0]
+    return ask_place(ops, seat, ops.empty_rooms(ops.state.homes[seat]), last=False)
+
+
+@procedures.step(Setting, "last_unit")
+def ask_any_room(ops: Ops, setting: Setting) -> Decision | None:
+    """TH-SET-08, TH-2V2-04: then everybody's last unit goes into any sector."""
+    if not setting.seats:
+        ops.finish()
+        return None
+    rooms = [room for room in ops.station.all_rooms if room not in ops.state.rooms]
+    return ask_place(ops, setting.seats[0], rooms, last=True)
+
+
+def ask_place(ops: Ops, seat: int, rooms: list[str], *, last: bool) -> Decision:
+    """Which room the next unit takes."""
+    options = [choice(f"place {room}") for room in rooms]
+    return ops.ask(seat, "place", options, rules=("TH-SET-08",), values={"unit": next_unit(ops, seat), "last": last})
+
+
+def next_unit(ops: Ops, seat: int) -> str:
+    """The next unit of a player that is on the table from the start."""
+    return next(
+        name
+        for name, unit in ops.state.units.items()
+        if unit.owner == seat and unit.sector == SUPPLY and ops.data.units[unit.kind].starts
+    )
+
+
+@procedures.answer(Setting, "units")
+def unit_placed(ops: Ops, setting: Setting, chosen: Choice) -> None:
+    """TH-SET-09, TH-FFA-09: the unit stands there; it sets off no traps and no Minor Assault."""
+    seat = setting.seats.pop(0)
+    name = next_unit(ops, seat)
+    ops.put(name, chosen.args[0])
+    ops.emit(UnitPlaced(seat, name, chosen.args[0]))
+
+
+procedures.answer(Setting, "last_unit")(unit_placed)
+
+
+procedures.must_answer("place", "TH-SET-08", "must_set_up")
+
+
+@procedures.verb("place", "room")
+def why_not_place(q: Question) -> Refusal | None:
+    """TH-SET-08, TH-ROOM-01, TH-SPACE-01: only an empty room; for the first units one of the home sector."""
+    setting, room = running(q.ops, Setting), q.word(0)
+    if q.kind not in ("place", "return"):
+        return setup_over(q, "TH-SET-08") if setting is not None else refuse("TH-SET-08", "no_placing")
+    if room not in q.ops.station.all_rooms:
+        return refuse("TH-ROOM-01", "unknown_room", name=typed(room)) if room else incomplete(q)
+    if room in q.ops.state.rooms:
+        return refuse("TH-ROOM-01", "room_taken", room=room, unit=q.ops.state.rooms[room])
+    home = q.ops.state.homes[q.seat]
+    if setting is not None and setting.step == "units" and room[:-2] != home:
+        return refuse("TH-SET-08", "home_first", sector=home)
+    return None

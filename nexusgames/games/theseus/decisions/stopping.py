@@ -1,0 +1,14 @@
+"""Why somebody cannot stop: `pass` and `done` where an answer is compulsory, or where another word is meant."""
+
+from __future__ import annotations
+
+from nexusgames.core.refusals import Stopping
+from nexusgames.games.theseus.ops import procedures
+from nexusgames.games.theseus.why_not import refuse
+
+WAYS_OUT = ("pass", "done", "on", "stay", "stop", "enter")
+"""TH-ACT-02: what each decision calls it to do nothing, or nothing more."""
+
+why_not_stop = Stopping("TH-TURN-01", refuse, WAYS_OUT, procedures.compulsory).reason
+procedures.verb("pass")(why_not_stop)
+procedures.verb("done")(why_not_stop)

@@ -1,0 +1,61 @@
+"""Vines beside more enemy cards than there are tokens: their player chooses (A-VIN)."""
+
+from __future__ import annotations
+
+from nexusgames.core.choices import Choice, choice
+from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.refusals import running
+from nexusgames.games.theseus.cards import enemy_slots, kind_of
+from nexusgames.games.theseus.events_cards import CardHeld, CardReleased
+from nexusgames.games.theseus.frames import Vines
+from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.why_not import (
+    Question,
+    elsewhere,
+    not_used,
+    nothing_installed,
+    own_card,
+    refuse,
+    unknown_slot,
+)
+
+
+@procedures.step(Vines, "free")
+def ask_free(ops: Ops, vines: Vines) -> Decision:
+    """A-VIN: which of too many enemy cards go free."""
+    slots = [slot for slot in enemy_slots(ops, vines.slot) if slot not in vines.chosen]
+    options = [choice(f"free {slot}") for slot in slots]
+    controller = ops.state.slots[vines.slot].controller
+    return ops.ask(controller, "vines", options, rules=("TH-SEC-21",), values={"left": vines.count - len(vines.chosen)})
+
+
+@procedures.answer(Vines, "free")
+def freed(ops: Ops, vines: Vines, chosen: Choice) -> None:
+    """A-VIN: the chosen cards go free, all the other enemy cards of the sector are held."""
+    vines.chosen.append(chosen.args[0])
+    if len(vines.chosen) < vines.count:
+        return
+    ops.finish()
+    for slot in enemy_slots(ops, vines.slot):
+        installed = ops.state.slots[slot]
+        if installed.held is (slot in vines.chosen):
+            installed.held = not installed.held
+            kind = kind_of(installed.card)
+            ops.emit(CardHeld(kind, slot) if installed.held else CardReleased(kind, slot))
+
+
+procedures.must_answer("vines", "TH-ACT-02", "must_aim")
+
+
+@procedures.verb("free", "slot")
+def why_not_free(q: Question) -> Refusal | None:
+    """A-VIN: only an enemy card beside the Vines that is not chosen yet."""
+    if refused := not_used(q, "vines", "A-VIN") or unknown_slot(q):
+        return refused
+    vines, slot = running(q.ops, Vines), q.word(0)
+    assert vines is not None
+    if refused := elsewhere(q, slot, vines.slot[:-3], "TH-CARD-01"):
+        return refused
+    if slot not in enemy_slots(q.ops, vines.slot):
+        return nothing_installed(q, slot) or own_card(q, slot, "TH-CARD-01")
+    return refuse("TH-CARD-01", "free_already", slot=slot) if slot in vines.chosen else None

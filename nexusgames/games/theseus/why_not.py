@@ -1,0 +1,222 @@
+"""Why not? The question, and what the reasons of all topics share: who, when, and what lies on a slot.
+
+The reasons themselves stand in `decisions`, each below the decision that offers the choice.
+"""
+
+from __future__ import annotations
+
+from nexusgames.core import refusals as core
+from nexusgames.core.decisions import Refusal, Value
+from nexusgames.core.refusals import INCOMPLETE, Reasons, refusing, running, typed
+from nexusgames.games.theseus.board import sectors_by_code
+from nexusgames.games.theseus.cards import kind_of
+from nexusgames.games.theseus.frames import Setting
+from nexusgames.games.theseus.ops import Ops, procedures
+from nexusgames.games.theseus.phases import phase_of
+
+
+class Question(core.Question[Ops]):
+    """A choice that a player asks about, offered or not."""
+
+    __slots__ = ()
+
+
+refuse = refusing("theseus")
+
+
+def not_now(q: Question) -> Refusal:
+    """TH-TURN-01: it belongs to another moment."""
+    return refuse("TH-TURN-01", "not_now", phase=phase_of(q.ops.state))
+
+
+WHY_NOT = Reasons("TH-TURN-01", refuse, Question, procedures.reasons, not_now)
+
+
+def incomplete(q: Question) -> Refusal:
+    """The verb is known, but not what it is to be done with."""
+    return refuse("TH-TURN-01", INCOMPLETE)
+
+
+def too_early(q: Question) -> Refusal | None:
+    """TH-SET-08, TH-TURN-01: before the first turn, or in the turn of somebody else."""
+    if running(q.ops, Setting) is not None:
+        return refuse("TH-SET-08", "setup_first")
+    if q.seat != q.ops.state.active:
+        return refuse("TH-TURN-01", "not_your_turn", seat=q.ops.state.active)
+    return None
+
+
+def setup_over(q: Question, rule: str) -> Refusal:
+    """The choice belongs to another step of setup, or setup is over."""
+    return not_now(q) if running(q.ops, Setting) is not None else refuse(rule, "setup_over")
+
+
+def wrong_time(q: Question, kinds: tuple[str, ...], rule: str, text: str, **values: Value) -> Refusal | None:
+    """Another question is open: setup, the turn of another, a moment for free actions, or this reason."""
+    if q.kind in kinds:
+        return None
+    if refused := too_early(q):
+        return refused
+    if q.kind == "window":
+        return refuse("TH-TIME-01", "window_open", window=q.value("window"))
+    return refuse(rule, text, **values)
+
+
+def not_used(q: Question, kind: str, card: str) -> Refusal | None:
+    """The verb belongs to a card that is not being used now."""
+    return wrong_time(q, (kind,), q.ops.data.cards[card].rule, "card_idle", card=card)
+
+
+def unknown_unit(q: Question, place: int = 0) -> Refusal | None:
+    """TH-COMP-01: the word is no unit of this game."""
+    word = q.word(place)
+    if word in q.ops.state.units:
+        return None
+    return refuse("TH-COMP-01", "unknown_unit", name=typed(word)) if word else incomplete(q)
+
+
+def unknown_board(q: Question) -> Refusal | None:
+    """TH-RING-01: the word is no board of the box."""
+    word = q.word(0)
+    if word in sectors_by_code():
+        return None
+    return refuse("TH-RING-01", "unknown_sector", name=typed(word)) if word else incomplete(q)
+
+
+def unknown_sector(q: Question) -> Refusal | None:
+    """TH-RING-01: the word is no sector of this station."""
+    word = q.word(0)
+    if word in q.ops.station.ring:
+        return None
+    return refuse("TH-RING-01", "unknown_sector", name=typed(word)) if word else incomplete(q)
+
+
+def unknown_slot(q: Question) -> Refusal | None:
+    """TH-RING-01: the word is no slot of this station."""
+    word, station = q.word(0), q.ops.station
+    if word in station.installed_slots or word in station.pending_slots:
+        return None
+    return refuse("TH-RING-01", "unknown_slot", name=typed(word)) if word else incomplete(q)
+
+
+def unknown_card(q: Question, card: str) -> Refusal | None:
+    """TH-COMP-01: the word is no card that could lie on the station."""
+    if card in q.ops.cards:
+        return None
+    return refuse("TH-COMP-01", "unknown_card", name=typed(card)) if card else incomplete(q)
+
+
+def unknown_kind(q: Question, card: str) -> Refusal | None:
+    """TH-COMP-01: the word is no kind of faction card."""
+    if card in q.ops.data.cards:
+        return None
+    return refuse("TH-COMP-01", "unknown_card", name=typed(card)) if card else incomplete(q)
+
+
+def unknown_player(q: Question) -> Refusal | None:
+    """TH-SET-01: nobody plays that faction."""
+    word = q.word(0)
+    if word in q.ops.lookup.owners:
+        return None
+    return refuse("TH-SET-01", "unknown_player", name=typed(word)) if word else incomplete(q)
+
+
+def out_of_play(q: Question, name: str) -> Refusal | None:
+    """TH-SPACE-04, TH-PAN-22, TH-UNIT-03: the unit stands in no sector."""
+    unit, ops = q.ops.unit(name), q.ops
+    if ops.stands(unit):
+        return None
+    match unit.sector:
+        case "space":
+            return refuse("TH-SPACE-04", "in_space", unit=name)
+        case "card":
+            return refuse("TH-PAN-22", "on_card", unit=name)
+        case _:
+            return refuse("TH-COMP-01", "nowhere", unit=name)
+
+
+def friend(q: Question, name: str, rule: str) -> Refusal | None:
+    """The unit is on the asker's side, where this rule wants an enemy's."""
+    if q.ops.enemies(q.ops.unit(name).owner, q.seat):
+        return None
+    return refuse(rule, "friend", unit=name)
+
+
+def enemy_unit(q: Question, name: str, rule: str) -> Refusal | None:
+    """The unit is an enemy's, where this rule wants one of the asker's side."""
+    owner = q.ops.unit(name).owner
+    return refuse(rule, "enemy_unit", unit=name, seat=owner) if q.ops.enemies(owner, q.seat) else None
+
+
+def not_lying(q: Question, card: str) -> Refusal | None:
+    """TH-CARD-01: the card is not installed."""
+    return None if q.ops.slot_of(card) else refuse("TH-CARD-01", "not_installed", card=kind_of(card))
+
+
+def nothing_installed(q: Question, slot: str) -> Refusal | None:
+    """TH-INST-01, TH-BON-01, TH-CARD-01: a pending slot, a bonus card, or nothing at all."""
+    if slot in q.ops.state.slots:
+        return None
+    if slot in q.ops.station.pending_slots:
+        return refuse("TH-CARD-01", "only_pending", slot=slot)
+    if slot in q.ops.state.bonus:
+        return refuse("TH-BON-01", "bonus_lies", slot=slot)
+    return refuse("TH-INST-01", "slot_empty", slot=slot)
+
+
+def enemy_card(q: Question, slot: str) -> Refusal | None:
+    """TH-GOLD-02: an enemy controls the card."""
+    installed = q.ops.state.slots[slot]
+    if not q.ops.enemies(installed.controller, q.seat):
+        return None
+    return refuse("TH-GOLD-02", "enemy_card", card=kind_of(installed.card), seat=installed.controller)
+
+
+def own_card(q: Question, slot: str, rule: str) -> Refusal | None:
+    """The asker's side controls the card, where this rule wants an enemy's."""
+    installed = q.ops.state.slots[slot]
+    if q.ops.enemies(installed.controller, q.seat):
+        return None
+    return refuse(rule, "own_card", card=kind_of(installed.card))
+
+
+def under_failure(q: Question, slot: str, rule: str = "TH-SEC-24") -> Refusal | None:
+    """TH-SEC-24: the Failure token lies on the card."""
+    installed = q.ops.state.slots[slot]
+    return refuse(rule, "under_failure", card=kind_of(installed.card)) if installed.failed else None
+
+
+def idle(q: Question, slot: str) -> Refusal | None:
+    """TH-CARD-01: the card does not work."""
+    installed = q.ops.state.slots[slot]
+    if installed.held:
+        return refuse("TH-CARD-01", "held", card=kind_of(installed.card))
+    return under_failure(q, slot)
+
+
+def no_upgrade(q: Question, slot: str) -> Refusal | None:
+    """TH-UPG-03, TH-UPG-05: the card has no X, or as many tokens as it can take."""
+    installed, most = q.ops.state.slots[slot], q.ops.data.rules.max_upgrades_per_card
+    kind = kind_of(installed.card)
+    if not q.ops.cards[installed.card].upgradable:
+        return refuse("TH-UPG-05", "no_x", card=kind)
+    if installed.upgrades >= most:
+        return refuse("TH-UPG-03", "full_card", card=kind, count=most)
+    return under_failure(q, slot)
+
+
+def elsewhere(q: Question, slot: str, sector: str, rule: str) -> Refusal | None:
+    """The slot is in another sector than the one in question."""
+    return None if slot[:-3] == sector else refuse(rule, "other_sector", slot=slot, sector=sector)
+
+
+def no_enemy_card_here(q: Question, rule: str, failure_rule: str) -> Refusal | None:
+    """What is not an enemy card of the stop sector, working or held."""
+    slot = q.word(0)
+    return (
+        unknown_slot(q)
+        or elsewhere(q, slot, q.ops.turn.stop, rule)
+        or nothing_installed(q, slot)
+        or own_card(q, slot, rule)
+        or under_failure(q, slot, failure_rule)
+    )
