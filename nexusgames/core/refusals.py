@@ -85,7 +85,8 @@ class Reasons(Generic[PlayT, QuestionT]):
     def reason(self, play: PlayT, decision: Decision, key: str) -> Refusal | None:
         """What the rules say against a choice of a known verb; None exactly when it is offered."""
         verb, *words = key.split()
-        return self.verbs[verb](self.question(play, decision, verb, tuple(words)))
+        refused = self.verbs[verb](self.question(play, decision, verb, tuple(words)))
+        return refused or self._too_many_words(decision, (verb, *words))
 
     def refusal(self, play: PlayT, decision: Decision, key: str) -> Refusal:
         """The rule that forbids the choice, with a sentence; for any text whatever, and without touching the state."""
@@ -94,14 +95,12 @@ class Reasons(Generic[PlayT, QuestionT]):
             return self.refuse(self.rule, "spelling", key=meant.key)
         if not words or words[0] not in self.verbs:
             return self.refuse(self.rule, "unknown", word=typed(words[0] if words else ""))
-        return (
-            self.reason(play, decision, key)
-            or self._too_many_words(decision, words)
-            or self.not_now(self.question(play, decision, words[0], words[1:]))
-        )
+        return self.reason(play, decision, key) or self.not_now(self.question(play, decision, words[0], words[1:]))
 
     def _too_many_words(self, decision: Decision, words: tuple[str, ...]) -> Refusal | None:
         """An offered choice with more words behind it."""
+        if decision.find(" ".join(words)) is not None:
+            return None
         for count in range(len(words) - 1, 0, -1):
             if (choice := decision.find(" ".join(words[:count]))) is not None:
                 return self.refuse(self.rule, "spelling", key=choice.key)

@@ -12,9 +12,9 @@ from nexusgames.games.icaion.events import (
     YearBegan,
 )
 from nexusgames.games.icaion.frames import Finale, Turn, Years
+from nexusgames.games.icaion.incidents import resolve
 from nexusgames.games.icaion.ops import Ops, procedures
-from nexusgames.games.icaion.steps.incidents import resolve
-from nexusgames.games.icaion.steps.year_end import end_year
+from nexusgames.games.icaion.year_end import end_year
 
 
 @procedures.step(Years, "begin")

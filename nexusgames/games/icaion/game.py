@@ -9,7 +9,7 @@ from nexusgames.core.components import Component
 from nexusgames.core.decisions import Decision
 from nexusgames.core.game import Game, Json, OptionHelp, Preset, Setup
 from nexusgames.core.narration import Lexicon, Narrator
-from nexusgames.games.icaion import endings, flow
+from nexusgames.games.icaion import decisions, flow
 from nexusgames.games.icaion.components import components
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.invariants import check_state
@@ -18,17 +18,16 @@ from nexusgames.games.icaion.options import PRESETS, option_help
 from nexusgames.games.icaion.position_pictures import picture
 from nexusgames.games.icaion.positions import arrange
 from nexusgames.games.icaion.prospects import FORESIGHT, progress, prospects
-from nexusgames.games.icaion.refusals import WHY_NOT
 from nexusgames.games.icaion.scenes import SCENES
 from nexusgames.games.icaion.secrecy import is_private, redeal
 from nexusgames.games.icaion.setup import set_up
 from nexusgames.games.icaion.state import IcaionState
-from nexusgames.games.icaion.steps import draw, gain, move, pay, setting, turn, wounds
 from nexusgames.games.icaion.view import IcaionView, view
+from nexusgames.games.icaion.why_not import WHY_NOT
 from nexusgames.games.icaion.words import lexicon
 
-STEP_MODULES = (flow, setting, turn, move, pay, gain, draw, wounds, endings)
-"""Importing them registers their steps; `turn` brings the actions with it."""
+REGISTERED = (decisions, flow)
+"""Importing them registers the steps of the game, its verbs and their reasons."""
 
 
 class Icaion(Game[IcaionState, Ops]):

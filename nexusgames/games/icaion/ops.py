@@ -130,4 +130,4 @@ def spread(crystals: Mapping[str, int]) -> tuple[str, ...]:
 
 
 procedures: Procedures[Ops] = Procedures()
-"""All steps of Icaion; the modules of `steps` add theirs."""
+"""All steps and verbs of Icaion; the modules of `decisions` add theirs."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from nexusgames.core.facts import fact
-from nexusgames.games.icaion.cards import print_of, prints
+from nexusgames.games.icaion.cards import curio_price, print_of, prints
+from nexusgames.games.icaion.decisions.curios import may_play
 from nexusgames.games.icaion.frames import Turn
 from nexusgames.games.icaion.ops import (
     Ops,
@@ -20,7 +21,6 @@ from nexusgames.games.icaion.payments import means_of
 from nexusgames.games.icaion.phases import is_dealt
 from nexusgames.games.icaion.scoring import apparatus_worth, by_year, final_score, machines_of
 from nexusgames.games.icaion.state import HeldTile, Player
-from nexusgames.games.icaion.steps.curios import curio_price, may_play
 
 
 @fact
