@@ -14,7 +14,10 @@ LETTERS = "IAB"
 
 @fact
 class Board:
-    """Nodes, Regions, craters and every distance between them. The same in all games, and never part of the state."""
+    """Nodes, Regions, craters and every distance between them; the same in all games, and never part of the state.
+
+    IC-COMP-01, IC-BOARD-01: the main board with its Regions and craters around the City.
+    """
 
     nodes: tuple[str, ...]
     neighbours: dict[str, tuple[str, ...]]
@@ -41,7 +44,7 @@ class Board:
     craters: tuple[str, ...]
     """Clockwise."""
     crater_at: dict[str, str]
-    """The crater of the nodes that have one."""
+    """The crater of the nodes that have one (IC-BOARD-05)."""
     crater_of_colour: dict[str, str]
     crater_colour: dict[str, str]
     crater_nodes: dict[str, tuple[str, ...]]
@@ -58,7 +61,7 @@ class Board:
         return tuple(other for other in self.around[node] if distance[other] <= steps)
 
     def path(self, crater: str, arrows: int) -> tuple[str, ...]:
-        """IC-EVT-06, IC-EVT-09: the craters of the Colossus' way clockwise, with the one it leaves and the last."""
+        """IC-EVT-06, IC-EVT-09, IC-AMB-23: the Colossus' way clockwise, with the crater it leaves and the last."""
         start = self.craters.index(crater)
         return tuple(self.craters[(start + step) % len(self.craters)] for step in range(arrows + 1))
 

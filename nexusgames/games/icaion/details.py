@@ -191,7 +191,7 @@ def one_more_shard(ops: Ops) -> int:
 
 
 def of_extract(ops: Ops, extract: AnyFrame) -> Details:
-    """IC-EXT-03..05: the kind of Machine that would be activated."""
+    """IC-EXT-03, IC-EXT-04, IC-EXT-05: what each Machine that can be activated would bring."""
     assert isinstance(extract, Extract)
     if extract.step != "activate":
         return {}

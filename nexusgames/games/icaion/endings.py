@@ -10,7 +10,7 @@ from nexusgames.games.icaion.scoring import FinalScore, final_score
 
 
 def score_player(ops: Ops, seat: int, doubled: tuple[str, ...]) -> None:
-    """IC-END-01..05, IC-END-09: crystals, shards, Primal Armor, Apparatus."""
+    """IC-END-09: crystals, shards, Primal Armor, Apparatus, in this order; what is doubled was chosen before."""
     final: FinalScore = final_score(ops, seat)
     ops.score(seat, final.crystals, "crystals")
     ops.score(seat, final.shards, "shards")
@@ -20,7 +20,7 @@ def score_player(ops: Ops, seat: int, doubled: tuple[str, ...]) -> None:
 
 
 def end_game(ops: Ops) -> None:
-    """IC-END-06: most reputation wins; of the tied the one last in the turn order of the last Year."""
+    """IC-END-06, IC-END-07: most reputation wins; of the tied the one last in the turn order of the last Year."""
     scores = [player.rp for player in ops.state.players]
     winner = max(reversed(ops.state.order), key=lambda seat: scores[seat])
     ops.state.result = Result("points", [winner], scores)

@@ -49,7 +49,7 @@ class Icaion(Game[IcaionState, Ops]):
         return icaion_data().rules.seats
 
     def set_up(self, setup: Setup) -> IcaionState:
-        """The table before the first decision (IC-SETUP-01..16)."""
+        """The table before the first decision (IC-SETUP-01)."""
         return set_up(setup)
 
     def play(self, state: IcaionState) -> Ops:
@@ -57,7 +57,7 @@ class Icaion(Game[IcaionState, Ops]):
         return Ops(state)
 
     def view(self, state: IcaionState, seat: int | None) -> IcaionView:
-        """What a seat may see (IC-INFO-01..03)."""
+        """What a seat may see (IC-INFO-01, IC-INFO-02, IC-INFO-03)."""
         return view(Ops(state), seat)
 
     def lexicon(self, state: IcaionState) -> Lexicon:

@@ -1,4 +1,4 @@
-"""Event cards: crystals, the Colossus, Parasites and outbreaks (IC-EVT-01..10, IC-PAR-01..03)."""
+"""Event cards: crystals, the Colossus, Parasites and outbreaks."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def infest(ops: Ops, regions: list[str]) -> None:
 
 @procedures.step(Infest, "next")
 def place_parasite(ops: Ops, infest: Infest) -> None:
-    """IC-PAR-01..03: the fourth Parasite is an outbreak; what is still to come goes into the emptied Region."""
+    """IC-PAR-01, IC-PAR-02, IC-PAR-03, IC-AMB-10: the fourth is an outbreak; those to come find an empty Region."""
     if not infest.regions:
         ops.finish()
         return
@@ -55,7 +55,7 @@ def place_parasite(ops: Ops, infest: Infest) -> None:
 
 
 def break_out(ops: Ops, region: str) -> None:
-    """IC-PAR-02, IC-DIV-04: Machines and Parasites are gone, Seekers around are wounded; bonuses stay."""
+    """IC-PAR-02, IC-DIV-04, IC-AMB-09: Machines and Parasites are gone, Seekers around are wounded; bonuses stay."""
     ground = ops.state.regions[region]
     destroyed = dict(ground.machines)
     ground.machines.clear()
@@ -68,7 +68,7 @@ def break_out(ops: Ops, region: str) -> None:
 
 @procedures.step(Rampage, "next")
 def next_instruction(ops: Ops, rampage: Rampage) -> None:
-    """IC-EVT-05: the steps of a Colossus Card in order; each is over, wounds included, before the next."""
+    """IC-EVT-05, IC-EVT-07, IC-EVT-08: the steps of a Colossus Card; each is over, wounds included, before the next."""
     steps = ops.data.colossus_cards[rampage.card].steps
     if rampage.at == len(steps):
         ops.finish()

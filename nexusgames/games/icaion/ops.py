@@ -94,23 +94,23 @@ class Ops(Play[IcaionState]):
 
 
 def unlocked(player: Player, row: int) -> int:
-    """IC-DIV-04, IC-LR-11: the symbols that deployed Machines have uncovered in a row, 0 to 2."""
+    """IC-DIV-04, IC-LR-11, IC-AMB-07, IC-AMB-08: the symbols that deployed Machines have uncovered in a row, 0 to 2."""
     left = player.rows[row]
     return ("H" not in left) + ("S" not in left)
 
 
 def strength(ops: Ops, player: Player) -> int:
-    """IC-ERA-02."""
+    """IC-ERA-02: how many Parasites one crystal removes."""
     return ops.data.printed.strength + unlocked(player, STRENGTH) + perk(player, "strength")
 
 
 def basic_movement(ops: Ops, player: Player) -> int:
-    """IC-MOVE-02, IC-GEAR-01."""
+    """IC-MOVE-02, IC-GEAR-01: how far the Seeker goes for nothing."""
     return ops.data.printed.movement + perk(player, "basic_move")
 
 
 def nodes_per_crystal(player: Player) -> int:
-    """IC-MOVE-05: how far one blue crystal goes; 0: none may be spent on movement."""
+    """IC-MOVE-05, IC-AMB-06: how far one blue crystal goes; 0: none may be spent on movement."""
     return unlocked(player, MOVEMENT) + perk(player, "movement")
 
 

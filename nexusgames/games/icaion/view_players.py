@@ -157,7 +157,7 @@ def tile_view(ops: Ops, seat: int, tile: HeldTile) -> TileView:
 
 
 def final_view(ops: Ops, seat: int) -> FinalView:
-    """IC-END-01..05: the score breakdown at any time."""
+    """IC-END-01, IC-END-02, IC-END-03, IC-END-04, IC-END-05: the score breakdown at any time."""
     final = final_score(ops, seat)
     return FinalView(
         crystals=final.crystals,

@@ -193,7 +193,7 @@ def deploy_views(ops: Ops, turn: Turn) -> tuple[DeployView, ...]:
 
 
 def extract_views(ops: Ops, turn: Turn) -> tuple[ExtractView, ...]:
-    """IC-EXT-01..05: Region by Region what an Extract on this node brings; while one runs, what is still there."""
+    """IC-EXT-01, IC-EXT-02: by Region what an Extract on this node brings; while one runs, what is still there."""
     seat, running = ops.state.active, ops.state.stack[-1]
     if not may_extract(ops, turn):
         return ()
@@ -221,7 +221,7 @@ def taken_so_far(ops: Ops) -> dict[str, int]:
 
 
 def activation_amount(ops: Ops, machine: str, left: int, taken: int) -> int:
-    """IC-EXT-03..05, IC-EXT-07: the most that a Machine can bring, by what its Region has left and what was taken."""
+    """IC-EXT-03, IC-EXT-04, IC-EXT-05, IC-EXT-07: the most that a Machine can bring, by what is left and was taken."""
     rules, player = ops.data.rules, ops.me
     match machine:
         case "H":

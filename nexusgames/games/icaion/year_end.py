@@ -1,4 +1,4 @@
-"""The end of a Year (IC-EOY-01..07)."""
+"""The end of a Year."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from nexusgames.games.icaion.perks import perk
 
 
 def end_year(ops: Ops) -> None:
-    """IC-EOY-07: Crown, ranking, Parasites back, tiles, then the late Machines of Luminous Rays."""
+    """IC-EOY-04, IC-EOY-07: Crown, ranking, Parasites back, tiles, then the late Machines of Luminous Rays."""
     ops.emit(YearEnded(ops.state.year))
     score_crowns(ops)
     score_parasites(ops)
@@ -22,7 +22,7 @@ def end_year(ops: Ops) -> None:
 
 
 def score_crowns(ops: Ops) -> None:
-    """IC-EOY-01, IC-GEAR-07: who ended the last turn on a crater node; only the node counts."""
+    """IC-EOY-01, IC-GEAR-07, IC-AMB-30: who ended the last turn on a crater node; only the node counts."""
     for seat in ops.state.order:
         player = ops.player(seat)
         if player.node in ops.board.crater_at:

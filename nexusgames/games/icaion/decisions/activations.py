@@ -103,7 +103,7 @@ def activation_chosen(ops: Ops, extract: Extract, chosen: Choice) -> None:
 
 
 def finish_extract(ops: Ops, extract: Extract) -> None:
-    """IC-EXT-06, IC-QOAM-06, IC-QOAM-10: everything taken is one gain, if there is anything."""
+    """IC-EXT-06, IC-QOAM-06, IC-QOAM-10, IC-AMB-01, IC-AMB-35: everything taken is one gain, if there is anything."""
     ops.finish()
     ops.gain(extract.crystals)
 

@@ -38,7 +38,7 @@ def move_price(ops: Ops, player: Player, target: str) -> int:
 
 
 def longest_move(ops: Ops, player: Player, means: Means, wounded: bool) -> int:
-    """IC-MOVE-05, IC-WND-05, IC-WND-06: how far the Seeker can go with all the crystals that can pay for it."""
+    """IC-MOVE-05, IC-WND-05, IC-WND-06, IC-AMB-36: how far the Seeker can go with all that can pay for it."""
     basic = basic_movement(ops, player)
     if wounded or not (rate := nodes_per_crystal(player)):
         return basic
@@ -83,7 +83,7 @@ def move_chosen(ops: Ops, turn: Turn, chosen: Choice) -> None:
 
 
 def walk(ops: Ops, target: str, cost: int) -> None:
-    """IC-MOVE-09: only the end of a Move matters; extra-move cards may follow (IC-CUR-07)."""
+    """IC-MOVE-09, IC-AMB-22: only the end of a Move matters; extra-move cards may follow (IC-CUR-07)."""
     player = ops.me
     source, player.node = player.node, target
     ops.turn.moved = True

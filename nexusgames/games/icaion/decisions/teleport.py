@@ -39,7 +39,7 @@ def ask_teleport(ops: Ops, turn: Turn) -> Decision:
 
 @procedures.answer(Turn, "teleport")
 def teleport_chosen(ops: Ops, turn: Turn, chosen: Choice) -> None:
-    """IC-CUR-18: after it an extra-move card may be played as after a Move."""
+    """IC-CUR-18, IC-AMB-31: after it an extra-move card may be played as after a Move."""
     player = ops.me
     source, player.node = player.node, chosen.args[0]
     ops.emit(SeekerTeleported(turn.seat, source, player.node))

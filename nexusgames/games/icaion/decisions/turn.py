@@ -108,7 +108,7 @@ def perform_special(ops: Ops, turn: Turn, chosen: Choice) -> None:
 
 
 def begin_second_shift(ops: Ops, turn: Turn) -> None:
-    """IC-EPS-04, IC-EPS-05, IC-EPS-09, IC-AMB-13: Move or camp again, then one more Standard Action at most."""
+    """IC-EPS-04, IC-EPS-05, IC-AMB-13, IC-AMB-33: Move or camp again, then at most one more Standard Action."""
     turn.shift, turn.acted, turn.moved = 2, False, False
     turn.standard = ops.data.rules.second_shift_actions
     turn.step = "move"
@@ -117,7 +117,7 @@ def begin_second_shift(ops: Ops, turn: Turn) -> None:
 
 @procedures.step(Turn, "end")
 def end(ops: Ops, turn: Turn) -> None:
-    """IC-TURN-06, IC-SEEK-07, IC-SEEK-08, IC-AMB-16: a Criminal who did no Special Action puts the armour on."""
+    """IC-TURN-06, IC-SEEK-07, IC-AMB-16, IC-AMB-17: a Criminal who did no Special Action puts the armour on."""
     player = ops.player(turn.seat)
     ops.emit(TurnEnded(turn.seat))
     unused = turn.wounded or turn.special == ops.data.rules.special_actions
