@@ -75,7 +75,7 @@ def show_next_event(ops: Ops) -> None:
 
 @procedures.step(Years, "event")
 def begin_round(ops: Ops, years: Years) -> None:
-    """IC-EVT-01, IC-EVT-02, IC-YEAR-08, IC-COMP-04: a card on the first free space of the event board is resolved."""
+    """IC-EVT-01, IC-EVT-02, IC-EVB-01, IC-YEAR-08: the top card goes on the first free space and is resolved."""
     state = ops.state
     card = state.decks.events.pop()
     state.decks.track.append(card)

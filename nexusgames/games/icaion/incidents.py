@@ -10,7 +10,7 @@ from nexusgames.games.icaion.ops import Ops, procedures
 
 
 def resolve(ops: Ops, card: str, space: EventSpace) -> None:
-    """IC-EVT-02: what a card does on its space of the track."""
+    """IC-EVT-02, IC-EVB-02, IC-COMP-04: what a card does on its space of the event board."""
     if card in ops.data.region_cards:
         grow(ops, card, space)
     else:
@@ -18,7 +18,7 @@ def resolve(ops: Ops, card: str, space: EventSpace) -> None:
 
 
 def grow(ops: Ops, card: str, space: EventSpace) -> None:
-    """IC-EVT-03, IC-EVT-04, IC-EVT-10: crystals up to saturation in all three Regions, then perhaps Parasites."""
+    """IC-EVT-03, IC-EVT-04, IC-EVT-10, IC-EVB-03: crystals up to saturation in all three Regions, then Parasites if shown."""
     rules, players = ops.data.rules, ops.state.options.players
     regions = ops.board.of_type[ops.data.region_cards[card].type]
     for region in regions:

@@ -75,7 +75,7 @@ class Ops(Play[IcaionState]):
             self.emit(ReputationScored(seat, points, reason, sum(earned.values())))
 
     def recharge(self, seat: int) -> None:
-        """IC-CUR-10: turn the supply to its charged side; a charged one stays as it is."""
+        """IC-CUR-10, IC-EPS-07: turn the supply to its charged side; a charged one stays as it is."""
         player = self.state.players[seat]
         if not player.charged:
             player.charged = True

@@ -133,7 +133,7 @@ def lay_sides(data: Data, options: Options, chance: Chance) -> dict[str, str]:
 
 
 def deal_characters(data: Data, state: IcaionState) -> None:
-    """IC-SETUP-12, IC-ADV-01: a Seeker and a Gear for everybody, or as many of each face up."""
+    """IC-SETUP-12, IC-ADV-01, IC-COMP-15, IC-COMP-16: a Seeker and a Gear for all, or as many of each face up."""
     seekers, gears = list(data.seekers), list(data.gears)
     state.chance.shuffle(seekers)
     state.chance.shuffle(gears)

@@ -32,7 +32,7 @@ class Player:
 
     `rows` are the Machines still on the board, row by row (`HSR`: none was deployed). Null Cages are numbered; one
     that an upgrade gives is called by the upgrade's code. Crystals never move between them (IC-QOAM-04). `earned` has
-    the reputation by what it was scored for.
+    the reputation by what it was scored for. What lies where on the board: IC-DIV-05.
     """
 
     colour: str
@@ -65,6 +65,7 @@ class Ground:
     """What lies in one Region; `machines` has the owner by kind: a seat, or -1 and -2 for neutral colours.
 
     IC-COMP-10, IC-COMP-20: crystals and Parasites are counted, not taken from a box, so they never run out.
+    IC-SETUP-05: all crystals here have the colour of the Region.
     """
 
     qoam: int = 0
@@ -84,7 +85,7 @@ class Colossus:
 @strict
 @dataclass(slots=True, kw_only=True)
 class Decks:
-    """Face-down piles (the next card or shard is the last of the list), and what lies open."""
+    """IC-COMP-09, IC-COMP-17, IC-COMP-18: face-down piles (the next of each is its last), and what lies open."""
 
     curios: list[str] = field(default_factory=lambda: [])
     discard: list[str] = field(default_factory=lambda: [])
