@@ -18,7 +18,7 @@ def resolve(ops: Ops, card: str, space: EventSpace) -> None:
 
 
 def grow(ops: Ops, card: str, space: EventSpace) -> None:
-    """IC-EVT-03, IC-EVT-04, IC-EVT-10, IC-EVB-03: crystals up to saturation in all three Regions, then Parasites if shown."""
+    """IC-EVT-03, IC-EVT-04, IC-EVT-10, IC-EVB-03: crystals up to saturation in all three Regions, then Parasites."""
     rules, players = ops.data.rules, ops.state.options.players
     regions = ops.board.of_type[ops.data.region_cards[card].type]
     for region in regions:

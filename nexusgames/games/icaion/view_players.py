@@ -55,7 +55,7 @@ class FinalView:
 
 @fact
 class HandCardView:
-    """A card in the own hand: its price now, and whether it could be played at this moment of the own turn."""
+    """A card in the hand of the player who looks: its price now, and whether it could be played at this moment."""
 
     card: str
     price: int

@@ -149,7 +149,7 @@ def not_moving(q: Question) -> Refusal | None:
 
 
 def no_standard(q: Question, action: str) -> Refusal | None:
-    """IC-TURN-03, IC-CUR-08: what keeps the player from this Standard Action now, wherever it is done."""
+    """IC-TURN-03, IC-CUR-08: what keeps the player from this Standard Action now, whatever the board is like."""
     if refused := not_in_turn(q):
         return refused
     deed = q.ops.state.stack[-1]
@@ -167,7 +167,7 @@ def _other_deed(q: Question, deed: Deed) -> Refusal:
 
 
 def _standard_used(q: Question) -> Refusal | None:
-    """IC-TURN-08, IC-WND-05: none is left, in a wounded turn sooner than else."""
+    """IC-TURN-08, IC-WND-05: no Standard Action is left."""
     turn = _turn(q)
     if turn.standard:
         return None
@@ -182,7 +182,7 @@ def no_special(q: Question) -> Refusal | None:
 
 
 def _special_used(q: Question) -> Refusal | None:
-    """IC-TURN-08, IC-WND-05, IC-EPS-04: one in a turn, none in a wounded one, and no other in a second shift."""
+    """IC-TURN-08, IC-WND-05, IC-EPS-04: no Special Action is left, or the turn has none."""
     turn = _turn(q)
     if turn.wounded:
         return refuse("IC-WND-05", "wounded_special")

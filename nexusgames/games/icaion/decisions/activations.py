@@ -175,7 +175,7 @@ def give_back(ops: Ops, extract: Extract, region: str) -> None:
 
 @procedures.verb("activate", "region", "*ways")
 def why_not_activate(q: Question) -> Refusal | None:
-    """IC-EXT-02, IC-EXT-06: a Machine of one's own beside the node, while an Extract activates them."""
+    """IC-EXT-02, IC-EXT-06: a Machine of the player beside the node, before the gain of the Extract is placed."""
     if refused := not_in_turn(q):
         return refused
     if running(q.ops, Gain) is not None:
@@ -200,7 +200,7 @@ def _not_waiting(q: Question, extract: Extract, region: str) -> Refusal | None:
 
 
 def _no_way(q: Question, extract: Extract) -> Refusal | None:
-    """IC-EXT-07, IC-EXT-10: what the Machine can do now, in the words of its ways."""
+    """IC-EXT-07, IC-EXT-10: only ways in which the Machine can be used now, upgrades counted."""
     region, asked = q.word(0), q.words[1:]
     ways = ways_in(q.ops, extract, region)
     if " ".join(asked) in ways:
@@ -214,7 +214,7 @@ def _no_way(q: Question, extract: Extract) -> Refusal | None:
 
 
 def _idle(q: Question, kind: str, region: str) -> Refusal | None:
-    """IC-EXT-03, IC-EXT-04, IC-EXT-05, IC-LR-09: the Machine has nothing to do in the plain way."""
+    """IC-EXT-03, IC-EXT-04, IC-EXT-05, IC-LR-09: what the Machine lacks to do its plain work."""
     if kind == "H":
         return refuse("IC-EXT-03", "no_crystal", region=region)
     if kind == "S":

@@ -55,7 +55,7 @@ def installs(ops: Ops, means: Means) -> list[Choice]:
 
 
 def install(ops: Ops, chosen: Choice) -> None:
-    """IC-INS-02, IC-INS-04, IC-GEAR-08: only so the tile leaves its slot; it scores at the end."""
+    """IC-INS-02, IC-INS-04, IC-GEAR-08: nothing else takes the tile out of its slot; it scores at the end."""
     seat, player = ops.state.active, ops.me
     tile = player.tile
     assert tile is not None
@@ -94,7 +94,7 @@ def _stack_closed(q: Question, colour: str) -> Refusal | None:
 
 @procedures.verb("install")
 def why_not_install(q: Question) -> Refusal | None:
-    """IC-INS-01: where a Standard Action is."""
+    """IC-INS-01: wherever this Standard Action may be done, on the edge of the right crater."""
     return no_standard(q, "install") or no_install(q)
 
 

@@ -1,4 +1,4 @@
-"""Cards that leave the hand unplayed: for a Scavenger, all at once with Luminous Rays; the word of `wounds` too."""
+"""Discarding cards unplayed: to prevent a wound, by a Scavenger's upgrade, or all at once in Luminous Rays."""
 
 from __future__ import annotations
 

@@ -99,7 +99,7 @@ def collect(ops: Ops, seat: int, region: str, count: int) -> None:
 
 @procedures.verb("eradicate")
 def why_not_eradicate(q: Question) -> Refusal | None:
-    """IC-ERA-01: where a Standard Action is."""
+    """IC-ERA-01: wherever this Standard Action may be done, with Parasites around and grey to spend."""
     return no_standard(q, "eradicate") or no_eradicate(q)
 
 

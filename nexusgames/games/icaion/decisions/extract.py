@@ -43,5 +43,5 @@ def take_crystals(ops: Ops, extract: Extract) -> None:
 
 @procedures.verb("extract")
 def why_not_extract(q: Question) -> Refusal | None:
-    """IC-EXT-01: possible wherever a Standard Action is."""
+    """IC-EXT-01: wherever this Standard Action may be done, it is possible."""
     return no_standard(q, "extract")

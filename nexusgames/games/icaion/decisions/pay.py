@@ -64,7 +64,7 @@ def take_all(player: Player, pay: Pay, colours: tuple[str, ...]) -> bool:
 
 
 def crystal_choices(player: Player, colours: tuple[str, ...]) -> list[Choice]:
-    """The crystals that can be paid next: those of the own colour first, cage by cage."""
+    """The crystals that can be paid next: those of the price's colour first, cage by cage."""
     cages = different_cages(player)
     return [choice(f"pay {colour} {name}") for colour in colours for name in cages if colour in player.cages[name]]
 

@@ -18,7 +18,7 @@ STOPPING = Stopping("IC-TURN-07", refuse, WAYS_OUT, procedures.compulsory)
 @procedures.verb("done")
 @procedures.verb("pass")
 def why_not_stop(q: Question) -> Refusal | None:
-    """IC-TURN-07, IC-TURN-04, IC-EPS-09: what is optional, but no action that has begun, nor half of a Double Shift."""
+    """IC-TURN-07, IC-TURN-04, IC-EPS-09: only what is optional ends early; what has begun is carried through."""
     if q.kind in STANDARD:
         return refuse("IC-TURN-04", "must_act", action=q.kind)
     if q.kind == "act" and q.turn is not None and owes_shift(q.turn):

@@ -56,7 +56,7 @@ def why_not_teleport(q: Question) -> Refusal | None:
 
 
 def _no_teleport(q: Question) -> Refusal | None:
-    """IC-SEEK-01, IC-WND-05: The Lone Survivor's alone, at its time; once begun, it is for certain."""
+    """IC-SEEK-01, IC-WND-05: only The Lone Survivor, once in the last round of a Year, and not in a wounded turn."""
     turn = q.turn
     assert turn is not None
     if not perk(q.player, "teleport"):
