@@ -60,9 +60,10 @@ class Question(Generic[PlayT]):
         return self.words[place] if place < len(self.words) else ""
 
     def number(self, place: int) -> int | None:
-        """The number at this place; None if there is none that could be meant."""
+        """The number at this place, written as choices write it: `2`, not `02`; None if there is no such number."""
         word = self.word(place)
-        return int(word) if word.isascii() and word.isdecimal() and len(word) <= LONGEST_NUMBER else None
+        plain = word.isascii() and word.isdecimal() and len(word) <= LONGEST_NUMBER and (word[0] != "0" or word == "0")
+        return int(word) if plain else None
 
     def value(self, name: str) -> str:
         """What the open decision says about this."""

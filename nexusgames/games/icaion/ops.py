@@ -115,12 +115,12 @@ def nodes_per_crystal(player: Player) -> int:
 
 
 def hand_limit(ops: Ops, player: Player) -> int:
-    """IC-CHAR-01."""
+    """IC-CHAR-01: how many Curio Cards the player may hold."""
     return ops.data.seekers[player.seeker].hand + ops.data.gears[player.gear].hand
 
 
 def upgrade_limit(ops: Ops, player: Player) -> int:
-    """IC-CHAR-01."""
+    """IC-CHAR-01: how many upgrades the player may have in play."""
     return ops.data.seekers[player.seeker].upgrades + ops.data.gears[player.gear].upgrades
 
 

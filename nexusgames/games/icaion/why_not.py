@@ -43,14 +43,10 @@ def incomplete(q: Question) -> Refusal:
 
 
 def no_number(q: Question, place: int) -> Refusal | None:
-    """Whether the word is no number, or is not written as numbers are."""
-    word, number = q.word(place), q.number(place)
-    if number is None:
-        return refuse("IC-TURN-07", "no_number", name=typed(word)) if word else incomplete(q)
-    if word == str(number):
+    """Whether the word is no number."""
+    if q.number(place) is not None:
         return None
-    plain = (*q.words[:place], str(number), *q.words[place + 1 :])
-    return refuse("IC-TURN-07", "spelling", key=" ".join((q.verb, *plain)))
+    return refuse("IC-TURN-07", "no_number", name=typed(q.word(place))) if q.word(place) else incomplete(q)
 
 
 def unknown_region(q: Question, place: int) -> Refusal | None:

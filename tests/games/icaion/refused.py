@@ -60,6 +60,7 @@ CASES: list[tuple[str, str, Spot, str]] = [
     ("IC-TURN-07", "incomplete", ACTING, "play"),
     ("IC-TURN-07", "incomplete", FINALE, "double"),
     ("IC-TURN-07", "no_number", REVEALED, "spend much"),
+    ("IC-TURN-07", "no_number", REVEALED, "spend 01"),
     ("IC-TURN-07", "stop_word", ACTING, "done"),
     ("IC-TURN-07", "stop_word", EXTRACTING, "end"),
     ("IC-TURN-07", "stop_word", GAINING, "pass"),
