@@ -114,7 +114,7 @@ def next_seat(ops: Ops, years: Years) -> None:
 def finish_year(ops: Ops, years: Years) -> None:
     """IC-EOY-06, IC-YEAR-01, IC-END-08: after the last Year comes the final scoring, so every game ends."""
     end_year(ops)
-    if ops.state.year < ops.data.rules.years:
-        years.step = "begin"
-    else:
+    if ops.last_year:
         ops.push(Finale())
+    else:
+        years.step = "begin"

@@ -53,6 +53,11 @@ class Ops(Play[IcaionState]):
             placed += card in self.data.region_cards
         return placed == self.data.rules.last_region_card
 
+    @property
+    def last_year(self) -> bool:
+        """IC-YEAR-01: whether no Year follows this one."""
+        return self.state.year == self.data.rules.years
+
     def player(self, seat: int) -> Player:
         """The player of this seat."""
         return self.state.players[seat]

@@ -14,7 +14,7 @@ def end_year(ops: Ops) -> None:
     ops.emit(YearEnded(ops.state.year))
     score_crowns(ops)
     score_parasites(ops)
-    if ops.state.year < ops.data.rules.years:
+    if not ops.last_year:
         for player in ops.state.players:
             player.parasites = 0
     remove_tiles(ops)

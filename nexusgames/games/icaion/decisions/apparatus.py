@@ -88,7 +88,7 @@ def _stack_closed(q: Question, colour: str) -> Refusal | None:
     if is_open(q.ops, q.player, colour):
         return None
     if q.ops.state.apparatus[colour] != q.ops.state.year:
-        return refuse("IC-RET-03", "other_year", apparatus=colour, year=q.ops.state.year)
+        return refuse("IC-RET-03", "other_year", apparatus=colour, year=q.ops.state.year, last=q.ops.last_year)
     return refuse("IC-RET-01", "colour_installed", apparatus=colour)
 
 

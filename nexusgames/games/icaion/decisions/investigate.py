@@ -83,7 +83,7 @@ def no_investigate(q: Question) -> Refusal | None:
     colossus, node = q.ops.state.colossus, q.player.node
     if q.ops.board.crater_at.get(node) != colossus.crater:
         return refuse("IC-INV-01", "not_at_colossus", crater=colossus.crater, node=node)
-    return None if colossus.shards else refuse("IC-INV-01", "no_shards")
+    return None if colossus.shards else refuse("IC-INV-01", "no_shards", last=q.ops.last_year)
 
 
 @procedures.verb("spend", "count")
