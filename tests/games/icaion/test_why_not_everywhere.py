@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -12,6 +13,8 @@ from hypothesis import strategies as st
 
 from nexusgames.core.decisions import Decision
 from nexusgames.core.reasons_proof import disagreements
+from nexusgames.core.saves import load_session
+from nexusgames.games import GAMES
 from nexusgames.games.icaion.board import icaion_board
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.game import GAME
@@ -85,6 +88,7 @@ SETUPS = [
     (4, "draft colours=pick apparatus_sides=choose"),
     (5, ""),
 ]
+OLDER_SAVES = Path(__file__).parent / "older_saves"
 EVERY = 29
 """Of so many decisions one is looked at, besides the first two of each kind."""
 
@@ -177,6 +181,13 @@ def test_at_rare_questions_every_choice_is_offered_or_refused(kind: str) -> None
     assert isinstance(decision, Decision)
     assert decision.kind == kind
     everything_is_answered(state, decision)
+
+
+@pytest.mark.parametrize("file", sorted(OLDER_SAVES.glob("*.json")), ids=lambda file: file.stem)
+def test_in_games_of_the_first_rules_every_choice_is_offered_or_refused(file: Path) -> None:
+    session = load_session(file, GAMES)
+    assert isinstance(session.pending, Decision)
+    everything_is_answered(session.state, session.pending)
 
 
 @pytest.mark.rule("IC-INFO-01")
