@@ -31,6 +31,7 @@ POSSIBLE: dict[str, Callable[[Ops, Means], list[Choice]]] = {
     "retrieve": retrievals,
     "install": installs,
 }
+"""The choices of each Standard Action that can be completed now with these means (IC-TURN-05)."""
 BEGIN: dict[str, Callable[[Ops, Choice], None]] = {
     "extract": begin_extract,
     "deploy": begin_deploy,
@@ -39,6 +40,7 @@ BEGIN: dict[str, Callable[[Ops, Choice], None]] = {
     "retrieve": retrieve,
     "install": install,
 }
+"""How each Standard Action begins."""
 IMPOSSIBLE: dict[str, Callable[[Question], Refusal | None]] = {
     "eradicate": no_eradicate,
     "investigate": no_investigate,
@@ -47,7 +49,6 @@ IMPOSSIBLE: dict[str, Callable[[Question], Refusal | None]] = {
 }
 """What keeps an action from being possible at all, whatever it is to be done with."""
 STANDARD = tuple(POSSIBLE)
-"""IC-TURN-05: the Standard Actions."""
 
 
 def possible_actions(ops: Ops, actions: Iterable[str], means: Means) -> list[Choice]:
