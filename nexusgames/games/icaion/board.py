@@ -14,7 +14,10 @@ LETTERS = "IAB"
 
 @fact
 class Board:
-    """Nodes, Regions, craters and every distance between them. The same in all games, and never part of the state."""
+    """Nodes, Regions, craters and every distance between them; the same in all games, and never part of the state.
+
+    IC-COMP-01, IC-BOARD-01: the main board with its Regions and craters around the City.
+    """
 
     nodes: tuple[str, ...]
     neighbours: dict[str, tuple[str, ...]]
@@ -23,30 +26,34 @@ class Board:
     around: dict[str, tuple[str, ...]]
     """All other nodes, the nearest first."""
     city: tuple[str, ...]
+    """The nodes on the edge of the City (IC-BOARD-02)."""
     starts: tuple[str, ...]
     regions: tuple[str, ...]
+    """All Regions (IC-COMP-02)."""
     inner: tuple[str, ...]
     outer: tuple[str, ...]
     regions_of: dict[str, tuple[str, ...]]
-    """The Regions that a node touches (IC-BOARD-11)."""
+    """The Regions that a node touches (IC-BOARD-07, IC-BOARD-11)."""
     nodes_of: dict[str, tuple[str, ...]]
     """The nodes of a Region."""
     beside: dict[str, tuple[str, ...]]
     """The Regions that share an edge with a Region."""
     type_of: dict[str, str]
+    """The type of each Region (IC-BOARD-08, IC-BOARD-09)."""
     colour_of: dict[str, str]
     """The colour of the crystals in a Region."""
     of_type: dict[str, tuple[str, ...]]
     """The Regions of a type, in the order in which events treat them."""
     craters: tuple[str, ...]
-    """Clockwise."""
+    """Clockwise (IC-COMP-03, IC-BOARD-12)."""
     crater_at: dict[str, str]
-    """The crater of the nodes that have one."""
+    """The crater of the nodes that have one (IC-BOARD-05)."""
     crater_of_colour: dict[str, str]
     crater_colour: dict[str, str]
     crater_nodes: dict[str, tuple[str, ...]]
+    """The three nodes on the edge of a crater (IC-BOARD-03)."""
     crater_regions: dict[str, tuple[str, ...]]
-    """The two Regions of a crater, in the order in which events treat them."""
+    """The two Regions of a crater (IC-BOARD-04), in the order in which events treat them."""
     danger: dict[str, tuple[str, ...]]
     """The nodes on which the Colossus at a crater wounds (IC-EVT-08)."""
     far: Distances
@@ -58,7 +65,7 @@ class Board:
         return tuple(other for other in self.around[node] if distance[other] <= steps)
 
     def path(self, crater: str, arrows: int) -> tuple[str, ...]:
-        """IC-EVT-06, IC-EVT-09: the craters of the Colossus' way clockwise, with the one it leaves and the last."""
+        """IC-EVT-06, IC-EVT-09, IC-AMB-23: the Colossus' way clockwise, with the crater it leaves and the last."""
         start = self.craters.index(crater)
         return tuple(self.craters[(start + step) % len(self.craters)] for step in range(arrows + 1))
 

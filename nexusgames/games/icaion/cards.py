@@ -1,13 +1,16 @@
-"""Curio Cards: hands, drawing, discarding (IC-CUR-03 to IC-CUR-05)."""
+"""Curio Cards: prints and prices, hands, drawing, discarding."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
 
-from nexusgames.games.icaion.data import icaion_data
+from nexusgames.games.icaion.data import Curio, icaion_data
 from nexusgames.games.icaion.events import CardsDrawn, CardSeen, DeckReshuffled
 from nexusgames.games.icaion.ops import Ops, hand_limit
+from nexusgames.games.icaion.payments import Price
+from nexusgames.games.icaion.perks import perk
+from nexusgames.games.icaion.state import Player
 
 
 def print_of(code: str) -> str:
@@ -31,6 +34,11 @@ def find(codes: Iterable[str], print_id: str) -> str:
     return next(code for code in codes if print_of(code) == print_id)
 
 
+def curio_price(ops: Ops, player: Player, card: Curio) -> Price:
+    """IC-CUR-01, IC-SEEK-06, IC-SEEK-09: green crystals, one less for The Creature."""
+    return Price(ops.data.rules.curio_colour, max(0, card.cost - perk(player, "discount")))
+
+
 def take_from_hand(ops: Ops, seat: int, print_id: str) -> str:
     """A card of this print leaves the hand; where it goes is for the caller."""
     hand = ops.player(seat).hand
@@ -47,7 +55,7 @@ def drawable(ops: Ops, seat: int) -> int:
 
 
 def draw(ops: Ops, seat: int, count: int) -> None:
-    """IC-CUR-03..05: draw as far as the limit allows; an empty deck is made anew from the discards."""
+    """IC-CUR-03, IC-CUR-04, IC-CUR-05: as far as the limit allows; an empty deck is made anew from the discards."""
     count = min(count, drawable(ops, seat))
     if count <= 0:
         return

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from nexusgames.games.icaion.cards import drawable
+from nexusgames.games.icaion.cards import curio_price, drawable
+from nexusgames.games.icaion.decisions.actions import STANDARD, possible_actions
+from nexusgames.games.icaion.decisions.activations import activations, own_machine
+from nexusgames.games.icaion.decisions.deploy import once_bonus, price_at, reward
+from nexusgames.games.icaion.decisions.eradicate import grey_price, most_parasites
+from nexusgames.games.icaion.decisions.investigate import shard_reward
+from nexusgames.games.icaion.decisions.move import longest_move, move_price, moves_within
 from nexusgames.games.icaion.frames import (
     AnyFrame,
     Curio,
@@ -25,13 +31,6 @@ from nexusgames.games.icaion.perks import perk
 from nexusgames.games.icaion.scoring import apparatus_worth, assignments, types_of
 from nexusgames.games.icaion.setup import DAY, NIGHT
 from nexusgames.games.icaion.state import IcaionState
-from nexusgames.games.icaion.steps.actions import STANDARD, possible_actions
-from nexusgames.games.icaion.steps.activations import activations, own_machine
-from nexusgames.games.icaion.steps.curios import curio_price
-from nexusgames.games.icaion.steps.deploy import once_bonus, price_at, reward
-from nexusgames.games.icaion.steps.eradicate import grey_price, most_parasites
-from nexusgames.games.icaion.steps.investigate import shard_reward
-from nexusgames.games.icaion.steps.move import longest_move, move_price, moves_within
 
 Details = dict[str, Mapping[str, object]]
 
@@ -192,7 +191,7 @@ def one_more_shard(ops: Ops) -> int:
 
 
 def of_extract(ops: Ops, extract: AnyFrame) -> Details:
-    """IC-EXT-03..05: the kind of Machine that would be activated."""
+    """IC-EXT-03, IC-EXT-04, IC-EXT-05: what each Machine that can be activated would bring."""
     assert isinstance(extract, Extract)
     if extract.step != "activate":
         return {}

@@ -1,4 +1,7 @@
-"""What can happen in a game of Icaion. A seat is a number, a Curio Card the id of its print, a Machine its letter."""
+"""What can happen in a game of Icaion. A seat is a number, a Curio Card the id of its print, a Machine its letter.
+
+IC-INFO-04: events with a `barrier` lay something hidden open, or ask somebody else; no step before them is undone.
+"""
 
 from __future__ import annotations
 

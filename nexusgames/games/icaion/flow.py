@@ -1,4 +1,4 @@
-"""When a decision comes up: Years, rounds and turns (IC-YEAR-01..08)."""
+"""When a decision comes up: Years, rounds and turns."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from nexusgames.games.icaion.events import (
     YearBegan,
 )
 from nexusgames.games.icaion.frames import Finale, Turn, Years
+from nexusgames.games.icaion.incidents import resolve
 from nexusgames.games.icaion.ops import Ops, procedures
-from nexusgames.games.icaion.steps.incidents import resolve
-from nexusgames.games.icaion.steps.year_end import end_year
+from nexusgames.games.icaion.year_end import end_year
 
 
 @procedures.step(Years, "begin")
 def begin_year(ops: Ops, years: Years) -> None:
-    """IC-YEAR-02..05: event deck, shards, supplies and turn order of the new Year."""
+    """IC-YEAR-02, IC-YEAR-03, IC-YEAR-04, IC-YEAR-05: decks, shards, supplies and turn order of the new Year."""
     state = ops.state
     state.year += 1
     shuffle_events(ops)
@@ -47,7 +47,7 @@ def shuffle_events(ops: Ops) -> None:
 
 
 def fill_colossus(ops: Ops) -> None:
-    """IC-YEAR-03: unseen shards up to the number for this table."""
+    """IC-YEAR-03, IC-AMB-37: unseen shards up to the number for this table."""
     colossus, supply = ops.state.colossus, ops.state.decks.shards
     most = ops.data.rules.colossus_shards[ops.state.options.players]
     while len(colossus.shards) < most and supply:
@@ -62,20 +62,20 @@ def recharge_all(ops: Ops) -> None:
 
 
 def order_by_reputation(ops: Ops) -> list[int]:
-    """IC-YEAR-04: the lowest reputation first; of the tied the one who was later in the old order."""
+    """IC-YEAR-04, IC-AMB-28: the lowest reputation first; of the tied the one who was later in the old order."""
     later_first = list(reversed(ops.state.order))
     return sorted(later_first, key=lambda seat: ops.player(seat).rp)
 
 
 def show_next_event(ops: Ops) -> None:
-    """IC-ADV-02: with `open_event` the top card is always face up."""
+    """IC-ADV-02, IC-AMB-29: with `open_event` the top card is always face up."""
     if ops.state.options.open_event and ops.state.decks.events:
         ops.emit(NextEventShown(ops.state.decks.events[-1]))
 
 
 @procedures.step(Years, "event")
 def begin_round(ops: Ops, years: Years) -> None:
-    """IC-EVT-01, IC-EVT-02, IC-YEAR-08: the top card goes on the first free space; then it is resolved."""
+    """IC-EVT-01, IC-EVT-02, IC-EVB-01, IC-YEAR-08: the top card goes on the first free space and is resolved."""
     state = ops.state
     card = state.decks.events.pop()
     state.decks.track.append(card)
@@ -112,9 +112,9 @@ def next_seat(ops: Ops, years: Years) -> None:
 
 @procedures.step(Years, "end")
 def finish_year(ops: Ops, years: Years) -> None:
-    """IC-EOY-06, IC-YEAR-01: after the last Year comes the final scoring."""
+    """IC-EOY-06, IC-YEAR-01, IC-END-08: after the last Year comes the final scoring, so every game ends."""
     end_year(ops)
-    if ops.state.year < ops.data.rules.years:
-        years.step = "begin"
-    else:
+    if ops.last_year:
         ops.push(Finale())
+    else:
+        years.step = "begin"

@@ -9,7 +9,7 @@ from nexusgames.core.components import Component
 from nexusgames.core.decisions import Decision
 from nexusgames.core.game import Game, Json, OptionHelp, Preset, Setup
 from nexusgames.core.narration import Lexicon, Narrator
-from nexusgames.games.icaion import endings, flow
+from nexusgames.games.icaion import decisions, flow
 from nexusgames.games.icaion.components import components
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.invariants import check_state
@@ -18,17 +18,16 @@ from nexusgames.games.icaion.options import PRESETS, option_help
 from nexusgames.games.icaion.position_pictures import picture
 from nexusgames.games.icaion.positions import arrange
 from nexusgames.games.icaion.prospects import FORESIGHT, progress, prospects
-from nexusgames.games.icaion.refusals import WHY_NOT
 from nexusgames.games.icaion.scenes import SCENES
 from nexusgames.games.icaion.secrecy import is_private, redeal
 from nexusgames.games.icaion.setup import set_up
 from nexusgames.games.icaion.state import IcaionState
-from nexusgames.games.icaion.steps import draw, gain, move, pay, setting, turn, wounds
 from nexusgames.games.icaion.view import IcaionView, view
+from nexusgames.games.icaion.why_not import WHY_NOT
 from nexusgames.games.icaion.words import lexicon
 
-STEP_MODULES = (flow, setting, turn, move, pay, gain, draw, wounds, endings)
-"""Importing them registers their steps; `turn` brings the actions with it."""
+REGISTERED = (decisions, flow)
+"""Importing them registers the steps of the game, its verbs and their reasons."""
 
 
 class Icaion(Game[IcaionState, Ops]):
@@ -50,7 +49,7 @@ class Icaion(Game[IcaionState, Ops]):
         return icaion_data().rules.seats
 
     def set_up(self, setup: Setup) -> IcaionState:
-        """The table before the first decision (IC-SETUP-01..16)."""
+        """The table before the first decision (IC-SETUP-01)."""
         return set_up(setup)
 
     def play(self, state: IcaionState) -> Ops:
@@ -58,7 +57,7 @@ class Icaion(Game[IcaionState, Ops]):
         return Ops(state)
 
     def view(self, state: IcaionState, seat: int | None) -> IcaionView:
-        """What a seat may see (IC-INFO-01..03)."""
+        """What a seat may see (IC-INFO-01, IC-INFO-02, IC-INFO-03)."""
         return view(Ops(state), seat)
 
     def lexicon(self, state: IcaionState) -> Lexicon:

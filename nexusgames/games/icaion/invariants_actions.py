@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from nexusgames.core.game import BadState
 from nexusgames.core.invariants import quoted
+from nexusgames.games.icaion.cards import curio_price
+from nexusgames.games.icaion.decisions.actions import POSSIBLE, possible_actions
+from nexusgames.games.icaion.decisions.activations import own_machine
+from nexusgames.games.icaion.decisions.deploy import full_cost, has_room, takeable
 from nexusgames.games.icaion.frames import (
     Curio,
     Deed,
@@ -18,10 +22,6 @@ from nexusgames.games.icaion.frames import (
 )
 from nexusgames.games.icaion.ops import Ops, upgrade_limit
 from nexusgames.games.icaion.payments import Means, crystals_given, means_of
-from nexusgames.games.icaion.steps.actions import POSSIBLE, possible_actions
-from nexusgames.games.icaion.steps.activations import own_machine
-from nexusgames.games.icaion.steps.curios import curio_price
-from nexusgames.games.icaion.steps.deploy import full_cost, has_room, takeable
 
 MOST = 99
 PURPOSES = ("move", "camp", "deploy", "eradicate", "investigate", "curio")

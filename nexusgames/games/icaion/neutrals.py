@@ -1,4 +1,4 @@
-"""Neutral Machines: how many, where they may stand, presets and Luminous Rays (IC-SETUP-11, IC-PRE, IC-LR-02 to 08)."""
+"""Neutral Machines: how many, where they may stand, presets and Luminous Rays."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def fits(ground: Ground, kind: str, owner: int) -> bool:
 
 
 def lay_neutrals(data: Data, state: IcaionState) -> None:
-    """IC-SETUP-11, IC-SETUP-16, IC-LR-02: place the neutral Machines, or set them aside for the players to place."""
+    """IC-SETUP-11, IC-SETUP-16, IC-PRE-01, IC-LR-02: place them, or set them aside for the players to place."""
     options = state.options
     if options.luminous_rays:
         lay_rays(data, state)
@@ -37,7 +37,7 @@ def name_neutral_colours(state: IcaionState) -> None:
 
 
 def lay_rays(data: Data, state: IcaionState) -> None:
-    """IC-LR-03..06: one Machine in each internal Region, then one in the far external Regions of four types."""
+    """IC-LR-05, IC-LR-06: one Machine in each internal Region, then one in the far external Regions of four types."""
     pool = rays_pool(data, state)
     state.chance.shuffle(pool)
     for region in icaion_board().inner if pool else ():
@@ -85,7 +85,7 @@ def place_aside(state: IcaionState) -> list[tuple[str, str]]:
 
 
 def region_for(state: IcaionState, machine: Aside, types: list[str], at: int) -> tuple[str, int]:
-    """The Region for one Machine, going through the cards from `at`, and the card with which the next one begins."""
+    """IC-LR-07, IC-AMB-39: the Region for one Machine by the cards from `at` on, and where the next Machine begins."""
     board = icaion_board()
     for step in range(len(types)):
         card = (at + step) % len(types)

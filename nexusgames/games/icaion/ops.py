@@ -53,6 +53,11 @@ class Ops(Play[IcaionState]):
             placed += card in self.data.region_cards
         return placed == self.data.rules.last_region_card
 
+    @property
+    def last_year(self) -> bool:
+        """IC-YEAR-01: whether no Year follows this one."""
+        return self.state.year == self.data.rules.years
+
     def player(self, seat: int) -> Player:
         """The player of this seat."""
         return self.state.players[seat]
@@ -75,7 +80,7 @@ class Ops(Play[IcaionState]):
             self.emit(ReputationScored(seat, points, reason, sum(earned.values())))
 
     def recharge(self, seat: int) -> None:
-        """IC-CUR-10: turn the supply to its charged side; a charged one stays as it is."""
+        """IC-CUR-10, IC-EPS-07: turn the supply to its charged side; a charged one stays as it is."""
         player = self.state.players[seat]
         if not player.charged:
             player.charged = True
@@ -94,33 +99,33 @@ class Ops(Play[IcaionState]):
 
 
 def unlocked(player: Player, row: int) -> int:
-    """IC-DIV-04, IC-LR-11: the symbols that deployed Machines have uncovered in a row, 0 to 2."""
+    """IC-DIV-04, IC-LR-11, IC-AMB-07, IC-AMB-08: the symbols that deployed Machines have uncovered in a row, 0 to 2."""
     left = player.rows[row]
     return ("H" not in left) + ("S" not in left)
 
 
 def strength(ops: Ops, player: Player) -> int:
-    """IC-ERA-02."""
+    """IC-ERA-02: how many Parasites one crystal removes."""
     return ops.data.printed.strength + unlocked(player, STRENGTH) + perk(player, "strength")
 
 
 def basic_movement(ops: Ops, player: Player) -> int:
-    """IC-MOVE-02, IC-GEAR-01."""
+    """IC-MOVE-02, IC-GEAR-01: how far the Seeker goes for nothing."""
     return ops.data.printed.movement + perk(player, "basic_move")
 
 
 def nodes_per_crystal(player: Player) -> int:
-    """IC-MOVE-05: how far one blue crystal goes; 0: none may be spent on movement."""
+    """IC-MOVE-05, IC-AMB-06: how far one blue crystal goes; 0: none may be spent on movement."""
     return unlocked(player, MOVEMENT) + perk(player, "movement")
 
 
 def hand_limit(ops: Ops, player: Player) -> int:
-    """IC-CHAR-01."""
+    """IC-CHAR-01: how many Curio Cards the player may hold."""
     return ops.data.seekers[player.seeker].hand + ops.data.gears[player.gear].hand
 
 
 def upgrade_limit(ops: Ops, player: Player) -> int:
-    """IC-CHAR-01."""
+    """IC-CHAR-01: how many upgrades the player may have in play."""
     return ops.data.seekers[player.seeker].upgrades + ops.data.gears[player.gear].upgrades
 
 
@@ -130,4 +135,4 @@ def spread(crystals: Mapping[str, int]) -> tuple[str, ...]:
 
 
 procedures: Procedures[Ops] = Procedures()
-"""All steps of Icaion; the modules of `steps` add theirs."""
+"""All steps and verbs of Icaion; the modules of `decisions` add theirs."""

@@ -120,7 +120,7 @@ def switched_on(options: Options) -> list[str]:
 
 
 def ranking(options: Options, data: Data) -> tuple[int, ...]:
-    """IC-EOY-03: the reputation for each place among those who collected Parasites in a Year."""
+    """IC-EOY-03, IC-AMB-04: the reputation for each place among those who collected Parasites in a Year."""
     if options.eoy_table_5p:
         return read_ranking(options.eoy_table_5p, data)
     return data.rules.parasite_ranking[options.players]

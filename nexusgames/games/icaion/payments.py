@@ -1,4 +1,4 @@
-"""Paying with crystals: one mechanism for every cost, with brown jokers and transmuting (IC-QOAM-05, IC-QOAM-08)."""
+"""Paying with crystals: one mechanism for every cost, with brown jokers and transmuting."""
 
 from __future__ import annotations
 

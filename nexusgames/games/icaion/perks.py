@@ -49,7 +49,7 @@ def special_actions() -> dict[str, tuple[str, ...]]:
 
 
 def character_perks(card: Seeker | Gear) -> Perks:
-    """IC-SEEK-01..07, IC-GEAR-01..10: an ability with its number."""
+    """An ability of a Seeker or Gear with its number."""
     ability = card.ability
     match ability:
         case SwordAbility():

@@ -131,7 +131,7 @@ def cleared(earlier: Event, later: Event) -> Event | None:
 
 
 def final(earlier: Event, later: Event) -> Event | None:
-    """IC-END-01..05: all that the final scoring brought a player; the statistics tell its parts."""
+    """IC-END-09: all that the final scoring brought a player; the statistics tell its parts."""
     assert isinstance(later, ReputationScored)
     if later.reason not in FINAL or not isinstance(earlier, ReputationScored | FinalScored):
         return None

@@ -1,4 +1,4 @@
-"""What Apparatus, crystals and shards are worth (IC-RET-02, IC-END-01..05)."""
+"""What Apparatus, crystals and shards are worth."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class FinalScore:
 
 
 def final_score(ops: Ops, seat: int) -> FinalScore:
-    """IC-END-01..05: the final scoring as it would be now."""
+    """IC-END-01, IC-END-02, IC-END-03, IC-END-04, IC-GEAR-02, IC-GEAR-06: the final scoring as it would be now."""
     player, rules = ops.player(seat), ops.data.rules
     worth = tuple((tile.colour, apparatus_worth(ops, seat, tile.colour)) for tile in by_year(player))
     return FinalScore(

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from nexusgames.core.chance import MASK, Chance
 from nexusgames.core.choices import Choice
+from nexusgames.games.icaion.decisions.activations import DISCARD
+from nexusgames.games.icaion.decisions.discards import HAND
 from nexusgames.games.icaion.state import IcaionState
-from nexusgames.games.icaion.steps.activations import DISCARD
-from nexusgames.games.icaion.steps.turn import HAND
 
 Slot = tuple[list[str], int]
 """A place for a card: a pile or hand, and where in it."""

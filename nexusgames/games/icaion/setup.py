@@ -1,4 +1,4 @@
-"""Setting up the table (IC-SETUP-01..16): the board and the decks; then turn order, characters and hands."""
+"""Setting up the table: the board and the decks; then turn order, characters and hands."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DAY, NIGHT = "day", "night"
 
 
 def set_up(setup: Setup) -> IcaionState:
-    """IC-SETUP-01..09, IC-SETUP-11: the table before the first choice; `deal` follows once the board stands."""
+    """IC-SETUP-01, IC-SETUP-02, IC-INFO-05: the table before the first choice; `deal` follows once the board stands."""
     data, options = icaion_data(), read_options(setup.options, setup.seats)
     chance = Chance(setup.seed & MASK)
     craters = icaion_board().craters
@@ -55,7 +55,7 @@ def deal(state: IcaionState) -> None:
 
 
 def deal_order(options: Options, chance: Chance) -> list[int]:
-    """IC-SETUP-10: the supplies are dealt at random, unless the table named who begins."""
+    """IC-SETUP-10, IC-COMP-06: the supplies are dealt at random, unless the table named who begins."""
     order = list(range(options.players))
     chance.shuffle(order)
     if options.first_player != "random":
@@ -96,7 +96,7 @@ def seat_colours(data: Data, options: Options, setup: Setup) -> list[str]:
 
 
 def lay_regions(data: Data, options: Options, crater: str) -> dict[str, Ground]:
-    """IC-SETUP-02..04: crystals everywhere, Parasites at the Colossus and, with more players, in the middle."""
+    """IC-SETUP-02, IC-SETUP-03, IC-SETUP-04: crystals everywhere, Parasites at the Colossus, perhaps in the middle."""
     rules, players = data.rules, options.players
     regions: dict[str, Ground] = {}
     for region in data.regions.values():
@@ -133,7 +133,7 @@ def lay_sides(data: Data, options: Options, chance: Chance) -> dict[str, str]:
 
 
 def deal_characters(data: Data, state: IcaionState) -> None:
-    """IC-SETUP-12, IC-ADV-01: a Seeker and a Gear for everybody, or as many of each face up."""
+    """IC-SETUP-12, IC-ADV-01, IC-COMP-15, IC-COMP-16: a Seeker and a Gear for all, or as many of each face up."""
     seekers, gears = list(data.seekers), list(data.gears)
     state.chance.shuffle(seekers)
     state.chance.shuffle(gears)

@@ -19,7 +19,7 @@ NEUTRAL = (-1, -2)
 @strict
 @dataclass(slots=True)
 class HeldTile:
-    """An Apparatus tile that a player has."""
+    """IC-COMP-07: an Apparatus tile that a player has."""
 
     colour: str
     year: int
@@ -28,10 +28,11 @@ class HeldTile:
 @strict
 @dataclass(slots=True, kw_only=True)
 class Player:
-    """One player: Division Board, Seeker, crystals and cards.
+    """One player: Division Board, Seeker (IC-COMP-11, IC-COMP-21), crystals and cards.
 
     `rows` are the Machines still on the board, row by row (`HSR`: none was deployed). Null Cages are numbered; one
-    that an upgrade gives is called by the upgrade's code. `earned` has the reputation by what it was scored for.
+    that an upgrade gives is called by the upgrade's code. Crystals never move between them (IC-QOAM-04). `earned` has
+    the reputation by what it was scored for. What lies where on the board: IC-DIV-05.
     """
 
     colour: str
@@ -54,14 +55,18 @@ class Player:
 
     @property
     def rp(self) -> int:
-        """Reputation so far (IC-END-07: it may be negative)."""
+        """IC-COMP-14, IC-END-07: reputation so far; it may be negative."""
         return sum(self.earned.values())
 
 
 @strict
 @dataclass(slots=True, kw_only=True)
 class Ground:
-    """What lies in one Region; `machines` has the owner by kind: a seat, or -1 and -2 for neutral colours."""
+    """What lies in one Region; `machines` has the owner by kind: a seat, or -1 and -2 for neutral colours.
+
+    IC-COMP-10, IC-COMP-20: crystals and Parasites are counted, not taken from a box, so they never run out.
+    IC-SETUP-05: all crystals here have the colour of the Region.
+    """
 
     qoam: int = 0
     parasites: int = 0
@@ -71,7 +76,7 @@ class Ground:
 @strict
 @dataclass(slots=True, kw_only=True)
 class Colossus:
-    """Where the Colossus is, and the face-down shards it carries."""
+    """IC-COMP-08: where the Colossus is, and the face-down shards it carries."""
 
     crater: str
     shards: list[int] = field(default_factory=lambda: [])
@@ -80,7 +85,7 @@ class Colossus:
 @strict
 @dataclass(slots=True, kw_only=True)
 class Decks:
-    """Face-down piles (the next card or shard is the last of the list), and what lies open."""
+    """IC-COMP-09, IC-COMP-17, IC-COMP-18: face-down piles (the next of each is its last), and what lies open."""
 
     curios: list[str] = field(default_factory=lambda: [])
     discard: list[str] = field(default_factory=lambda: [])

@@ -1,4 +1,4 @@
-"""What a seat may see (IC-INFO-01..03): the read model of screens, bots and logs, every field named on purpose."""
+"""What a seat may see (IC-INFO-01, IC-INFO-03): what screens, bots and logs read, every field named on purpose."""
 
 from __future__ import annotations
 

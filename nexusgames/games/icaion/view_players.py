@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from nexusgames.core.facts import fact
-from nexusgames.games.icaion.cards import print_of, prints
+from nexusgames.games.icaion.cards import curio_price, print_of, prints
+from nexusgames.games.icaion.decisions.curios import may_play
 from nexusgames.games.icaion.frames import Turn
 from nexusgames.games.icaion.ops import (
     Ops,
@@ -20,7 +21,6 @@ from nexusgames.games.icaion.payments import means_of
 from nexusgames.games.icaion.phases import is_dealt
 from nexusgames.games.icaion.scoring import apparatus_worth, by_year, final_score, machines_of
 from nexusgames.games.icaion.state import HeldTile, Player
-from nexusgames.games.icaion.steps.curios import curio_price, may_play
 
 
 @fact
@@ -55,7 +55,7 @@ class FinalView:
 
 @fact
 class HandCardView:
-    """A card in the own hand: its price now, and whether it could be played at this moment of the own turn."""
+    """A card in the hand of the player who looks: its price now, and whether it could be played at this moment."""
 
     card: str
     price: int
@@ -157,7 +157,7 @@ def tile_view(ops: Ops, seat: int, tile: HeldTile) -> TileView:
 
 
 def final_view(ops: Ops, seat: int) -> FinalView:
-    """IC-END-01..05: the score breakdown at any time."""
+    """IC-END-01, IC-END-02, IC-END-03, IC-END-04, IC-END-05: the score breakdown at any time."""
     final = final_score(ops, seat)
     return FinalView(
         crystals=final.crystals,

@@ -1,4 +1,4 @@
-"""What is printed and never changes: crystals and what they pay for, Machines, the slots of a Division Board."""
+"""What is printed and never changes, as on the reference cards (IC-COMP-19): crystals, Machines, slots."""
 
 from __future__ import annotations
 

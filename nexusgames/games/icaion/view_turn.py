@@ -7,17 +7,17 @@ from collections.abc import Mapping
 from nexusgames.core.facts import fact
 from nexusgames.games.icaion.cards import drawable, print_of
 from nexusgames.games.icaion.data_effects import ExtraMove
+from nexusgames.games.icaion.decisions.actions import STANDARD, possible_actions
+from nexusgames.games.icaion.decisions.activations import is_blocked, own_machine
+from nexusgames.games.icaion.decisions.curio_effects import seats_hit, wound_steps
+from nexusgames.games.icaion.decisions.deploy import once_bonus, price_at, reward
+from nexusgames.games.icaion.decisions.eradicate import most_parasites
+from nexusgames.games.icaion.decisions.move import longest_move, move_price
 from nexusgames.games.icaion.frames import Curio, Deed, Eradicate, Extract, Gain, Investigate, Pay, Turn
 from nexusgames.games.icaion.ops import Ops, strength
 from nexusgames.games.icaion.payments import Way, means_of
 from nexusgames.games.icaion.perks import perk
 from nexusgames.games.icaion.scoring import apparatus_worth
-from nexusgames.games.icaion.steps.actions import STANDARD, possible_actions
-from nexusgames.games.icaion.steps.activations import is_blocked, own_machine
-from nexusgames.games.icaion.steps.curios import seats_hit, wound_steps
-from nexusgames.games.icaion.steps.deploy import once_bonus, price_at, reward
-from nexusgames.games.icaion.steps.eradicate import most_parasites
-from nexusgames.games.icaion.steps.move import longest_move, move_price
 
 
 @fact
@@ -193,7 +193,7 @@ def deploy_views(ops: Ops, turn: Turn) -> tuple[DeployView, ...]:
 
 
 def extract_views(ops: Ops, turn: Turn) -> tuple[ExtractView, ...]:
-    """IC-EXT-01..05: Region by Region what an Extract on this node brings; while one runs, what is still there."""
+    """IC-EXT-01, IC-EXT-02: by Region what an Extract on this node brings; while one runs, what is still there."""
     seat, running = ops.state.active, ops.state.stack[-1]
     if not may_extract(ops, turn):
         return ()
@@ -221,7 +221,7 @@ def taken_so_far(ops: Ops) -> dict[str, int]:
 
 
 def activation_amount(ops: Ops, machine: str, left: int, taken: int) -> int:
-    """IC-EXT-03..05, IC-EXT-07: the most that a Machine can bring, by what its Region has left and what was taken."""
+    """IC-EXT-03, IC-EXT-04, IC-EXT-05, IC-EXT-07: the most that a Machine can bring, by what is left and was taken."""
     rules, player = ops.data.rules, ops.me
     match machine:
         case "H":

@@ -12,51 +12,13 @@ from nexusgames.games.icaion import entries
 from nexusgames.games.icaion.data import Data, icaion_data
 from nexusgames.games.icaion.details import details
 from nexusgames.games.icaion.events import Extracted, MachineDestroyed, SeekerMoved, SeekerWounded, WoundPrevented
+from nexusgames.games.icaion.ops import procedures
 from nexusgames.games.icaion.options import Options, ranking
 from nexusgames.games.icaion.phases import played_card
 from nexusgames.games.icaion.retelling import RETELLING
 from nexusgames.games.icaion.state import IcaionState
 
 NAMESPACE = "icaion"
-
-ARGUMENTS = {
-    "activate": ("region", "*ways"),
-    "cage": ("cage",),
-    "camp": (),
-    "colour": ("colour",),
-    "deploy": ("slot", "region"),
-    "discard": ("card",),
-    "done": (),
-    "double": ("*apparatus",),
-    "draft": ("card",),
-    "draw": ("count",),
-    "drop": ("upgrade",),
-    "end": (),
-    "eps": ("use",),
-    "eradicate": (),
-    "extract": (),
-    "fall": (),
-    "give": ("colour", "cage"),
-    "install": (),
-    "investigate": ("number",),
-    "lose": (),
-    "move": ("node",),
-    "pass": (),
-    "pay": ("colour", "cage"),
-    "place": ("machine", "region"),
-    "play": ("card",),
-    "remove": ("region", "count"),
-    "retrieve": ("apparatus",),
-    "shift": (),
-    "side": ("side",),
-    "special": ("action",),
-    "spend": ("count",),
-    "start": ("node",),
-    "teleport": (),
-    "to": ("node",),
-    "turn": ("colour",),
-}
-"""What the arguments of every verb are."""
 
 ALIKE = {
     "apparatus": "colour",
@@ -198,7 +160,7 @@ def lasting_lexicon(data: Data, options: Options) -> Lexicon:
         composed={"slot": slot_names(data)},
         alike=ALIKE,
         derived=DERIVED,
-        arguments=ARGUMENTS,
+        arguments=procedures.arguments,
         facts=facts(data, options),
         entries={
             "card": entries.card_entries(data),

@@ -21,10 +21,11 @@ from nexusgames.core.texts import load_texts
 from nexusgames.games.icaion import events, retelling
 from nexusgames.games.icaion.data import icaion_data
 from nexusgames.games.icaion.game import GAME
+from nexusgames.games.icaion.ops import procedures
 from nexusgames.games.icaion.options import Options
 from nexusgames.games.icaion.positions import PHASES
 from nexusgames.games.icaion.state import IcaionState
-from nexusgames.games.icaion.words import ARGUMENTS, CAUSES, RULES, choice_rules, lexicon
+from nexusgames.games.icaion.words import CAUSES, RULES, choice_rules, lexicon
 from tests.games.told import Told, event_kinds, ways_to_tell
 
 TEXTS = load_texts()
@@ -163,7 +164,7 @@ def test_random_games_are_told_without_a_gap() -> None:
 
 
 def test_random_games_bring_up_most_of_it() -> None:
-    games().check_reach(ARGUMENTS, EVENTS)
+    games().check_reach(procedures.arguments, EVENTS)
 
 
 def test_prompts_and_events_are_sentences() -> None:
@@ -179,9 +180,9 @@ def test_every_prompt_can_be_told(kind: str) -> None:
     assert TEXTS.gaps(f"icaion.ask.{kind}") <= set(KINDS[kind])
 
 
-@pytest.mark.parametrize("verb", ARGUMENTS)
+@pytest.mark.parametrize("verb", procedures.arguments)
 def test_every_label_can_be_told_also_without_details(verb: str) -> None:
-    words = [str(SAMPLES[name]) for name in ARGUMENTS[verb]]
+    words = [str(SAMPLES[name]) for name in procedures.arguments[verb]]
     told = speaker().label(Decision(0, "wound", ()), choice(" ".join([verb, *words])))
     assert is_whole(told)
 
@@ -199,7 +200,7 @@ def test_no_sentence_is_left_over() -> None:
     at = {f"at.{kind}.{verb}" for verb, kinds in special.items() for kind in kinds.split()}
     told = {
         "ask": set(KINDS),
-        "choice": set(ARGUMENTS) | at,
+        "choice": set(procedures.arguments) | at,
         "event": set(WAYS),
         **{part: {way for way in WAYS if f"icaion.{part}.{way}" in TEXTS} for part in ("recap", "outcome")},
         "phase": set(PHASES),
@@ -460,7 +461,7 @@ def test_the_rules_of_choices_are_in_the_rulebook() -> None:
     """Each is about a verb or a whole choice, and Luminous Rays replaces what it changes."""
     book = rulebook_of(GAME)
     for name, rules in RULES.items():
-        assert name.split()[0].rpartition(".")[2] in ARGUMENTS
+        assert name.split()[0].rpartition(".")[2] in procedures.arguments
         assert all(book.find(rule) for rule in rules), name
     assert "IC-LR-10" in choice_rules(Options(players=2, luminous_rays=True))["deploy"]
     assert "IC-DEP-02" in choice_rules(Options(players=2))["deploy"]

@@ -1,0 +1,84 @@
+"""Standard Actions: which are possible, how each begins, and those that a card or an ability grants."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from nexusgames.core.choices import Choice
+from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.games.icaion.decisions.apparatus import (
+    install,
+    installs,
+    no_install,
+    no_retrieve,
+    retrievals,
+    retrieve,
+)
+from nexusgames.games.icaion.decisions.deploy import begin_deploy, deployments
+from nexusgames.games.icaion.decisions.eradicate import begin_eradicate, eradications, no_eradicate
+from nexusgames.games.icaion.decisions.extract import begin_extract, extractions
+from nexusgames.games.icaion.decisions.investigate import begin_investigate, investigations, no_investigate
+from nexusgames.games.icaion.frames import Deed
+from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.payments import Means, means_of
+from nexusgames.games.icaion.why_not import Question
+
+POSSIBLE: dict[str, Callable[[Ops, Means], list[Choice]]] = {
+    "extract": extractions,
+    "deploy": deployments,
+    "eradicate": eradications,
+    "investigate": investigations,
+    "retrieve": retrievals,
+    "install": installs,
+}
+"""The choices of each Standard Action that can be completed now with these means (IC-TURN-05)."""
+BEGIN: dict[str, Callable[[Ops, Choice], None]] = {
+    "extract": begin_extract,
+    "deploy": begin_deploy,
+    "eradicate": begin_eradicate,
+    "investigate": begin_investigate,
+    "retrieve": retrieve,
+    "install": install,
+}
+"""How each Standard Action begins."""
+IMPOSSIBLE: dict[str, Callable[[Question], Refusal | None]] = {
+    "eradicate": no_eradicate,
+    "investigate": no_investigate,
+    "retrieve": no_retrieve,
+    "install": no_install,
+}
+"""What keeps an action from being possible at all, whatever it is to be done with."""
+STANDARD = tuple(POSSIBLE)
+
+
+def possible_actions(ops: Ops, actions: Iterable[str], means: Means) -> list[Choice]:
+    """IC-TURN-07: the choices of these actions that can be completed now."""
+    options: list[Choice] = []
+    for action in actions:
+        options += POSSIBLE[action](ops, means)
+    return options
+
+
+def perform(ops: Ops, chosen: Choice) -> None:
+    """IC-TURN-04: begin an action; it is resolved completely before anything else."""
+    BEGIN[chosen.verb](ops, chosen)
+
+
+@procedures.step(Deed, "choose")
+def ask_deed(ops: Ops, deed: Deed) -> Decision:
+    """IC-CUR-08, IC-SEEK-08: an action granted by a card or as Special Action keeps its requirements and costs."""
+    options = possible_actions(ops, deed.actions, means_of(ops.me))
+    return ops.ask(ops.state.active, deed.actions[0], options, rules=("IC-CUR-08",))
+
+
+@procedures.answer(Deed, "choose")
+def deed_chosen(ops: Ops, deed: Deed, chosen: Choice) -> None:
+    """IC-CUR-09: it is still that action, with everything that changes it."""
+    ops.finish()
+    perform(ops, chosen)
+
+
+def impossible(q: Question, actions: tuple[str, ...]) -> Refusal | None:
+    """IC-CUR-08, IC-SEEK-08: why the only action that a card or ability grants is impossible, if one thing says it."""
+    reason = IMPOSSIBLE.get(actions[0]) if len(actions) == 1 else None
+    return reason(q) if reason else None

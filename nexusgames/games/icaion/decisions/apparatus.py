@@ -1,0 +1,109 @@
+"""Retrieve an Apparatus in the City, and Install it at its crater."""
+
+from __future__ import annotations
+
+from nexusgames.core.choices import Choice, choice
+from nexusgames.core.decisions import Refusal
+from nexusgames.games.icaion.events import ApparatusInstalled, ApparatusRetrieved
+from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.payments import Means
+from nexusgames.games.icaion.perks import perk
+from nexusgames.games.icaion.scoring import apparatus_worth
+from nexusgames.games.icaion.state import HeldTile, Player
+from nexusgames.games.icaion.why_not import Question, no_standard, refuse, unknown_crystal
+
+INSTALL = choice("install")
+
+
+def retrievals(ops: Ops, means: Means) -> list[Choice]:
+    """IC-RET-01: in the City, with an empty slot, once a Year, a tile of this Year in a colour not installed."""
+    player = ops.me
+    if player.node not in ops.board.city or not may_retrieve(ops, player):
+        return []
+    return [choice(f"retrieve {colour}") for colour in ops.state.apparatus if is_open(ops, player, colour)]
+
+
+def may_retrieve(ops: Ops, player: Player) -> bool:
+    """IC-RET-01, IC-INS-03: whether slot and Year allow another tile."""
+    return player.tile is None and player.retrieved_in != ops.state.year
+
+
+def is_open(ops: Ops, player: Player, colour: str) -> bool:
+    """IC-RET-01, IC-RET-03: the stack shows a tile of this Year, and the player has installed none of its colour."""
+    if ops.state.apparatus[colour] != ops.state.year:
+        return False
+    return all(tile.colour != colour for tile in player.installed)
+
+
+def retrieve(ops: Ops, chosen: Choice) -> None:
+    """IC-RET-02: take the tile and score it at once."""
+    seat, player, colour = ops.state.active, ops.me, chosen.args[0]
+    player.tile = HeldTile(colour, ops.state.year)
+    player.retrieved_in = ops.state.year
+    ops.state.apparatus[colour] += 1
+    ops.emit(ApparatusRetrieved(seat, colour, ops.state.year))
+    ops.score(seat, apparatus_worth(ops, seat, colour), "retrieve")
+
+
+def installs(ops: Ops, means: Means) -> list[Choice]:
+    """IC-INS-01: a tile in the slot, on a node of the crater of its colour."""
+    player = ops.me
+    if player.tile is None:
+        return []
+    crater = ops.board.crater_of_colour[player.tile.colour]
+    return [INSTALL] if ops.board.crater_at.get(player.node) == crater else []
+
+
+def install(ops: Ops, chosen: Choice) -> None:
+    """IC-INS-02, IC-INS-04, IC-GEAR-08: nothing else takes the tile out of its slot; it scores at the end."""
+    seat, player = ops.state.active, ops.me
+    tile = player.tile
+    assert tile is not None
+    player.installed.append(tile)
+    player.tile = None
+    ops.emit(ApparatusInstalled(seat, tile.colour, tile.year))
+    ops.score(seat, perk(player, "install_rp"), "install")
+
+
+@procedures.verb("retrieve", "apparatus")
+def why_not_retrieve(q: Question) -> Refusal | None:
+    """IC-RET-01, IC-RET-03: in the City, with an empty slot, and of a stack that is open."""
+    return no_standard(q, "retrieve") or no_retrieve(q) or unknown_crystal(q, 0) or _stack_closed(q, q.word(0))
+
+
+def no_retrieve(q: Question) -> Refusal | None:
+    """IC-RET-01, IC-INS-03: why no Apparatus at all can be retrieved: City, slot, Year."""
+    ops, player = q.ops, q.player
+    if player.node not in ops.board.city:
+        return refuse("IC-RET-01", "not_in_city", node=player.node)
+    if may_retrieve(ops, player):
+        return None
+    if player.tile is not None:
+        return refuse("IC-INS-03", "slot_full", apparatus=player.tile.colour)
+    return refuse("IC-RET-01", "retrieved")
+
+
+def _stack_closed(q: Question, colour: str) -> Refusal | None:
+    """IC-RET-01, IC-RET-03: a tile of this Year lies on top, and the player has installed none of its colour."""
+    if is_open(q.ops, q.player, colour):
+        return None
+    if q.ops.state.apparatus[colour] != q.ops.state.year:
+        return refuse("IC-RET-03", "other_year", apparatus=colour, year=q.ops.state.year, last=q.ops.last_year)
+    return refuse("IC-RET-01", "colour_installed", apparatus=colour)
+
+
+@procedures.verb("install")
+def why_not_install(q: Question) -> Refusal | None:
+    """IC-INS-01: wherever this Standard Action may be done, on the edge of the right crater."""
+    return no_standard(q, "install") or no_install(q)
+
+
+def no_install(q: Question) -> Refusal | None:
+    """IC-INS-01: a retrieved Apparatus, at the crater of its colour."""
+    tile, board = q.player.tile, q.ops.board
+    if tile is None:
+        return refuse("IC-INS-01", "no_tile")
+    crater = board.crater_of_colour[tile.colour]
+    if board.crater_at.get(q.player.node) == crater:
+        return None
+    return refuse("IC-INS-01", "wrong_crater", apparatus=tile.colour, crater=crater, node=q.player.node)

@@ -1,0 +1,72 @@
+"""Discarding cards unplayed: to prevent a wound, by a Scavenger's upgrade, or all at once in Luminous Rays."""
+
+from __future__ import annotations
+
+from nexusgames.core.choices import Choice, choice
+from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.games.icaion.cards import print_of, prints, take_from_hand
+from nexusgames.games.icaion.events import CurioDiscarded, HandDiscarded
+from nexusgames.games.icaion.frames import Extract
+from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.perks import perk
+from nexusgames.games.icaion.why_not import Question, no_special, other_copy, refuse, unknown_card
+
+HAND = choice("discard hand")
+ONE_CARD = {"wound": "IC-WND-01", "scavenger_discard": "IC-EXT-10"}
+"""The questions for one card, and the rules that ask them."""
+
+procedures.must_answer("scavenger_discard", "IC-EXT-10", "must_discard")
+
+
+@procedures.step(Extract, "discard")
+def ask_discard(ops: Ops, extract: Extract) -> Decision:
+    """IC-EXT-07, IC-EXT-10: the card that is discarded for reputation."""
+    options = [choice(f"discard {card}") for card in prints(ops.me.hand)]
+    return ops.ask(ops.state.active, "scavenger_discard", options, rules=("IC-EXT-07", "IC-EXT-10"))
+
+
+@procedures.answer(Extract, "discard")
+def discard_chosen(ops: Ops, extract: Extract, chosen: Choice) -> None:
+    """IC-EXT-07, IC-AMB-26: a card from the hand instead of a draw, also with a full hand."""
+    seat, card = ops.state.active, chosen.args[0]
+    ops.state.decks.discard.append(take_from_hand(ops, seat, card))
+    ops.emit(CurioDiscarded(seat, card))
+    ops.score(seat, perk(ops.me, "scavenger_discard"), "scavenger")
+    extract.region = ""
+    extract.step = "activate"
+
+
+def discard_hand(ops: Ops) -> None:
+    """IC-LR-12: the whole hand for reputation; that is not playing a card."""
+    seat, player = ops.state.active, ops.me
+    ops.emit(HandDiscarded(seat, tuple(print_of(code) for code in player.hand)))
+    ops.score(seat, len(player.hand) * ops.data.rules.rays_discard_rp, "hand")
+    ops.state.decks.discard += player.hand
+    player.hand = []
+
+
+@procedures.verb("discard", "card")
+def why_not_discard(q: Question) -> Refusal | None:
+    """IC-WND-01, IC-EXT-10, IC-LR-12: one card where one is asked for; the whole hand with Luminous Rays only."""
+    if q.kind in ONE_CARD:
+        return _not_this_card(q, ONE_CARD[q.kind])
+    if q.key == HAND.key:
+        return _not_the_hand(q)
+    return unknown_card(q) or refuse("IC-WND-01", "discard_when")
+
+
+def _not_this_card(q: Question, rule: str) -> Refusal | None:
+    """IC-WND-01, IC-EXT-10: a card in the hand."""
+    if q.key == HAND.key:
+        return refuse(rule, "discard_one")
+    if refused := unknown_card(q):
+        return refused
+    card = print_of(q.word(0))
+    return other_copy(q) if card in prints(q.player.hand) else refuse(rule, "not_in_hand", card=card)
+
+
+def _not_the_hand(q: Question) -> Refusal | None:
+    """IC-LR-12, IC-LR-14: a Special Action of the variant, with at least one card."""
+    if not q.ops.state.options.luminous_rays:
+        return refuse("IC-LR-12", "no_rays")
+    return no_special(q) or (None if q.player.hand else refuse("IC-LR-12", "empty_hand"))

@@ -1,0 +1,80 @@
+"""Which Apparatus the shards double at the end of the game."""
+
+from __future__ import annotations
+
+from nexusgames.core.choices import Choice, choice
+from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.games.icaion.endings import end_game, score_player
+from nexusgames.games.icaion.events import ApparatusDoubled
+from nexusgames.games.icaion.frames import Finale
+from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.scoring import assignments
+from nexusgames.games.icaion.why_not import Question, incomplete, refuse, unknown_crystal
+
+NONE = "none"
+
+
+def doubled_as(apparatus: tuple[str, ...]) -> str:
+    """How an assignment of shards is written."""
+    return " ".join(("double", *(apparatus or (NONE,))))
+
+
+@procedures.step(Finale, "double")
+def ask_doubling(ops: Ops, finale: Finale) -> Decision | None:
+    """IC-END-05, IC-END-09: in turn order each assigns shards to installed Apparatus, the best assignment first."""
+    order = ops.state.order
+    while finale.place < len(order):
+        seat = order[finale.place]
+        found = assignments(ops, seat)
+        if len(found) > 1:
+            options = [choice(doubled_as(apparatus)) for apparatus in found]
+            return ops.ask(seat, "double", options, rules=("IC-END-05",))
+        finale.place += 1
+        score_player(ops, seat, ())
+    end_game(ops)
+    return None
+
+
+@procedures.answer(Finale, "double")
+def doubling_chosen(ops: Ops, finale: Finale, chosen: Choice) -> None:
+    """IC-END-05: an assigned Apparatus scores double; the shards still count."""
+    seat = ops.state.order[finale.place]
+    doubled = () if chosen.args == (NONE,) else chosen.args
+    if doubled:
+        ops.emit(ApparatusDoubled(seat, doubled))
+    finale.place += 1
+    score_player(ops, seat, doubled)
+
+
+@procedures.verb("double", "*apparatus")
+def why_not_double(q: Question) -> Refusal | None:
+    """IC-END-05, IC-LR-13: installed Apparatus, one for each shard, at the final scoring."""
+    if q.ops.state.options.luminous_rays:
+        return refuse("IC-LR-13", "rays_double")
+    if q.kind != "double":
+        return refuse("IC-END-05", "double_when")
+    if not q.words:
+        return incomplete(q)
+    return None if q.words == (NONE,) else _not_installed(q) or _not_assigned(q)
+
+
+def _not_installed(q: Question) -> Refusal | None:
+    """IC-END-05: Apparatus that the player has installed, each named once."""
+    for place, colour in enumerate(q.words):
+        if colour == NONE:
+            return refuse("IC-END-05", "double_none")
+        if refused := unknown_crystal(q, place):
+            return refused
+        if all(tile.colour != colour for tile in q.player.installed):
+            return refuse("IC-END-05", "not_installed", apparatus=colour)
+    return refuse("IC-END-05", "double_once") if len(set(q.words)) < len(q.words) else None
+
+
+def _not_assigned(q: Question) -> Refusal | None:
+    """IC-END-05: a shard for each, and the Apparatus in the order of their Years."""
+    for apparatus in assignments(q.ops, q.seat):
+        if apparatus == q.words:
+            return None
+        if sorted(apparatus) == sorted(q.words):
+            return refuse("IC-TURN-07", "spelling", key=doubled_as(apparatus))
+    return refuse("IC-END-05", "double_shards", count=len(q.player.shards))

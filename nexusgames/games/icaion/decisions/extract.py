@@ -1,0 +1,47 @@
+"""Extract: the normal crystals; then the Machines around the node are activated (`activations`)."""
+
+from __future__ import annotations
+
+from nexusgames.core.choices import Choice, choice
+from nexusgames.core.decisions import Refusal
+from nexusgames.games.icaion.decisions.activations import own_machine
+from nexusgames.games.icaion.decisions.gain import add
+from nexusgames.games.icaion.events import Extracted
+from nexusgames.games.icaion.frames import Extract
+from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.payments import Means
+from nexusgames.games.icaion.why_not import Question, no_standard
+
+EXTRACT = choice("extract")
+
+
+def extractions(ops: Ops, means: Means) -> list[Choice]:
+    """IC-EXT-01: always allowed, even if nothing is gained."""
+    return [EXTRACT]
+
+
+def begin_extract(ops: Ops, chosen: Choice) -> None:
+    """IC-EXT-06: the normal crystals come first."""
+    ops.push(Extract())
+
+
+@procedures.step(Extract, "take")
+def take_crystals(ops: Ops, extract: Extract) -> None:
+    """IC-EXT-01, IC-AMB-03: one crystal from every adjacent Region that has one."""
+    seat, regions = ops.state.active, ops.board.regions_of[ops.me.node]
+    for region in regions:
+        ground = ops.state.regions[region]
+        taken = min(ground.qoam, ops.data.rules.extract_crystals)
+        if taken:
+            ground.qoam -= taken
+            extract.taken[region] = taken
+            add(extract.crystals, ops.board.colour_of[region], taken)
+    ops.emit(Extracted(seat, tuple(extract.taken)))
+    extract.waiting = [region for region in regions if own_machine(ops, seat, region)]
+    extract.step = "activate"
+
+
+@procedures.verb("extract")
+def why_not_extract(q: Question) -> Refusal | None:
+    """IC-EXT-01: wherever this Standard Action may be done, it is possible."""
+    return no_standard(q, "extract")

@@ -1,0 +1,94 @@
+"""Gains: a colour where it is free, then the Null Cage whose content they replace."""
+
+from __future__ import annotations
+
+from nexusgames.core.choices import PASS, Choice, choice
+from nexusgames.core.decisions import Decision, Refusal, Value
+from nexusgames.games.icaion.events import GainRefused, QoamGained, QoamLost
+from nexusgames.games.icaion.frames import Gain
+from nexusgames.games.icaion.ops import Ops, procedures, spread
+from nexusgames.games.icaion.state import Crystals
+from nexusgames.games.icaion.why_not import Question, refuse, unknown_cage
+
+LOSE = choice("lose")
+
+procedures.must_answer("free_colour", "IC-QOAM-06", "must_name")
+procedures.must_answer("cage_added", "IC-SEEK-04", "crystal_named")
+
+
+@procedures.step(Gain, "colour")
+def ask_colour(ops: Ops, gain: Gain) -> Decision | None:
+    """IC-CUR-06, IC-EPS-02, IC-DEP-08: all free crystals of a gain have one colour, named by the player."""
+    if not gain.free:
+        gain.step = "cage"
+        return None
+    options = [choice(f"colour {colour}") for colour in ops.data.qoam]
+    if gain.optional:
+        options.append(PASS)
+    values: dict[str, Value] = {"count": gain.free, "added": gain.added}
+    return ops.ask(ops.state.active, "free_colour", options, values=values, rules=("IC-QOAM-06",))
+
+
+@procedures.answer(Gain, "colour")
+def colour_chosen(ops: Ops, gain: Gain, chosen: Choice) -> None:
+    """IC-SEEK-04, IC-GEAR-04: an ability may also be left unused."""
+    if chosen is PASS:
+        ops.finish()
+        return
+    add(gain.crystals, chosen.args[0], gain.free)
+    gain.free = 0
+    gain.step = "cage"
+
+
+@procedures.step(Gain, "cage")
+def ask_cage(ops: Ops, gain: Gain) -> Decision:
+    """IC-QOAM-01, IC-QOAM-02, IC-AMB-02: one Null Cage takes it all and loses what it had, or all is given up."""
+    cages = ops.me.cages.items()
+    options = [choice(f"cage {name}") for name, held in cages if gain.added or not held]
+    if not gain.added:
+        options += [choice(f"cage {name}") for name, held in cages if held]
+        options.append(LOSE)
+    kind = "cage_added" if gain.added else "cage"
+    return ops.ask(
+        ops.state.active, kind, options, values={"count": sum(gain.crystals.values())}, rules=("IC-QOAM-01",)
+    )
+
+
+@procedures.answer(Gain, "cage")
+def cage_chosen(ops: Ops, gain: Gain, chosen: Choice) -> None:
+    """IC-QOAM-01, IC-QOAM-03, IC-QOAM-07: what the cage held goes to the supply first, unless crystals are added."""
+    seat, player, crystals = ops.state.active, ops.me, spread(gain.crystals)
+    ops.finish()
+    if chosen is LOSE:
+        ops.emit(GainRefused(seat, crystals))
+        return
+    name = chosen.args[0]
+    cage = player.cages[name]
+    if cage and not gain.added:
+        lost = spread(cage)
+        cage.clear()
+        ops.emit(QoamLost(seat, lost, name))
+    for colour, count in gain.crystals.items():
+        add(cage, colour, count)
+    ops.emit(QoamGained(seat, crystals, name))
+
+
+def add(crystals: Crystals, colour: str, count: int) -> None:
+    """More crystals of a colour."""
+    crystals[colour] = crystals.get(colour, 0) + count
+
+
+@procedures.verb("cage", "cage")
+def why_not_cage(q: Question) -> Refusal | None:
+    """IC-QOAM-01, IC-QOAM-11: a Null Cage of one's own, when a gain is placed."""
+    if q.kind not in ("cage", "cage_added"):
+        return refuse("IC-QOAM-01", "no_gain")
+    return unknown_cage(q, 0)
+
+
+@procedures.verb("lose")
+def why_not_lose(q: Question) -> Refusal | None:
+    """IC-QOAM-02, IC-SEEK-04: a gain may be given up, but not a crystal that was asked for by name."""
+    if q.kind == "cage_added":
+        return refuse("IC-SEEK-04", "crystal_named")
+    return None if q.kind == "cage" else refuse("IC-QOAM-02", "no_gain")

@@ -1,0 +1,166 @@
+"""Move or camp, and the further way of an extra-move card."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from nexusgames.core.choices import Choice, choice
+from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.games.icaion.board import icaion_board
+from nexusgames.games.icaion.data_effects import ExtraMove
+from nexusgames.games.icaion.decisions.teleport import TELEPORT, may_teleport
+from nexusgames.games.icaion.events import SeekerCamped, SeekerMoved
+from nexusgames.games.icaion.frames import Curio, Turn
+from nexusgames.games.icaion.ops import Ops, basic_movement, nodes_per_crystal, procedures
+from nexusgames.games.icaion.payments import Means, Price, means_of
+from nexusgames.games.icaion.state import Player
+from nexusgames.games.icaion.why_not import Question, not_in_turn, not_moving, refuse, unknown_node
+
+CAMP = choice("camp")
+FAR = 40
+"""Farther than any two nodes are apart."""
+RULES = ("IC-TURN-02", "IC-MOVE-01", "IC-MOVE-02", "IC-MOVE-05")
+
+procedures.must_answer("move", "IC-TURN-02", "move_first")
+procedures.must_answer("extra_move", "IC-CUR-07", "sprint_nowhere")
+
+
+@cache
+def moves_within(node: str, steps: int) -> tuple[Choice, ...]:
+    """IC-MOVE-02, IC-MOVE-03, IC-MOVE-06: every other node at most so many steps away, whoever stands there."""
+    return tuple(choice(f"move {other}") for other in icaion_board().within(node, steps))
+
+
+def move_price(ops: Ops, player: Player, target: str) -> int:
+    """IC-MOVE-07: the blue crystals for a Move to this node."""
+    beyond = ops.board.distance[player.node][target] - basic_movement(ops, player)
+    return -(-beyond // nodes_per_crystal(player)) if beyond > 0 else 0
+
+
+def longest_move(ops: Ops, player: Player, means: Means, wounded: bool) -> int:
+    """IC-MOVE-05, IC-WND-05, IC-WND-06, IC-AMB-36: how far the Seeker can go with all that can pay for it."""
+    basic = basic_movement(ops, player)
+    if wounded or not (rate := nodes_per_crystal(player)):
+        return basic
+    return min(basic + rate * means.most(ops.data.rules.movement_colour), FAR)
+
+
+def may_camp(ops: Ops, means: Means) -> bool:
+    """IC-MOVE-01: whether the player can pay for camp."""
+    return means.most(ops.data.rules.camp_colour) >= ops.data.rules.camp_cost
+
+
+@procedures.step(Turn, "move")
+def ask_move(ops: Ops, turn: Turn) -> Decision:
+    """IC-TURN-02, IC-MOVE-04: first the player must Move or set up camp."""
+    player = ops.me
+    means = means_of(player)
+    options = moves_within(player.node, longest_move(ops, player, means, turn.wounded))
+    camp = may_camp(ops, means)
+    if camp:
+        options = (*options, CAMP)
+    if may_teleport(ops, turn):
+        options = (*options, TELEPORT)
+    return ops.ask(
+        turn.seat, "move", options, values={"node": player.node, "shift": turn.shift, "camp": camp}, rules=RULES
+    )
+
+
+@procedures.answer(Turn, "move")
+def move_chosen(ops: Ops, turn: Turn, chosen: Choice) -> None:
+    """IC-MOVE-01, IC-MOVE-02: the Seeker stays or goes; then the crystals are paid."""
+    rules = ops.data.rules
+    turn.step = "act"
+    if chosen is TELEPORT:
+        turn.step = "teleport"
+    elif chosen is CAMP:
+        ops.emit(SeekerCamped(turn.seat, ops.me.node))
+        ops.pay(Price(rules.camp_colour, rules.camp_cost), "camp")
+    else:
+        cost = move_price(ops, ops.me, chosen.args[0])
+        walk(ops, chosen.args[0], cost)
+        ops.pay(Price(rules.movement_colour, cost), "move")
+
+
+def walk(ops: Ops, target: str, cost: int) -> None:
+    """IC-MOVE-09, IC-AMB-22: only the end of a Move matters; extra-move cards may follow (IC-CUR-07)."""
+    player = ops.me
+    source, player.node = player.node, target
+    ops.turn.moved = True
+    ops.emit(SeekerMoved(ops.state.active, source, target, cost))
+
+
+def nodes_of_card(ops: Ops, curio: Curio) -> int:
+    """IC-CUR-07: how far an extra-move card takes the Seeker on."""
+    effect = ops.data.curios[curio.card].effect
+    assert isinstance(effect, ExtraMove)
+    return effect.nodes
+
+
+@procedures.step(Curio, "walk")
+def ask_extra_move(ops: Ops, curio: Curio) -> Decision:
+    """IC-CUR-07: up to the printed number of further nodes, at least one; no blue may be added."""
+    options = moves_within(ops.me.node, nodes_of_card(ops, curio))
+    return ops.ask(ops.state.active, "extra_move", options, values={"node": ops.me.node}, rules=("IC-CUR-07",))
+
+
+@procedures.answer(Curio, "walk")
+def extra_move_chosen(ops: Ops, curio: Curio, chosen: Choice) -> None:
+    """IC-CUR-07: the card was the Special Action, so no further one can follow."""
+    walk(ops, chosen.args[0], 0)
+    ops.turn.moved = False
+    curio.step = "over"
+
+
+@procedures.verb("move", "node")
+def why_not_move(q: Question) -> Refusal | None:
+    """IC-MOVE-02, IC-CUR-07: where a Move or an extra-move card can end."""
+    if refused := not_in_turn(q) or not_moving(q) or unknown_node(q, 0):
+        return refused
+    target = q.word(0)
+    far = q.ops.board.distance[q.player.node][target]
+    return _no_extra_move(q, target, far) if q.kind == "extra_move" else _no_move(q, target, far)
+
+
+def _no_move(q: Question, target: str, far: int) -> Refusal | None:
+    """IC-MOVE-03, IC-MOVE-05, IC-WND-05: another node, as near as the crystals allow."""
+    if not far:
+        return refuse("IC-MOVE-03", "same_node", node=target)
+    ops, player, turn = q.ops, q.player, q.turn
+    assert turn is not None
+    if far <= longest_move(ops, player, means_of(player), turn.wounded):
+        return None
+    basic = basic_movement(ops, player)
+    if turn.wounded:
+        return refuse("IC-WND-05", "far_wounded", node=target, far=far, nodes=basic)
+    if not nodes_per_crystal(player):
+        return refuse("IC-MOVE-05", "far_no_blue", node=target, far=far, nodes=basic)
+    colour = ops.data.rules.movement_colour
+    cost, have = move_price(ops, player, target), means_of(player).most(colour)
+    return refuse("IC-MOVE-05", "far_too_dear", node=target, far=far, cost=cost, colour=colour, have=have)
+
+
+def _no_extra_move(q: Question, target: str, far: int) -> Refusal | None:
+    """IC-CUR-07: at least one node, at most the printed number, and no blue."""
+    curio = q.ops.state.stack[-1]
+    assert isinstance(curio, Curio)
+    if not far:
+        return refuse("IC-CUR-07", "sprint_nowhere")
+    nodes = nodes_of_card(q.ops, curio)
+    return refuse("IC-CUR-07", "sprint_far", node=target, far=far, nodes=nodes) if far > nodes else None
+
+
+@procedures.verb("camp")
+def why_not_camp(q: Question) -> Refusal | None:
+    """IC-MOVE-01, IC-CUR-07: in place of a Move, for blue."""
+    if refused := not_in_turn(q):
+        return refused
+    if q.kind == "extra_move":
+        return refuse("IC-CUR-07", "sprint_nowhere")
+    if refused := not_moving(q):
+        return refused
+    rules, means = q.ops.data.rules, means_of(q.player)
+    if may_camp(q.ops, means):
+        return None
+    have = means.most(rules.camp_colour)
+    return refuse("IC-MOVE-01", "camp_dear", cost=rules.camp_cost, colour=rules.camp_colour, have=have)

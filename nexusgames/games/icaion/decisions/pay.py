@@ -1,0 +1,212 @@
+"""Paying crystal by crystal: asked only where cages or colours leave a real choice."""
+
+from __future__ import annotations
+
+from nexusgames.core.choices import Choice, choice
+from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.core.refusals import running
+from nexusgames.games.icaion.events import QoamPaid, QoamTurned
+from nexusgames.games.icaion.frames import Pay
+from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.payments import accepted, crystals_given, means_of
+from nexusgames.games.icaion.perks import perk
+from nexusgames.games.icaion.state import Player
+from nexusgames.games.icaion.why_not import Question, refuse, unknown_cage, unknown_crystal
+
+RULES = ("IC-QOAM-05", "IC-QOAM-08")
+
+procedures.must_answer("pay", "IC-QOAM-05", "must_pay")
+procedures.must_answer("turn", "IC-QOAM-12", "must_turn")
+
+
+@procedures.step(Pay, "crystal")
+def ask_crystal(ops: Ops, pay: Pay) -> Decision | None:
+    """IC-QOAM-05, IC-QOAM-08: the next crystal: its colour and cage, or others to be turned into it."""
+    player = ops.me
+    colours = accepted(pay.colour, pay.jokers)
+    while pay.amount:
+        turned = turnable_colours(player, pay, colours)
+        if not turned and take_all(player, pay, colours):
+            break
+        options = crystal_choices(player, colours) + [choice(f"turn {colour}") for colour in turned]
+        if len(options) > 1:
+            return ops.ask(ops.state.active, "pay", options, values=asked_for(pay), rules=RULES)
+        if turned:
+            begin_turning(pay, turned[0])
+            return None
+        take_one(player, pay, options[0])
+    ops.finish()
+    ops.emit(QoamPaid(ops.state.active, tuple(pay.spent), pay.purpose))
+    return None
+
+
+def asked_for(pay: Pay) -> dict[str, str | int]:
+    """What the prompt says of a payment."""
+    others = [colour for colour in accepted(pay.colour, pay.jokers) if colour != pay.colour]
+    return {"left": pay.amount, "colour": pay.colour, "joker": "".join(others), "purpose": pay.purpose}
+
+
+def turnable_colours(player: Player, pay: Pay, colours: tuple[str, ...]) -> list[str]:
+    """IC-QOAM-08, IC-QOAM-12, IC-AMB-32: colours that may still be turned in this payment."""
+    return means_of(player).turnable(colours) if pay.turns else []
+
+
+def take_all(player: Player, pay: Pay, colours: tuple[str, ...]) -> bool:
+    """If every crystal of the accepted colours is needed, there is nothing to choose: take them all."""
+    have = sum(cage.get(colour, 0) for cage in player.cages.values() for colour in colours)
+    if have != pay.amount:
+        return False
+    for cage in player.cages.values():
+        for colour in colours:
+            pay.spent += [colour] * cage.pop(colour, 0)
+    pay.amount = 0
+    return True
+
+
+def crystal_choices(player: Player, colours: tuple[str, ...]) -> list[Choice]:
+    """The crystals that can be paid next: those of the price's colour first, cage by cage."""
+    cages = different_cages(player)
+    return [choice(f"pay {colour} {name}") for colour in colours for name in cages if colour in player.cages[name]]
+
+
+def different_cages(player: Player) -> list[str]:
+    """The cages in their order; of numbered cages with the same content only one, since they are alike."""
+    seen: list[dict[str, int]] = []
+    names: list[str] = []
+    for name, cage in player.cages.items():
+        if cage and not (name.isdecimal() and cage in seen):
+            names.append(name)
+            if name.isdecimal():
+                seen.append(cage)
+    return names
+
+
+@procedures.answer(Pay, "crystal")
+def crystal_chosen(ops: Ops, pay: Pay, chosen: Choice) -> None:
+    """IC-QOAM-05, IC-QOAM-08: one crystal less to pay, or a colour is being turned."""
+    if chosen.verb == "turn":
+        begin_turning(pay, chosen.args[0])
+    else:
+        take_one(ops.me, pay, chosen)
+
+
+def begin_turning(pay: Pay, colour: str) -> None:
+    """IC-QOAM-08: each copy works once in an action."""
+    pay.turns -= 1
+    pay.turning, pay.given, pay.step = colour, 0, "turn"
+
+
+def take_one(player: Player, pay: Pay, chosen: Choice) -> None:
+    """A crystal leaves its cage for the supply."""
+    colour, name = chosen.args
+    remove(player, name, colour)
+    pay.spent.append(colour)
+    pay.amount -= 1
+
+
+def remove(player: Player, name: str, colour: str) -> None:
+    """One crystal less in a cage; a colour that is gone leaves no entry."""
+    cage = player.cages[name]
+    if cage[colour] == 1:
+        del cage[colour]
+    else:
+        cage[colour] -= 1
+
+
+@procedures.step(Pay, "turn")
+def ask_turned(ops: Ops, pay: Pay) -> Decision | None:
+    """IC-QOAM-12: the crystals that are turned may come from any cages."""
+    player, colour = ops.me, pay.turning
+    left = crystals_given() - pay.given
+    if not left:
+        finish_turning(ops, pay)
+        return None
+    cages = [name for name in different_cages(player) if colour in player.cages[name]]
+    options = [choice(f"give {colour} {name}") for name in cages]
+    return ops.ask(
+        ops.state.active, "turn", options, values={"left": left, "given": colour, "colour": pay.colour}, rules=RULES
+    )
+
+
+@procedures.answer(Pay, "turn")
+def turned_chosen(ops: Ops, pay: Pay, chosen: Choice) -> None:
+    """IC-QOAM-12: one of the crystals that are given up."""
+    remove(ops.me, chosen.args[1], chosen.args[0])
+    pay.spent.append(chosen.args[0])
+    pay.given += 1
+
+
+def finish_turning(ops: Ops, pay: Pay) -> None:
+    """IC-QOAM-08: the crystal obtained is paid at once and never enters a cage."""
+    ops.emit(QoamTurned(ops.state.active, pay.turning, pay.colour))
+    pay.amount -= 1
+    pay.turning, pay.given, pay.step = "", 0, "crystal"
+
+
+@procedures.verb("pay", "colour", "cage")
+def why_not_pay(q: Question) -> Refusal | None:
+    """IC-QOAM-05, IC-QOAM-12: a crystal that is accepted, from a cage that has it."""
+    paying = running(q.ops, Pay)
+    if paying is None:
+        return refuse("IC-QOAM-05", "nothing_to_pay")
+    if paying.turning:
+        return refuse("IC-QOAM-12", "turning", colour=paying.turning)
+    if refused := unknown_crystal(q, 0) or unknown_cage(q, 1):
+        return refused
+    return _wrong_crystal(q, paying) or _not_in_cage(q)
+
+
+def _wrong_crystal(q: Question, paying: Pay) -> Refusal | None:
+    """IC-QOAM-05, IC-DEP-03: the colour of the price, or a joker for a Machine."""
+    colours = accepted(paying.colour, paying.jokers)
+    if q.word(0) in colours:
+        return None
+    rule, joker = "IC-DEP-03" if paying.jokers else "IC-QOAM-05", len(colours) > 1
+    return refuse(rule, "wrong_crystal", colour=paying.colour, given=q.word(0), purpose=paying.purpose, joker=joker)
+
+
+def _not_in_cage(q: Question) -> Refusal | None:
+    """IC-QOAM-05: a cage that has the crystal, of several that hold the same the first."""
+    colour, name = q.words[:2]
+    if colour not in q.player.cages[name]:
+        return refuse("IC-QOAM-05", "cage_lacks", colour=colour, cage=name)
+    return None if name in different_cages(q.player) else refuse("IC-QOAM-05", "same_cage", cage=name)
+
+
+@procedures.verb("turn", "colour")
+def why_not_turn(q: Question) -> Refusal | None:
+    """IC-QOAM-08, IC-QOAM-12: crystals that do not pay by themselves, once for each Transmuter."""
+    paying = running(q.ops, Pay)
+    if paying is None:
+        return refuse("IC-QOAM-08", "nothing_to_pay")
+    if paying.turning:
+        return refuse("IC-QOAM-12", "turning", colour=paying.turning)
+    if refused := unknown_crystal(q, 0):
+        return refused
+    if not paying.turns:
+        return refuse("IC-QOAM-08", "turners_used" if perk(q.player, "transmute") else "no_turner")
+    return _not_turnable(q, paying)
+
+
+def _not_turnable(q: Question, paying: Pay) -> Refusal | None:
+    """IC-QOAM-08, IC-QOAM-12: enough crystals of a colour that is not accepted itself."""
+    colour, direct = q.word(0), accepted(paying.colour, paying.jokers)
+    if colour in turnable_colours(q.player, paying, direct):
+        return None
+    if colour in direct:
+        return refuse("IC-QOAM-12", "pays_itself", colour=colour)
+    have = means_of(q.player).purse.get(colour, 0)
+    return refuse("IC-QOAM-08", "turn_few", colour=colour, need=crystals_given(), have=have)
+
+
+@procedures.verb("give", "colour", "cage")
+def why_not_give(q: Question) -> Refusal | None:
+    """IC-QOAM-12: the crystals that are turned have the named colour."""
+    paying = running(q.ops, Pay)
+    if paying is None or not paying.turning:
+        return refuse("IC-QOAM-08", "nothing_turned")
+    if refused := unknown_crystal(q, 0) or unknown_cage(q, 1):
+        return refused
+    if q.word(0) != paying.turning:
+        return refuse("IC-QOAM-12", "turning", colour=paying.turning)
+    return _not_in_cage(q)

@@ -1,0 +1,45 @@
+"""Which side of each Apparatus stack is up, where the players agree on it stack by stack."""
+
+from __future__ import annotations
+
+from nexusgames.core.choices import Choice, choice
+from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.games.icaion.events import SideTurned
+from nexusgames.games.icaion.frames import Setting
+from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.setup import DAY, NIGHT
+from nexusgames.games.icaion.why_not import Question, incomplete, refuse
+
+procedures.must_answer("side", "IC-SETUP-08", "must_side")
+
+
+@procedures.step(Setting, "sides")
+def ask_side(ops: Ops, setting: Setting) -> Decision | None:
+    """IC-SETUP-08: the players decide together, stack by stack; whoever was drawn answers for all."""
+    stacks = list(ops.data.stacks)
+    if setting.side == len(stacks):
+        setting.step = "neutral"
+        return None
+    options = (choice(f"side {DAY}"), choice(f"side {NIGHT}"))
+    return ops.ask(
+        ops.state.order[0], "side", options, values={"apparatus": stacks[setting.side]}, rules=("IC-SETUP-08",)
+    )
+
+
+@procedures.answer(Setting, "sides")
+def side_chosen(ops: Ops, setting: Setting, chosen: Choice) -> None:
+    """IC-SETUP-08: all tiles of the stack lie on this side."""
+    colour = list(ops.data.stacks)[setting.side]
+    ops.state.sides[colour] = chosen.args[0]
+    ops.emit(SideTurned(colour, chosen.args[0]))
+    setting.side += 1
+
+
+@procedures.verb("side", "side")
+def why_not_side(q: Question) -> Refusal | None:
+    """IC-SETUP-08: Day or Night, and only where the players agree on it."""
+    if q.kind != "side":
+        return refuse("IC-SETUP-08", "sides_fixed")
+    if q.word(0) in (DAY, NIGHT):
+        return None
+    return refuse("IC-SETUP-08", "unknown_side") if q.word(0) else incomplete(q)

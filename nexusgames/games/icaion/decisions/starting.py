@@ -1,0 +1,48 @@
+"""Where the Seekers begin: the last choice before the first Year."""
+
+from __future__ import annotations
+
+from nexusgames.core.choices import Choice, choice
+from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.games.icaion.events import SeekerPlaced
+from nexusgames.games.icaion.frames import Setting
+from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.why_not import Question, refuse, unknown_node
+
+procedures.must_answer("start", "IC-SETUP-14", "must_start")
+
+
+@procedures.step(Setting, "start")
+def ask_start(ops: Ops, setting: Setting) -> Decision | None:
+    """IC-SETUP-14, IC-SETUP-15: in reverse turn order, an external node that holds no other Seeker; then Year I."""
+    taken = [player.node for player in ops.state.players]
+    for seat in reversed(ops.state.order):
+        if not ops.player(seat).node:
+            free = [node for node in ops.board.starts if node not in taken]
+            return ops.ask(seat, "start", [choice(f"start {node}") for node in free], rules=("IC-SETUP-14",))
+    ops.finish()
+    return None
+
+
+@procedures.answer(Setting, "start")
+def started(ops: Ops, setting: Setting, chosen: Choice) -> None:
+    """IC-SETUP-14: the Seeker stands on its node."""
+    seat = next(seat for seat in reversed(ops.state.order) if not ops.player(seat).node)
+    ops.player(seat).node = chosen.args[0]
+    ops.emit(SeekerPlaced(seat, chosen.args[0]))
+
+
+@procedures.verb("start", "node")
+def why_not_start(q: Question) -> Refusal | None:
+    """IC-SETUP-14, IC-BOARD-06: a free external node."""
+    if q.kind != "start":
+        return refuse("IC-SETUP-14", "no_start")
+    if refused := unknown_node(q, 0):
+        return refused
+    node = q.word(0)
+    if node not in q.ops.board.starts:
+        return refuse("IC-BOARD-06", "not_start", node=node)
+    for seat, player in enumerate(q.ops.state.players):
+        if player.node == node:
+            return refuse("IC-SETUP-14", "start_taken", node=node, seat=seat)
+    return None

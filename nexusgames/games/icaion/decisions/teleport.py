@@ -1,0 +1,82 @@
+"""The Lone Survivor's way to any node, in place of a Move."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from nexusgames.core.choices import Choice, choice
+from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.games.icaion.board import icaion_board
+from nexusgames.games.icaion.events import SeekerTeleported
+from nexusgames.games.icaion.frames import Turn
+from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.perks import perk
+from nexusgames.games.icaion.why_not import Question, not_in_turn, not_moving, refuse, unknown_node
+
+TELEPORT = choice("teleport")
+
+procedures.must_answer("teleport", "IC-SEEK-01", "teleport_begun")
+
+
+@cache
+def nodes_but(node: str) -> tuple[Choice, ...]:
+    """IC-MOVE-08: every other node of the board."""
+    return tuple(choice(f"to {other}") for other in icaion_board().around[node])
+
+
+def may_teleport(ops: Ops, turn: Turn) -> bool:
+    """IC-SEEK-01, IC-AMB-12: in the last round of a Year, once, and not in a wounded turn."""
+    return not turn.wounded and not turn.teleported and ops.last_round and bool(perk(ops.me, "teleport"))
+
+
+@procedures.step(Turn, "teleport")
+def ask_teleport(ops: Ops, turn: Turn) -> Decision:
+    """IC-SEEK-01, IC-MOVE-08: any node but the present one."""
+    return ops.ask(
+        turn.seat, "teleport", nodes_but(ops.me.node), values={"node": ops.me.node}, rules=("IC-SEEK-01", "IC-MOVE-08")
+    )
+
+
+@procedures.answer(Turn, "teleport")
+def teleport_chosen(ops: Ops, turn: Turn, chosen: Choice) -> None:
+    """IC-CUR-18, IC-AMB-31: after it an extra-move card may be played as after a Move."""
+    player = ops.me
+    source, player.node = player.node, chosen.args[0]
+    ops.emit(SeekerTeleported(turn.seat, source, player.node))
+    turn.teleported = turn.moved = True
+    turn.step = "act"
+
+
+@procedures.verb("teleport")
+def why_not_teleport(q: Question) -> Refusal | None:
+    """IC-SEEK-01, IC-MOVE-08, IC-CUR-07: where a Move is asked for, and not once a card takes the Seeker on."""
+    if refused := not_in_turn(q) or _no_teleport(q):
+        return refused
+    return refuse("IC-CUR-07", "sprint_begun") if q.kind == "extra_move" else not_moving(q)
+
+
+def _no_teleport(q: Question) -> Refusal | None:
+    """IC-SEEK-01, IC-WND-05: only The Lone Survivor, once in the last round of a Year, and not in a wounded turn."""
+    turn = q.turn
+    assert turn is not None
+    if not perk(q.player, "teleport"):
+        return refuse("IC-SEEK-01", "no_teleport")
+    if q.kind == "teleport" or may_teleport(q.ops, turn):
+        return None
+    if turn.wounded:
+        return refuse("IC-WND-05", "wounded_teleport")
+    return refuse("IC-SEEK-01", "teleported" if turn.teleported else "not_last_round")
+
+
+@procedures.verb("to", "node")
+def why_not_to(q: Question) -> Refusal | None:
+    """IC-MOVE-08: any node but the present one, once the way there was chosen."""
+    if refused := not_in_turn(q) or _no_teleport(q):
+        return refused
+    if q.kind == "move":
+        return refuse("IC-SEEK-01", "teleport_first")
+    if q.kind != "teleport":
+        return not_moving(q) or refuse("IC-CUR-07", "sprint_begun")
+    if refused := unknown_node(q, 0):
+        return refused
+    return refuse("IC-MOVE-08", "same_node", node=q.player.node) if q.word(0) == q.player.node else None

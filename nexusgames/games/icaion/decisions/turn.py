@@ -1,0 +1,141 @@
+"""A player's turn: standing up, then, after the Move, one action after another until it ends."""
+
+from __future__ import annotations
+
+from nexusgames.core.choices import Choice, choice
+from nexusgames.core.decisions import Decision, Refusal
+from nexusgames.games.icaion.decisions.actions import STANDARD, perform, possible_actions
+from nexusgames.games.icaion.decisions.curios import curio_plays, play_curio
+from nexusgames.games.icaion.decisions.discards import HAND, discard_hand
+from nexusgames.games.icaion.decisions.specials import special_deeds
+from nexusgames.games.icaion.decisions.supply import supply_uses, use_supply
+from nexusgames.games.icaion.events import ArmourOn, SeekerStoodUp, ShiftBegan, TurnBegan, TurnEnded
+from nexusgames.games.icaion.frames import Deed, Draw, Gain, Turn
+from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.payments import Means, means_of
+from nexusgames.games.icaion.perks import perk
+from nexusgames.games.icaion.why_not import Question, busy, not_in_turn, refuse
+
+END, SHIFT = choice("end"), choice("shift")
+ACT_RULES = ("IC-TURN-03", "IC-TURN-05", "IC-TURN-07")
+SPECIAL_VERBS = ("play", "discard", "eps", "special")
+
+
+@procedures.step(Turn, "begin")
+def begin(ops: Ops, turn: Turn) -> None:
+    """IC-TURN-01, IC-WND-05, IC-TURN-08, IC-SEEK-02: a lying Seeker stands up; then what the turn allows."""
+    player, rules = ops.player(turn.seat), ops.data.rules
+    ops.emit(TurnBegan(turn.seat, ops.state.year, ops.round))
+    turn.standard, turn.special = rules.standard_actions, rules.special_actions
+    if player.lying:
+        player.lying = False
+        turn.wounded, turn.standard, turn.special = True, rules.wounded_actions, 0
+        ops.emit(SeekerStoodUp(turn.seat))
+    elif ops.last_round:
+        turn.standard = perk(player, "more_actions") or turn.standard
+    turn.step = "move"
+    if ops.round == 1:
+        use_gear(ops)
+
+
+def use_gear(ops: Ops) -> None:
+    """IC-GEAR-03, IC-GEAR-04, IC-AMB-27: Belt and Case, at the first turn of every Year, also of a wounded Seeker."""
+    if cards := perk(ops.me, "year_draw"):
+        ops.push(Draw(least=0, most=cards))
+    if crystals := perk(ops.me, "year_crystals"):
+        ops.push(Gain(free=crystals, optional=True))
+
+
+@procedures.step(Turn, "act")
+def ask_action(ops: Ops, turn: Turn) -> Decision | None:
+    """IC-TURN-03, IC-TURN-07, IC-EPS-09: what can still be done, until the player ends the turn."""
+    forced = owes_shift(turn)
+    if forced and not turn.standard:
+        begin_second_shift(ops, turn)
+        return None
+    means = means_of(ops.me)
+    options = possible_actions(ops, STANDARD, means) if turn.standard else []
+    if turn.special:
+        options += special_plays(ops, turn, means)
+    options.append(SHIFT if forced else END)
+    values = {"standard": turn.standard, "special": turn.special}
+    return ops.ask(turn.seat, "act", options, values=values, rules=ACT_RULES, always=True)
+
+
+def owes_shift(turn: Turn) -> bool:
+    """IC-EPS-05, IC-EPS-09: whether a second shift must follow: Double Shift, and an action in the first."""
+    return turn.double and turn.shift == 1 and turn.acted
+
+
+def special_plays(ops: Ops, turn: Turn, means: Means) -> list[Choice]:
+    """IC-TURN-05, IC-LR-12: Special Actions: cards, the supply, and what armour or gloves allow."""
+    options = curio_plays(ops, turn, means)
+    if ops.state.options.luminous_rays and ops.me.hand:
+        options.append(HAND)
+    return options + supply_uses(ops) + special_deeds(ops, means)
+
+
+@procedures.answer(Turn, "act")
+def action_chosen(ops: Ops, turn: Turn, chosen: Choice) -> None:
+    """IC-TURN-04, IC-TURN-08: an action begins, and one of its kind less is left."""
+    if chosen is END:
+        turn.step = "end"
+        return
+    if chosen is SHIFT:
+        begin_second_shift(ops, turn)
+        return
+    turn.moved = False
+    if chosen.verb in SPECIAL_VERBS:
+        turn.special -= 1
+        perform_special(ops, turn, chosen)
+    else:
+        turn.standard -= 1
+        turn.acted = True
+        perform(ops, chosen)
+
+
+def perform_special(ops: Ops, turn: Turn, chosen: Choice) -> None:
+    """IC-TURN-05: the Special Action."""
+    match chosen.verb:
+        case "play":
+            play_curio(ops, chosen.args[0])
+        case "discard":
+            discard_hand(ops)
+        case "eps":
+            use_supply(ops, chosen.args[0])
+        case _:
+            ops.push(Deed(actions=[chosen.args[0]]))
+
+
+def begin_second_shift(ops: Ops, turn: Turn) -> None:
+    """IC-EPS-04, IC-EPS-05, IC-AMB-13, IC-AMB-33: Move or camp again, then at most one more Standard Action."""
+    turn.shift, turn.acted, turn.moved = 2, False, False
+    turn.standard = ops.data.rules.second_shift_actions
+    turn.step = "move"
+    ops.emit(ShiftBegan(turn.seat))
+
+
+@procedures.step(Turn, "end")
+def end(ops: Ops, turn: Turn) -> None:
+    """IC-TURN-06, IC-SEEK-07, IC-AMB-16, IC-AMB-17: a Criminal who did no Special Action puts the armour on."""
+    player = ops.player(turn.seat)
+    ops.emit(TurnEnded(turn.seat))
+    unused = turn.wounded or turn.special == ops.data.rules.special_actions
+    if unused and not player.armour and perk(player, "armour"):
+        player.armour = True
+        ops.emit(ArmourOn(turn.seat))
+    ops.finish()
+
+
+@procedures.verb("shift")
+def why_not_shift(q: Question) -> Refusal | None:
+    """IC-EPS-04, IC-EPS-05: the second shift follows a Standard Action of the first, once."""
+    if refused := not_in_turn(q):
+        return refused
+    turn = q.turn
+    assert turn is not None
+    if not turn.double:
+        return refuse("IC-EPS-04", "no_double")
+    if turn.shift > 1:
+        return refuse("IC-EPS-04", "second_shift")
+    return busy(q) or (None if owes_shift(turn) else refuse("IC-EPS-05", "shift_early"))

@@ -1,5 +1,0 @@
-"""Why a choice is not offered: for every key one rule and one sentence; a module of reasons for each topic."""
-
-from nexusgames.games.icaion.refusals.door import WHY_NOT
-
-__all__ = ["WHY_NOT"]

@@ -1,1 +1,0 @@
-"""What may be done in Icaion, step by step; importing the modules registers their steps."""

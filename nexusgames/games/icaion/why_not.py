@@ -1,0 +1,193 @@
+"""Why not? The question in words, the reasons that all topics share, and the door to the reasons of all verbs."""
+
+from __future__ import annotations
+
+from nexusgames.core import refusals as core
+from nexusgames.core.decisions import Refusal
+from nexusgames.core.refusals import INCOMPLETE, Reasons, refusing, running, typed
+from nexusgames.games.icaion.frames import Curio, Deed, Finale, Setting, Turn
+from nexusgames.games.icaion.ops import Ops, procedures
+from nexusgames.games.icaion.phases import phase_of
+from nexusgames.games.icaion.state import Player
+
+refuse = refusing("icaion")
+
+
+class Question(core.Question[Ops]):
+    """A choice that one player asks about."""
+
+    __slots__ = ()
+
+    @property
+    def player(self) -> Player:
+        """The player who asks."""
+        return self.ops.player(self.seat)
+
+    @property
+    def turn(self) -> Turn | None:
+        """The running turn, if there is one."""
+        return running(self.ops, Turn)
+
+
+def not_now(q: Question) -> Refusal:
+    """IC-TURN-07: it belongs to another moment."""
+    return refuse("IC-TURN-07", "not_now", phase=phase_of(q.ops.state))
+
+
+WHY_NOT = Reasons("IC-TURN-07", refuse, Question, procedures.reasons, not_now)
+
+
+def incomplete(q: Question) -> Refusal:
+    """The verb is known, but not what it is to be done with."""
+    return refuse("IC-TURN-07", INCOMPLETE)
+
+
+def no_number(q: Question, place: int) -> Refusal | None:
+    """Whether the word is no number."""
+    if q.number(place) is not None:
+        return None
+    return refuse("IC-TURN-07", "no_number", name=typed(q.word(place))) if q.word(place) else incomplete(q)
+
+
+def unknown_region(q: Question, place: int) -> Refusal | None:
+    """IC-BOARD-11: whether the word is no Region; neither the City nor a crater is one."""
+    word = q.word(place)
+    if word in q.ops.state.regions:
+        return None
+    return refuse("IC-BOARD-11", "unknown_region", name=typed(word)) if word else incomplete(q)
+
+
+def unknown_node(q: Question, place: int) -> Refusal | None:
+    """IC-BOARD-10: whether the word is no node."""
+    word = q.word(place)
+    if word in q.ops.board.neighbours:
+        return None
+    return refuse("IC-BOARD-10", "unknown_node", name=typed(word)) if word else incomplete(q)
+
+
+def unknown_crystal(q: Question, place: int) -> Refusal | None:
+    """IC-COMP-12: whether the word is no colour of crystals, which are also those of the Apparatus."""
+    word = q.word(place)
+    if word in q.ops.data.qoam:
+        return None
+    return refuse("IC-COMP-12", "unknown_crystal", name=typed(word)) if word else incomplete(q)
+
+
+def unknown_cage(q: Question, place: int) -> Refusal | None:
+    """IC-QOAM-11: whether the player has no such Null Cage."""
+    word = q.word(place)
+    if word in q.player.cages:
+        return None
+    return refuse("IC-QOAM-11", "unknown_cage", name=typed(word)) if word else incomplete(q)
+
+
+def unknown_card(q: Question) -> Refusal | None:
+    """IC-COMP-18: whether the word is no Curio Card; a Seeker, Gear or event card is never in a hand."""
+    word, data = q.word(0), q.ops.data
+    if word in data.curios:
+        return None
+    if word in data.seekers or word in data.gears or word in data.events:
+        return refuse("IC-COMP-18", "no_curio", card=word)
+    return refuse("IC-COMP-18", "unknown_card", name=typed(word)) if word else incomplete(q)
+
+
+def other_copy(q: Question) -> Refusal | None:
+    """IC-COMP-18: cards of one print go by the number of its first copy."""
+    name = q.ops.data.curios[q.word(0)].id
+    return None if name == q.word(0) else refuse("IC-TURN-07", "spelling", key=f"{q.verb} {name}")
+
+
+def not_beside(q: Question, region: str) -> Refusal | None:
+    """IC-BOARD-11: whether the Region does not touch the Seeker's node."""
+    if region in q.ops.board.regions_of[q.player.node]:
+        return None
+    return refuse("IC-BOARD-11", "not_beside", region=region, node=q.player.node)
+
+
+def not_in_turn(q: Question) -> Refusal | None:
+    """IC-YEAR-06: before, between and after turns, and in the turns of others."""
+    turn = q.turn
+    if turn is None:
+        return _between_turns(q)
+    if turn.seat != q.seat:
+        return refuse("IC-YEAR-06", "not_your_turn", seat=turn.seat)
+    return None
+
+
+def _between_turns(q: Question) -> Refusal:
+    """IC-SETUP-15, IC-YEAR-06, IC-END-09: setup comes before all turns, events between them, the scoring after them."""
+    if running(q.ops, Setting) is not None:
+        return refuse("IC-SETUP-15", "setup_first")
+    if running(q.ops, Finale) is not None:
+        return refuse("IC-END-09", "scoring")
+    return refuse("IC-YEAR-06", "event_first")
+
+
+def busy(q: Question) -> Refusal | None:
+    """IC-TURN-02, IC-TURN-04, IC-SEEK-01: first Move or camp; what was begun is finished first."""
+    turn = q.turn
+    if turn is None or q.ops.state.stack[-1] is not turn:
+        return refuse("IC-TURN-04", "unfinished")
+    if turn.step == "teleport":
+        return refuse("IC-SEEK-01", "teleport_begun")
+    if turn.step == "move":
+        return refuse("IC-TURN-02", "move_first", shift=turn.shift)
+    return None
+
+
+def not_moving(q: Question) -> Refusal | None:
+    """IC-TURN-02, IC-TURN-04, IC-SEEK-01: one Move in a turn (or shift), and only when it is asked for."""
+    if q.kind in ("move", "extra_move"):
+        return None
+    if q.kind == "teleport":
+        return refuse("IC-SEEK-01", "teleport_begun")
+    return refuse("IC-TURN-02", "moved") if q.kind == "act" else refuse("IC-TURN-04", "unfinished")
+
+
+def no_standard(q: Question, action: str) -> Refusal | None:
+    """IC-TURN-03, IC-CUR-08: what keeps the player from this Standard Action now, whatever the board is like."""
+    if refused := not_in_turn(q):
+        return refused
+    deed = q.ops.state.stack[-1]
+    if isinstance(deed, Deed):
+        return None if action in deed.actions else _other_deed(q, deed)
+    return busy(q) or _standard_used(q)
+
+
+def _other_deed(q: Question, deed: Deed) -> Refusal:
+    """IC-CUR-08, IC-SEEK-08: a card, or the armour or gloves, grant certain actions only."""
+    granted = "_".join(deed.actions)
+    if running(q.ops, Curio) is not None:
+        return refuse("IC-CUR-08", "card_grants", actions=granted)
+    return refuse("IC-SEEK-08", "special_begun", actions=granted)
+
+
+def _standard_used(q: Question) -> Refusal | None:
+    """IC-TURN-08, IC-WND-05: no Standard Action is left."""
+    turn = _turn(q)
+    if turn.standard:
+        return None
+    if turn.wounded:
+        return refuse("IC-WND-05", "wounded_standard")
+    return refuse("IC-TURN-08", "standard_used")
+
+
+def no_special(q: Question) -> Refusal | None:
+    """IC-TURN-03: what keeps the player from any Special Action now."""
+    return not_in_turn(q) or busy(q) or _special_used(q)
+
+
+def _special_used(q: Question) -> Refusal | None:
+    """IC-TURN-08, IC-WND-05, IC-EPS-04: no Special Action is left, or the turn has none."""
+    turn = _turn(q)
+    if turn.wounded:
+        return refuse("IC-WND-05", "wounded_special")
+    if not turn.special:
+        return refuse("IC-EPS-04", "double_special") if turn.double else refuse("IC-TURN-08", "special_used")
+    return None
+
+
+def _turn(q: Question) -> Turn:
+    """The running turn, once it is known that there is one."""
+    assert q.turn is not None
+    return q.turn
