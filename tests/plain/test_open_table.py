@@ -134,9 +134,17 @@ def test_whoever_passes_for_the_whole_battle_is_still_named_and_may_change_that(
 def test_whoever_wants_to_react_is_covered_and_sees_the_own_cards(words: str, tmp_path: Path) -> None:
     session, screen = open_battle(tmp_path, words, "")
     assert "Bo, press enter when only you can see the screen." in screen.text
-    assert session.keys == ["battle A1", "pass"], "Ada, who comes before, has passed"
+    assert session.keys == ["battle A1"], "Ada, who comes before, has not lost her chance"
     assert "Second Chance (EN12)" in screen.text
     assert "Battle Rage" not in screen.text
+
+
+@pytest.mark.parametrize("leaving", ["back", "pass"])
+def test_whoever_only_looks_takes_nothing_from_those_who_come_before(leaving: str, tmp_path: Path) -> None:
+    """Bo has a look, then Ada, who decides before him, wants to react after all."""
+    session, screen = open_battle(tmp_path, "2", "", leaving, "1", "", "play EN06", "side attacker", "quit")
+    assert screen.text.count(ANYBODY) == 2
+    assert session.keys == ["battle A1", "play EN06", "side attacker"]
 
 
 def test_the_own_cards_are_gone_before_the_table_goes_on(tmp_path: Path) -> None:

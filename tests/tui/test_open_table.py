@@ -240,6 +240,26 @@ def test_a_seat_that_wants_to_react_is_covered_and_the_table_is_asked_again(
     at_open_table(tmp_path, monkeypatch, session, doing)
 
 
+@pytest.mark.parametrize("leaving", ["escape", "e", "q"])
+def test_whoever_only_looks_takes_nothing_from_those_who_come_before(
+    leaving: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where the game is left meanwhile."""
+    session = in_window()
+
+    async def doing(hands: Hands) -> None:
+        asked, made = hands.table.asked_together, list(session.keys)
+        await hands.press(str(asked[-1] + 1), "enter")
+        assert session.keys == [*made, *["pass"] * (len(asked) - 1)]
+        await hands.press(leaving)
+        await hands.quiet()
+        assert session.keys == list(read_save(hands.table.path).decisions) == made
+        if leaving != "q":
+            assert hands.table.asked_together == asked
+
+    at_open_table(tmp_path, monkeypatch, session, doing)
+
+
 def test_nobody_until_it_is_over_is_not_asked_again_in_the_same_battle(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -169,7 +169,7 @@ class Seating:
         if self.alone is None or (not at_once and self._stays_alone()):
             return made
         self.hide_hand()
-        return min(made, self._alone_since)
+        return min(made, self._alone_since, len(self.table.session.keys))
 
     def _stays_alone(self) -> bool:
         """Whether whoever is alone with the screen is asked the next question there too."""
