@@ -240,6 +240,17 @@ def test_a_seat_that_wants_to_react_is_covered_and_the_table_is_asked_again(
     at_open_table(tmp_path, monkeypatch, session, doing)
 
 
+def test_who_looks_in_a_window_reads_all_ways_to_pass_in_a_small_terminal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def doing(hands: Hands) -> None:
+        await hands.press(str(hands.table.asked_together[-1] + 1), "enter")
+        keys = hands.rows[-1]
+        assert all(words in keys for words in ("e end", "esc go back", "E not this battle", "N not this turn"))
+
+    at_open_table(tmp_path, monkeypatch, in_window(), doing)
+
+
 @pytest.mark.parametrize("leaving", ["escape", "e", "q"])
 def test_whoever_only_looks_takes_nothing_from_those_who_come_before(
     leaving: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
