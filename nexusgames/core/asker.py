@@ -31,7 +31,9 @@ class Asker:
         self.passing = Passing()
         self.silence = Silence()
         self.looking: int | None = None
-        """The seat that wants to see its own cards before it answers."""
+        """The seat that wants to answer first, or to see its own cards before it does."""
+        self.sees_cards = False
+        """Whether it is alone with its cards, or decides where all look on."""
         self.aside: int | None = None
         """The seat that looks at its own cards although another one is asked."""
         self._called: tuple[Mark, int] | None = None
@@ -79,11 +81,11 @@ class Asker:
         """A question with private choices alone, or to somebody who wants to look, is for one pair of eyes."""
         game, state, seat = self.table.session.game, self.table.session.state, decision.seat
         face = self.face(decision)
-        if self.looking == seat or not face.options:
+        holds, reacts = game.has_secrets(state, seat), any(option.key != PASS.key for option in face.options)
+        in_the_open = not self.sees_cards and (reacts or not holds)
+        if (self.looking == seat and not in_the_open) or not face.options:
             return Asking(decision, decision, seat, covered=self.table.viewer != seat)
-        if game.has_secrets(state, seat):
-            face = replace(face, extras=(*face.extras, LOOK))
-        return Asking(decision, face, None)
+        return Asking(decision, replace(face, extras=(*face.extras, LOOK)) if holds else face, None)
 
     def people_asked(self) -> tuple[int, ...]:
         """The people who are asked together in the open window; none if nobody of them has anything to hide."""
@@ -96,7 +98,8 @@ class Asker:
 
     def look(self, seat: int) -> None:
         """The seat that is asked, or will be when those before it have passed, wants to see its own cards."""
-        self.looking, self._called = seat, None
+        self._called = self._called if self.looking == seat else None
+        self.looking, self.sees_cards = seat, True
 
     def look_away(self) -> None:
         """Back to the table; nothing was chosen, and whoever passed for that, so that this seat could look, did not."""
@@ -130,13 +133,15 @@ class Asker:
             self.passing.begin(self.table.session, decision, people, span=span)
 
     def call(self, seat: int) -> None:
-        """One of the people who are asked wants to look: those before pass, and the seat is asked behind the cover."""
+        """One of the people who are asked wants to react: those before pass, and the seat is asked alone.
+
+        It is asked behind the cover, unless it can react by something that lies open, or holds no cards.
+        """
         people, session = self.people_asked(), self.table.session
         called = session.mark(), len(people)
         self.silence.begin(session, people[: people.index(seat)])
         self.passing.end(seat)
-        self.look(seat)
-        self._called = called
+        self.looking, self._called, self.sees_cards = seat, called, False
 
     def is_silent(self, decision: Decision) -> bool:
         """Whether the person who is asked has just said to pass in this window."""

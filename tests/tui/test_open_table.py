@@ -24,6 +24,7 @@ from nexusgames.tui.screens.cover import DockScreen, HandoverScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.widgets.anybody_dock import AnybodyDock
 from nexusgames.tui.widgets.frame import Edge
+from tests.plain.positions import shardlings
 from tests.tui.hands import Hands, at_hand
 from tests.tui.seated import cards_in, hand_of, prepared, public
 
@@ -236,6 +237,31 @@ def test_a_seat_that_wants_to_react_is_covered_and_the_table_is_asked_again(
         await hands.press("escape")
         assert hands.table.viewer is None
         assert last in hands.table.asked_together
+
+    at_open_table(tmp_path, monkeypatch, session, doing)
+
+
+@pytest.mark.rule("NX-ALT-04")
+def test_what_units_can_do_is_chosen_in_the_open_and_a_card_behind_the_cover(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = shardlings({"Red": {"energize": ["EN06"]}, "Blue": {"energize": ["EN12"]}})
+
+    async def doing(hands: Hands) -> None:
+        await hands.press("2")
+        assert (hands.table.viewer, hands.table.person) == (None, 1)
+        assert not cards_in(session, hands.text) & hidden(session)
+        await hands.press("v")
+        assert isinstance(hands.screen, HandoverScreen)
+        await hands.press("enter")
+        assert hands.play.framed == 1
+        for leaving in ("escape", "e"):
+            await hands.press(leaving)
+            assert (hands.table.asked_together, session.keys) == ((0, 1), [])
+            await hands.press("2")
+        hands.play.choose("shatter 1")
+        await hands.quiet()
+        assert session.keys[:2] == ["pass", "shatter 1"]
 
     at_open_table(tmp_path, monkeypatch, session, doing)
 

@@ -166,10 +166,11 @@ class Seating:
 
         Gives from which decision on it is to be shown: from `made` on, or to all from when nobody else looked.
         """
+        made = min(made, len(self.table.session.keys))
         if self.alone is None or (not at_once and self._stays_alone()):
             return made
         self.hide_hand()
-        return min(made, self._alone_since, len(self.table.session.keys))
+        return min(made, self._alone_since)
 
     def _stays_alone(self) -> bool:
         """Whether whoever is alone with the screen is asked the next question there too."""
