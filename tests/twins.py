@@ -20,6 +20,7 @@ from nexusgames.core.chance import Chance
 from nexusgames.core.decisions import Decision, IllegalChoice
 from nexusgames.core.events import visible
 from nexusgames.core.game import AnyGame, Seat, Setup
+from nexusgames.core.open_table import public_face
 from nexusgames.core.session import Session
 from nexusgames.games import GAMES
 
@@ -87,21 +88,27 @@ def dealt(twins: Twins, *, exchanged: bool) -> Generator[None]:
         yield
 
 
-def find_twins(game_id: str, seats: int, seat: int | None, decisions: int, options: Mapping[str, str]) -> Twins:
-    """The first pair of tables of this kind that the seat cannot tell apart."""
+def find_twins(
+    game_id: str, seats: int, seat: int | None, decisions: int, options: Mapping[str, str], *, keeping: bool = False
+) -> Twins:
+    """The first pair of tables of this kind that the seat cannot tell apart.
+
+    Players choose at random; with `keeping`, among what all may see, so that they come to hold many cards.
+    """
     for seed in range(1, MOST_TRIES):
         setup = Setup(tuple(Seat(name) for name in NAMES[:seats]), seed, dict(options))
-        twins = try_twins(GAMES.load(game_id), setup, seat, decisions)
+        twins = try_twins(GAMES.load(game_id), setup, seat, decisions, keeping=keeping)
         if twins is not None:
             return twins
     raise AssertionError(f"no twins of {game_id} with {dict(options)} among {MOST_TRIES} games")
 
 
-def try_twins(game: AnyGame, setup: Setup, seat: int | None, decisions: int) -> Twins | None:
+def try_twins(game: AnyGame, setup: Setup, seat: int | None, decisions: int, *, keeping: bool = False) -> Twins | None:
     """Play at random, exchange what is hidden at the end, and see whether the seat would have noticed anything."""
     state, luck, keys = game.start(setup)[0], Chance(setup.seed), list[str]()
     while isinstance(decision := game.pending(state), Decision) and len(keys) < decisions:
-        keys.append(random_bot(decision, luck))
+        face = public_face(game, state, decision)
+        keys.append(random_bot(face if keeping and face.options else decision, luck))
         game.apply(state, keys[-1])
     other = game.redeal(state, seat, setup.seed)
     exchanged = places_changed(game.codec.dump(state), game.codec.dump(other))

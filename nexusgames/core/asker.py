@@ -3,7 +3,8 @@
 At the open table whoever is asked decides where all look on, and a window in which several may react is one question
 to all of them. What is one seat's own is shown when that seat wants to look, behind a cover, and goes away by itself:
 after the next choice the table is asked again, unless it was a private one and the same question is put to the same
-seat once more. Nothing here depends on what could be played, only on what everybody knows.
+seat once more. Looking costs nobody anything: whoever then does not react leaves all asked who were asked before.
+Nothing here depends on what could be played, only on what everybody knows.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from nexusgames.core.choices import PASS, Choice
 from nexusgames.core.decisions import Decision
 from nexusgames.core.open_table import ASIDE, LOOK, Asking, TableManner, asked_in_window, open_window, public_face
 from nexusgames.core.passing import Passing, Silence, Span, can_pass_on
+from nexusgames.core.session import Mark
 
 if TYPE_CHECKING:
     from nexusgames.core.table import HotSeat
@@ -29,9 +31,13 @@ class Asker:
         self.passing = Passing()
         self.silence = Silence()
         self.looking: int | None = None
-        """The seat that wants to see its own cards before it answers."""
+        """The seat that wants to answer first, or to see its own cards before it does."""
+        self.sees_cards = False
+        """Whether it is alone with its cards, or decides where all look on."""
         self.aside: int | None = None
         """The seat that looks at its own cards although another one is asked."""
+        self._called: tuple[Mark, int] | None = None
+        """Where the table was when somebody who was asked with others wanted to look, and how many were asked."""
         self._face: tuple[Decision, Decision] | None = None
         self._beside: tuple[Decision, Decision] | None = None
 
@@ -75,11 +81,11 @@ class Asker:
         """A question with private choices alone, or to somebody who wants to look, is for one pair of eyes."""
         game, state, seat = self.table.session.game, self.table.session.state, decision.seat
         face = self.face(decision)
-        if self.looking == seat or not face.options:
+        holds, reacts = game.has_secrets(state, seat), any(option.key != PASS.key for option in face.options)
+        in_the_open = not self.sees_cards and (reacts or not holds)
+        if (self.looking == seat and not in_the_open) or not face.options:
             return Asking(decision, decision, seat, covered=self.table.viewer != seat)
-        if game.has_secrets(state, seat):
-            face = replace(face, extras=(*face.extras, LOOK))
-        return Asking(decision, face, None)
+        return Asking(decision, replace(face, extras=(*face.extras, LOOK)) if holds else face, None)
 
     def people_asked(self) -> tuple[int, ...]:
         """The people who are asked together in the open window; none if nobody of them has anything to hide."""
@@ -92,11 +98,32 @@ class Asker:
 
     def look(self, seat: int) -> None:
         """The seat that is asked, or will be when those before it have passed, wants to see its own cards."""
-        self.looking = seat
+        self._called = self._called if self.looking == seat else None
+        self.looking, self.sees_cards = seat, True
 
     def look_away(self) -> None:
-        """Back to the table; nothing was chosen."""
+        """Back to the table; nothing was chosen, and whoever passed for that, so that this seat could look, did not."""
+        called, self._called = self._called, None
+        if called is not None and self._did_nothing_since(called[0]):
+            self.table.session.return_to(called[0])
+            self.passing.stay(self.table.session)
+            self.table.save()
         self.looking = None
+
+    def _did_nothing_since(self, mark: Mark) -> bool:
+        """Whether others have passed since somebody was called, and nothing else has been chosen."""
+        since = self.table.session.keys[mark.made :]
+        return self.looking is not None and bool(since) and all(key == PASS.key for key in since)
+
+    def only_looked(self, decision: Decision, key: str) -> bool:
+        """Whether a pass says no more than that: others were asked too, and still are."""
+        called = self._called is not None and self._called[1] > 1
+        return (
+            called
+            and self.looking == decision.seat
+            and key == PASS.key
+            and open_window(self.table.session.state) is not None
+        )
 
     def nobody(self, decision: Decision, span: Span = "window") -> None:
         """None of the people who are asked reacts: in this window, in all about the same matter, or in this turn."""
@@ -106,11 +133,15 @@ class Asker:
             self.passing.begin(self.table.session, decision, people, span=span)
 
     def call(self, seat: int) -> None:
-        """One of the people who are asked wants to look: those before pass, and the seat is asked behind the cover."""
-        people = self.people_asked()
-        self.silence.begin(self.table.session, people[: people.index(seat)])
+        """One of the people who are asked wants to react: those before pass, and the seat is asked alone.
+
+        It is asked behind the cover, unless it can react by something that lies open, or holds no cards.
+        """
+        people, session = self.people_asked(), self.table.session
+        called = session.mark(), len(people)
+        self.silence.begin(session, people[: people.index(seat)])
         self.passing.end(seat)
-        self.look(seat)
+        self.looking, self._called, self.sees_cards = seat, called, False
 
     def is_silent(self, decision: Decision) -> bool:
         """Whether the person who is asked has just said to pass in this window."""
@@ -143,7 +174,7 @@ class Asker:
         if goes_on and self._is_asked_the_same(decision):
             return
         if session.seats[-1] == self.looking or session.keys[-1] != PASS.key:
-            self.looking = None
+            self.looking = self._called = None
 
     def _is_asked_the_same(self, before: Decision) -> bool:
         """Whether the same seat is asked the same thing, and as everybody knows still holds cards."""

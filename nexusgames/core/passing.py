@@ -60,6 +60,10 @@ class Passing:
         self._matters.clear()
         self._turns.clear()
 
+    def stay(self, session: Session) -> None:
+        """What was taken back was nobody's choice, so whatever was said stands."""
+        self._decided = len(session.keys)
+
     def answers(self, session: Session, decision: Decision) -> bool:
         """Whether the seat that is asked passes by itself at this question."""
         return self.stands(session, decision, decision.seat)

@@ -34,6 +34,17 @@ class TableUndo:
     taken_back: int
 
 
+@fact
+class Mark:
+    """Where a session was, so that it can go back there as though nothing had been chosen since."""
+
+    made: int
+    state: Any
+    way_back: tuple[Any, ...]
+    barrier: str
+    redo: tuple[str, ...]
+
+
 class CannotUndo(Exception):
     """Undo stops here; `reason` is a key of the text catalogue."""
 
@@ -245,6 +256,15 @@ class Session:
         self._redo.clear()
         self._barrier = "core.undo.not_past_table"
         self.table_undos.append(TableUndo(target, decisions))
+
+    def mark(self) -> Mark:
+        """Where the session is now."""
+        return Mark(len(self.keys), self.game.clone(self.state), tuple(self._back), self._barrier, tuple(self._redo))
+
+    def return_to(self, mark: Mark) -> None:
+        """Nothing of what was chosen since has happened; the log does not tell it either."""
+        self._rewind(mark.made, mark.state)
+        self._back, self._redo, self._barrier = list(mark.way_back), list(mark.redo), mark.barrier
 
     def _rewind(self, count: int, state: Any) -> None:
         self.state = state

@@ -165,8 +165,12 @@ class HotSeat:
         return isinstance(pending, Decision) and self.is_bot(pending.seat)
 
     def choose(self, key: str) -> list[Event]:
-        """Make a choice and save."""
+        """Make a choice and save; a pass of somebody who only looked, while others are asked, is none."""
         decision = self.session.pending
+        if isinstance(decision, Decision) and self.asker.only_looked(decision, key):
+            self.asker.look_away()
+            self.asked = None
+            return []
         chosen = decision.find(key) if isinstance(decision, Decision) else None
         goes_on = chosen is not None and isinstance(decision, Decision) and self.asker.goes_on_looking(decision, chosen)
         events = self.session.choose(key)

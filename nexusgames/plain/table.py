@@ -309,6 +309,7 @@ class Table(HotSeat):
         """Say how to go on; a hand that is still on the screen is covered."""
         if self.secret_shown and len(self.humans) > 1 and self.session.manner != "trusting":
             self.console.cover()
+        self.asker.look_away()
         if not self.path.exists():  # a sample game at which nothing was decided goes on as a new save
             self.save()
         if self.save_problem:

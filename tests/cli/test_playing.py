@@ -11,6 +11,7 @@ from nexusgames import paths
 from nexusgames.cli.parser import make_parser
 from nexusgames.cli.playing import home, needs_terminal
 from nexusgames.core.game import SetupError
+from nexusgames.core.open_table import MANNERS, TableManner
 from nexusgames.core.saves import load_session, read_save, write_save
 from nexusgames.core.table import HotSeat
 from nexusgames.games import GAMES
@@ -47,6 +48,27 @@ def test_without_names_the_program_asks_for_them(nexusgames: Command, saves: Pat
     (path,) = saves.glob("*.json")
     seats = load_session(path, GAMES).setup.seats
     assert [(seat.name, seat.player) for seat in seats] == [("Ada", "human"), ("Random 2", "random")]
+
+
+@pytest.mark.parametrize("manner", MANNERS)
+def test_the_manner_of_the_table_is_chosen_at_the_beginning_and_later(
+    nexusgames: Command, saves: Path, manner: TableManner
+) -> None:
+    words = ("--plain", "--saves", saves, "--manner")
+    done = nexusgames("play", GAME, "--players", "Ada,Bo", *words, manner, typed="end\n")
+    (path,) = saves.glob("*.json")
+    assert (done.code, read_save(path).manner) == (0, manner)
+    later = MANNERS[MANNERS.index(manner) - 1]
+    assert nexusgames("resume", path, *words, later, typed="end\n" * 2).code == 0
+    assert read_save(path).manner == later
+
+
+@pytest.mark.parametrize("name", ["", "sometimes"])
+def test_a_manner_that_there_is_not_is_refused(nexusgames: Command, saves: Path, name: str) -> None:
+    done = nexusgames("play", GAME, "--plain", "--players", "Ada,Bo", "--saves", saves, "--manner", name)
+    assert done.code != 0
+    assert "a table is open, strict, trusting" in done.err
+    assert list(saves.iterdir()) == []
 
 
 @pytest.mark.parametrize("typed", ["", "Ada\n", "Ada\nBo\nquit\n"])

@@ -9,6 +9,7 @@ import pytest
 from nexusgames.core.decisions import Decision
 from nexusgames.core.game import Seat, Setup
 from nexusgames.core.open_table import LOOK, Asking, TableManner
+from nexusgames.core.saves import read_save
 from nexusgames.core.session import Session
 from nexusgames.core.table import HotSeat
 from tests.core.toy import GAME
@@ -118,14 +119,68 @@ def test_whoever_reacts_is_asked_alone_and_then_all_are_asked_again(tmp_path: Pa
     assert asked(seat).seats == (1, 0), "from the first one on; Cy has no card left"
 
 
-def test_whoever_looks_and_passes_leaves_the_question_to_those_behind(tmp_path: Path) -> None:
+@pytest.mark.parametrize("passes", [True, False])
+def test_whoever_only_looks_leaves_the_question_to_all(passes: bool, tmp_path: Path) -> None:
+    """Those who come before have not lost their chance."""
+    seat = table(tmp_path)
+    seat.choose("raid 1")
+    before = asked(seat).seats
+    seat.asker.call(2)
+    assert asked(seat).eyes == 2
+    assert seat.session.keys == ["raid 1", "pass"]
+    if passes:
+        seat.choose("pass")
+    else:
+        seat.asker.look_away()
+    assert seat.session.keys == list(read_save(seat.path).decisions) == ["raid 1"]
+    assert asked(seat).seats == before
+    seat.asker.nobody(asked(seat).decision)
+    assert asked(seat).decision.kind == "action"
+
+
+def test_what_was_said_for_good_behind_the_cover_stands(tmp_path: Path) -> None:
     seat = table(tmp_path)
     seat.choose("raid 1")
     asked(seat)
-    seat.asker.call(1)
-    assert asked(seat).eyes == 1
+    seat.asker.call(2)
+    decision = asked(seat).decision
+    seat.pass_on(decision)
+    assert seat.passing.stands(seat.session, decision, 2)
+    assert not seat.passing.stands(seat.session, decision, 1)
+
+
+def test_whoever_looked_and_then_reacts_has_made_the_others_pass(tmp_path: Path) -> None:
+    """As the rules say; what comes of it is not taken back by looking away later."""
+    seat = table(tmp_path)
+    seat.choose("raid 1")
+    asked(seat)
+    seat.asker.call(2)
+    asked(seat)
+    seat.choose("wave S4")
+    seat.asker.look_away()
+    assert seat.session.keys == ["raid 1", "pass", "wave S4"]
+
+
+def test_whoever_is_asked_alone_passes_with_one_key(tmp_path: Path) -> None:
+    seat = table(tmp_path, hands="S1,S2//")
+    seat.choose("raid 1")
+    assert asked(seat).seats == (0,)
+    seat.asker.call(0)
+    asked(seat)
     seat.choose("pass")
-    assert asked(seat).seats == (2, 0)
+    assert asked(seat).decision.kind == "action"
+
+
+def test_what_could_be_taken_back_before_a_look_still_can(tmp_path: Path) -> None:
+    seat = table(tmp_path)
+    seat.choose("raid 1")
+    session = seat.session
+    asked(seat)
+    before, log = len(session.way_back()), list(session.log)
+    seat.asker.call(2)
+    asked(seat)
+    seat.asker.look_away()
+    assert (len(session.way_back()), session.log) == (before, log)
 
 
 def test_a_computer_answers_in_its_place_and_a_reaction_of_it_asks_all_again(tmp_path: Path) -> None:
@@ -179,7 +234,7 @@ def test_whoever_passes_in_this_turn_alone_is_not_asked_and_nobody_else_is_told(
     seat.choose("raid 1")
     seat.asker.call(1)
     seat.pass_on(asked(seat).decision, "turn")
-    assert asked(seat).seats == (2, 0)
+    assert asked(seat).seats == (1, 2, 0)
     seat.asker.nobody(asked(seat).decision)
     asked(seat)
     seat.choose("raid 1")

@@ -18,3 +18,10 @@ def laid(position: Json, dice: Sequence[int] = (), manner: TableManner = "strict
     session = Session(GAME, setup, state)
     session.manner = manner
     return session
+
+
+def shardlings(cards: dict[str, Json]) -> Session:
+    """Ada fights with Bo's Shardlings, which can shatter as everybody sees; each may hold cards."""
+    spaces: Json = {"A1": {"Red": {"HU": 2}, "Blue": {"CR": 2}}}
+    position: Json = {"phase": "battle", "spaces": spaces, "players": cards}
+    return laid(position, (1, 6) * 20, manner="open", alternate_units="on")

@@ -14,7 +14,7 @@ from nexusgames.games import GAMES
 from nexusgames.games.nexus_ops.cards import kind_of
 from nexusgames.plain.table import Table, play_session
 from nexusgames.plain.taking_back import label_of
-from tests.plain.positions import laid
+from tests.plain.positions import laid, shardlings
 from tests.plain.test_whole_games import REGENERATE
 from tests.plain.typist import Screen, new_session, typing
 
@@ -134,9 +134,40 @@ def test_whoever_passes_for_the_whole_battle_is_still_named_and_may_change_that(
 def test_whoever_wants_to_react_is_covered_and_sees_the_own_cards(words: str, tmp_path: Path) -> None:
     session, screen = open_battle(tmp_path, words, "")
     assert "Bo, press enter when only you can see the screen." in screen.text
-    assert session.keys == ["battle A1", "pass"], "Ada, who comes before, has passed"
+    assert session.keys == ["battle A1"], "Ada, who comes before, has not lost her chance"
     assert "Second Chance (EN12)" in screen.text
     assert "Battle Rage" not in screen.text
+
+
+@pytest.mark.parametrize("leaving", ["back", "pass"])
+def test_whoever_only_looks_takes_nothing_from_those_who_come_before(leaving: str, tmp_path: Path) -> None:
+    """Bo has a look, then Ada, who decides before him, wants to react after all."""
+    session, screen = open_battle(tmp_path, "2", "", leaving, "1", "", "play EN06", "side attacker", "quit")
+    assert screen.text.count(ANYBODY) == 2
+    assert session.keys == ["battle A1", "play EN06", "side attacker"]
+
+
+def test_what_units_can_do_is_chosen_in_the_open_although_their_owner_holds_cards(tmp_path: Path) -> None:
+    session = shardlings({"Red": {"energize": ["EN06"]}, "Blue": {"energize": ["EN12"]}})
+    screen = played(session, tmp_path, "2", "shatter 1", "quit")
+    assert session.keys[:2] == ["pass", "shatter 1"]
+    assert screen.covers == []
+
+
+def test_who_could_also_play_a_card_is_covered_to_do_so_and_may_still_go_back(tmp_path: Path) -> None:
+    session = shardlings({"Red": {"energize": ["EN06"]}, "Blue": {"energize": ["EN12"]}})
+    screen = played(session, tmp_path, "2", "cards", "", "back", "quit")
+    assert screen.text.count("press enter when only you") == 1
+    assert screen.text.count(ANYBODY) == 2
+    assert session.keys == []
+
+
+def test_whoever_holds_no_card_is_never_covered(tmp_path: Path) -> None:
+    """Whatever the units can do lies open."""
+    session = shardlings({"Red": {"energize": ["EN06"]}, "Blue": {}})
+    screen = played(session, tmp_path, "2", "pass", "2", "shatter 2", "quit")
+    assert session.keys[:2] == ["pass", "shatter 2"]
+    assert screen.covers == []
 
 
 def test_the_own_cards_are_gone_before_the_table_goes_on(tmp_path: Path) -> None:

@@ -31,6 +31,7 @@ LOOKS_TOGETHER = tuple(look for look in LOOKS if look not in ("", "h"))
 LOOKS_OPEN = ("", *LOOKS_TOGETHER, "? play EN06", "? play C01", "sell SM03", "mission SM20", "end SM20")
 """What can be tried where everybody looks on; the cards themselves are looked at behind the cover."""
 SAVED_AT = "2026-01-01 00:00:00 +0000"
+LEAST_LOOKS = 3
 LEAST_SHOWN = 4000
 """So many letters at least must be compared, or a test has seen nothing."""
 
@@ -47,9 +48,11 @@ class Kind:
     seen: int
     options: tuple[tuple[str, str], ...] = ()
     manner: TableManner = "strict"
+    keeping: bool = False
+    """Whether nobody uses a card, so that many are asked in the windows."""
 
     def __str__(self) -> str:
-        who = "table" if self.seat is None else "seat"
+        who = "table-keeping" if self.keeping else "table" if self.seat is None else "seat"
         return "-".join([self.game, str(self.seats), *(name for name, _ in self.options), self.manner, who])
 
 
@@ -70,13 +73,15 @@ OPEN = [
     Kind("nexus-ops", 3, 1, 150, 60, (), "open"),
     Kind("nexus-ops", 3, None, 150, 25, (), "open"),
     Kind("nexus-ops", 4, 0, 90, 60, (("teams", "on"),), "open"),
-    Kind("nexus-ops", 3, None, 60, 25, (("vortex", "on"), ("alternate_units", "on")), "open"),
+    Kind("nexus-ops", 3, None, 185, 25, (), "open", keeping=True),
+    Kind("nexus-ops", 3, None, 175, 35, (("vortex", "on"), ("alternate_units", "on")), "open", keeping=True),
     Kind("theseus", 2, 1, 0, 40, (("deck_build", "on"),), "open"),
     Kind("icaion", 3, 0, 100, 60, (), "open"),
     Kind("icaion", 4, None, 100, 25, (("luminous_rays", "on"),), "open"),
     Kind("nexus-ops", 3, 1, 150, 60, (), "trusting"),
     Kind("icaion", 3, 0, 100, 60, (), "trusting"),
 ]
+KEEPING = [kind for kind in OPEN if kind.keeping]
 every_kind = pytest.mark.parametrize("kind", KINDS, ids=str)
 
 
@@ -84,7 +89,9 @@ every_kind = pytest.mark.parametrize("kind", KINDS, ids=str)
 def twins_of(kind: Kind) -> Twins:
     if kind.manner != "strict" and kind.seat is not None:
         return twins_of(replace(kind, manner="strict"))
-    return find_twins(kind.game, kind.seats, kind.seat, kind.unseen + kind.seen, dict(kind.options))
+    return find_twins(
+        kind.game, kind.seats, kind.seat, kind.unseen + kind.seen, dict(kind.options), keeping=kind.keeping
+    )
 
 
 class Watched(Screen):
@@ -130,13 +137,36 @@ class Watched(Screen):
         return self.looks.pop() if self.looks else words_for(self.session, self, self.twins.keys[made:])
 
 
-def watched(kind: Kind, folder: Path, *, exchanged: bool) -> list[str]:
+class Peeking(Watched):
+    """The same, and in every window the last of those who are asked looks first and goes back to the table."""
+
+    def __init__(self, twins: Twins, session: Session) -> None:
+        super().__init__(twins, session)
+        self.peeked, self.looks_now = set[int](), False
+
+    def answer(self, prompt: str) -> str:
+        decision, made = self.session.pending, len(self.session.keys)
+        assert isinstance(decision, Decision)
+        if self.looks_now and prompt == PROMPT:
+            self.looks_now = False
+            self.keep(decision.seat)
+            return "back"
+        together = asked_together(self.session, self)
+        if prompt == PROMPT and together and made not in self.peeked and not self.looks_now:
+            self.peeked.add(made)
+            self.looks_now = True
+            self.keep(None)
+            return str(together[-1] + 1)
+        return super().answer(prompt)
+
+
+def watched(kind: Kind, folder: Path, who: type[Watched] = Watched, *, exchanged: bool) -> list[str]:
     """What the seat reads while the game goes on."""
     twins = twins_of(kind)
     with dealt(twins, exchanged=exchanged), patch.dict(os.environ, NEXUSGAMES_PROGRESS=str(folder / "progress")):
         session = twins.session(kind.unseen)
         session.manner = kind.manner
-        screen = Watched(twins, session)
+        screen = who(twins, session)
         play_session(session, folder, folder / "table.json" if kind.unseen else None, screen)
         assert session.keys == list(twins.keys)
     return screen.read
@@ -147,6 +177,16 @@ def test_every_letter_a_seat_can_read_is_the_same(kind: Kind, tmp_path: Path) ->
     mine = watched(kind, tmp_path / "one", exchanged=False)
     theirs = watched(kind, tmp_path / "other", exchanged=True)
     assert sum(map(len, mine)) > LEAST_SHOWN
+    assert mine == theirs
+
+
+@pytest.mark.parametrize("kind", KEEPING, ids=str)
+def test_the_table_reads_the_same_although_somebody_looks_and_goes_back(kind: Kind, tmp_path: Path) -> None:
+    """Who is asked again, and in which order, does not depend on what was looked at."""
+    mine = watched(kind, tmp_path / "one", Peeking, exchanged=False)
+    theirs = watched(kind, tmp_path / "other", Peeking, exchanged=True)
+    text = "".join(mine)
+    assert text.count("Does anybody react?") > text.count("Pass the keyboard to") > LEAST_LOOKS
     assert mine == theirs
 
 

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from textual.pilot import Pilot
 from textual.widgets import Button, Input
 
 from nexusgames import paths
-from nexusgames.core.saves import load_session
+from nexusgames.core.open_table import MANNERS, TableManner
+from nexusgames.core.saves import load_session, read_save
 from nexusgames.games import GAMES
 from nexusgames.tui.app import NexusGames
+from nexusgames.tui.screens.cover import HandoverScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.new_game import NewGameScreen
 from nexusgames.tui.screens.play import PlayScreen
-from nexusgames.tui.settings import load_settings
+from nexusgames.tui.settings import Settings, load_settings
 from nexusgames.tui.widgets.choice_row import ChoiceRow
 from tests.tui.opened import HOSTILE, home_of, prose_of, run, text_of, until
 
@@ -48,6 +51,28 @@ def test_a_new_game_explains_conflicts_and_begins_when_they_are_gone(tmp_path: P
     assert [seat.name for seat in setup.seats] == ["A", "B"]
     assert setup.options == {"vp10": "on"}
     assert [seat.name for seat in load_settings(paths.settings())[0].seats] == ["A", "B"]
+
+
+@pytest.mark.parametrize("manner", MANNERS)
+def test_a_table_agrees_on_its_manner_and_that_stays_with_the_game(manner: TableManner, tmp_path: Path) -> None:
+    """Where it is the usual one, the game follows the setting."""
+    met: list[TableManner] = []
+
+    async def doing(app: NexusGames, pilot: Pilot[int]) -> None:
+        await pilot.press("n")
+        await pilot.pause()
+        await pilot.press("A", "enter", "B", "enter")
+        row = app.screen.query_one("#row-manner", ChoiceRow)
+        row.focus()
+        row.set_value(manner)
+        await pilot.press("b")
+        await until(pilot, lambda: isinstance(app.screen, PlayScreen | HandoverScreen))
+        met.extend(screen.table.asker.manner for screen in app.screen_stack if isinstance(screen, PlayScreen))
+
+    run(tmp_path / "saves", doing)
+    (path,) = (tmp_path / "saves").glob("*.json")
+    assert met == [manner]
+    assert read_save(path).manner == (manner if manner != Settings().manner else None)
 
 
 def test_a_new_game_marks_what_is_blamed_and_nothing_else(tmp_path: Path) -> None:

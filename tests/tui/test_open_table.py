@@ -24,6 +24,7 @@ from nexusgames.tui.screens.cover import DockScreen, HandoverScreen
 from nexusgames.tui.screens.play import PlayScreen
 from nexusgames.tui.widgets.anybody_dock import AnybodyDock
 from nexusgames.tui.widgets.frame import Edge
+from tests.plain.positions import shardlings
 from tests.tui.hands import Hands, at_hand
 from tests.tui.seated import cards_in, hand_of, prepared, public
 
@@ -236,6 +237,62 @@ def test_a_seat_that_wants_to_react_is_covered_and_the_table_is_asked_again(
         await hands.press("escape")
         assert hands.table.viewer is None
         assert last in hands.table.asked_together
+
+    at_open_table(tmp_path, monkeypatch, session, doing)
+
+
+@pytest.mark.rule("NX-ALT-04")
+def test_what_units_can_do_is_chosen_in_the_open_and_a_card_behind_the_cover(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = shardlings({"Red": {"energize": ["EN06"]}, "Blue": {"energize": ["EN12"]}})
+
+    async def doing(hands: Hands) -> None:
+        await hands.press("2")
+        assert (hands.table.viewer, hands.table.person) == (None, 1)
+        assert not cards_in(session, hands.text) & hidden(session)
+        await hands.press("v")
+        assert isinstance(hands.screen, HandoverScreen)
+        await hands.press("enter")
+        assert hands.play.framed == 1
+        for leaving in ("escape", "e"):
+            await hands.press(leaving)
+            assert (hands.table.asked_together, session.keys) == ((0, 1), [])
+            await hands.press("2")
+        hands.play.choose("shatter 1")
+        await hands.quiet()
+        assert session.keys[:2] == ["pass", "shatter 1"]
+
+    at_open_table(tmp_path, monkeypatch, session, doing)
+
+
+def test_who_looks_in_a_window_reads_all_ways_to_pass_in_a_small_terminal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def doing(hands: Hands) -> None:
+        await hands.press(str(hands.table.asked_together[-1] + 1), "enter")
+        keys = hands.rows[-1]
+        assert all(words in keys for words in ("e end", "esc go back", "E not this battle", "N not this turn"))
+
+    at_open_table(tmp_path, monkeypatch, in_window(), doing)
+
+
+@pytest.mark.parametrize("leaving", ["escape", "e", "q"])
+def test_whoever_only_looks_takes_nothing_from_those_who_come_before(
+    leaving: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where the game is left meanwhile."""
+    session = in_window()
+
+    async def doing(hands: Hands) -> None:
+        asked, made = hands.table.asked_together, list(session.keys)
+        await hands.press(str(asked[-1] + 1), "enter")
+        assert session.keys == [*made, *["pass"] * (len(asked) - 1)]
+        await hands.press(leaving)
+        await hands.quiet()
+        assert session.keys == list(read_save(hands.table.path).decisions) == made
+        if leaving != "q":
+            assert hands.table.asked_together == asked
 
     at_open_table(tmp_path, monkeypatch, session, doing)
 

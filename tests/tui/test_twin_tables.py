@@ -120,16 +120,21 @@ def test_every_picture_at_the_open_table_is_the_same_whatever_is_hidden(
     compare(find_twins(game, seats, None, decisions, options), tmp_path, monkeypatch, "open")
 
 
+KEEPERS = (3, 210, {"vortex": "on", "alternate_units": "on"})
+KEPT_LONG = 180
+"""A table of people who use no card, and from where on several are asked."""
 QUESTIONS = 16
 """So many questions at the open table are looked at."""
 
 
-def pictures_of_questions(twins: Twins, folder: Path, monkeypatch: pytest.MonkeyPatch, *, exchanged: bool) -> list[str]:
+def pictures_of_questions(
+    twins: Twins, begin: int, folder: Path, monkeypatch: pytest.MonkeyPatch, *, exchanged: bool
+) -> list[str]:
     """Every question at the open table, one after the other, as long as nobody does anything behind a cover."""
     seen: list[str] = []
 
     async def run() -> None:
-        session = twins.session(start_of_questions(twins))
+        session = twins.session(begin)
         session.manner = "open"
         async with at_hand(folder, monkeypatch, session) as hands:
             await hands.press("escape")
@@ -176,17 +181,22 @@ def start_of_questions(twins: Twins) -> int:
 
 
 @pytest.mark.rule("NX-HID-01", "NX-HID-02", "IC-INFO-01")
-@pytest.mark.parametrize("game", ["nexus-ops", "icaion"])
+@pytest.mark.parametrize(("game", "keeping"), [("nexus-ops", False), ("nexus-ops", True), ("icaion", False)])
 def test_the_questions_at_the_open_table_are_the_same_until_somebody_acts_behind_the_cover(
-    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    game: str, keeping: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who is asked what, in which order and with which names: letter for letter and colour for colour."""
-    seats, decisions, options = TABLES[game]
-    twins = find_twins(game, seats, None, decisions, options)
+    """Who is asked what, in which order and with which names: letter for letter and colour for colour.
+
+    Where everybody keeps their cards several are asked at once, again and again.
+    """
+    seats, decisions, options = KEEPERS if keeping else TABLES[game]
+    twins = find_twins(game, seats, None, decisions, options, keeping=keeping)
     monkeypatch.setattr(table, "datetime", StoppedClock)
-    mine = pictures_of_questions(twins, tmp_path / "one", monkeypatch, exchanged=False)
-    theirs = pictures_of_questions(twins, tmp_path / "other", monkeypatch, exchanged=True)
+    begin = KEPT_LONG if keeping else start_of_questions(twins)
+    mine = pictures_of_questions(twins, begin, tmp_path / "one", monkeypatch, exchanged=False)
+    theirs = pictures_of_questions(twins, begin, tmp_path / "other", monkeypatch, exchanged=True)
     assert len(mine) > QUESTIONS / 2
+    assert any("Anybody?" in picture for picture in mine) == keeping
     assert mine == theirs
 
 

@@ -2,7 +2,8 @@
 
     python -m tests.tui.twin_table FOLDER GAME SEATS SEAT DECISIONS yes|no [OPTION=VALUE ...]
 
-`yes` is the table with the exchanged cards; `manner` is no option of the game, and usually strict.
+`yes` is the table with the exchanged cards. `manner` is no option of the game, and usually strict; nor is `keeping`:
+nobody uses a card, everybody looks on, and the table is opened after so many decisions.
 The clock stands still, because saves tell when they were made.
 """
 
@@ -26,10 +27,12 @@ def main(arguments: Sequence[str]) -> int:
     folder, game, seats, seat, decisions, exchanged, *words = arguments
     options = {name: value for name, _, value in (word.partition("=") for word in words)}
     manner = manner_called(options.pop("manner", "strict"))
-    twins = find_twins(game, int(seats), int(seat), int(decisions), options)
+    kept = int(options.pop("keeping", "0"))
+    eyes = None if kept else int(seat)
+    twins = find_twins(game, int(seats), eyes, int(decisions), options, keeping=bool(kept))
     path = Path(folder) / "table.json"
     with dealt(twins, exchanged=exchanged == "yes"), patch.object(table, "datetime", StoppedClock):
-        session = twins.session(twins.turns(len(twins.keys) // 2)[0])
+        session = twins.session(kept or twins.turns(len(twins.keys) // 2)[0])
         session.manner = manner
         write_save(session, path, str(NOON))
         return NexusGames(path.parent, HotSeat(session, path)).run() or 0

@@ -35,7 +35,7 @@ AT_HOME = ["q", "s", "w", ".", "5", "e", ENTER, "9", HOME, ESCAPE, "x", ESCAPE, 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of table, as `tests.tui.twin_table` takes it; the first seat looks."""
+    """A kind of table, as `tests.tui.twin_table` takes it; the first seat looks, or everybody."""
 
     game: str
     seats: int
@@ -45,6 +45,12 @@ class Kind:
 
     def __str__(self) -> str:
         return "-".join([self.game, str(self.seats), *self.options, "x".join(map(str, self.size))])
+
+    @property
+    def keys(self) -> list[str]:
+        """Where all compare what they see, nobody goes home to look through the eyes of one."""
+        everybody = any(option.startswith("keeping") for option in self.options)
+        return [*AT_THE_TABLE, *LOOKED_UP, ENTER, ENTER] if everybody else [*AT_THE_TABLE, *AT_HOME]
 
 
 KINDS = [
@@ -64,6 +70,7 @@ KINDS = [
     Kind("nexus-ops", 4, 90, ("teams=on", "manner=open")),
     Kind("icaion", 3, 150, ("manner=trusting",)),
     Kind("theseus", 2, 60, ("deck_build=on", "manner=open")),
+    Kind("nexus-ops", 3, 210, ("vortex=on", "alternate_units=on", "manner=open", "keeping=180")),
 ]
 
 
@@ -133,7 +140,7 @@ def main() -> int:
     found, wanted = 0, tuple(sys.argv[1:]) or ("",)
     for kind in (kind for kind in KINDS if str(kind).startswith(wanted)):
         with tempfile.TemporaryDirectory() as folder:
-            steps = list(compared(kind, Path(folder), [*AT_THE_TABLE, *AT_HOME]))
+            steps = list(compared(kind, Path(folder), kind.keys))
         different = [(sent.key, *sorted(sent.apart)) for sent in steps if not sent.same]
         found += len(different)
         exact = sum(sent.one == sent.other for sent in steps)

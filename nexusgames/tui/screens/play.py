@@ -348,6 +348,7 @@ class PlayScreen(PlayParts):
     def action_leave(self) -> None:
         """Home; the game waits where it is."""
         self.stage.clear()
+        self.table.asker.look_away()
         self.table.viewer = self.table.asked = None
         self.show()
         self.dismiss("home")

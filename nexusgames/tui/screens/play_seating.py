@@ -166,6 +166,7 @@ class Seating:
 
         Gives from which decision on it is to be shown: from `made` on, or to all from when nobody else looked.
         """
+        made = min(made, len(self.table.session.keys))
         if self.alone is None or (not at_once and self._stays_alone()):
             return made
         self.hide_hand()
