@@ -110,8 +110,8 @@ SPECTATOR = (
 """The commands of a table at which only computers play."""
 GO_ON = replace(of_play("pause")[0], name="go_on")
 """What the key says that stops the computers, once they are stopped."""
-WATCHING = tuple(command for command in SPECTATOR if command.footer)
-"""What the line of keys shows while computers move."""
+WATCHING = tuple(command for command in SPECTATOR if command.footer and command.name != "rules")
+"""What the line of keys shows while computers move: as many as fit into a narrow window."""
 COVER = Command("cover", "escape", "step_back")
 PRIVATE = (*of_play("choose", "finish", "hand", "why", "help"), COVER)
 """What the line of keys shows while somebody is alone with the own cards."""

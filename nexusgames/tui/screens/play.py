@@ -120,6 +120,11 @@ class PlayScreen(PlayParts):
         """Who is alone with the screen."""
         return self.seating.alone
 
+    @property
+    def watches(self) -> bool:
+        """Computers move, and nobody has stopped them."""
+        return self.computers.at_work and not self.computers.paused
+
     # who looks
 
     def go_on(self) -> None:

@@ -134,6 +134,7 @@ class TableScreen(SteadyScreen):
         """
         if not self.is_mounted:
             return
+        self.side.watching = self.watches
         if self.stage.shot is not None:
             self.safely(self.show_prompt, self._show_keys, self.stage.again, self.share_rows)
             return
@@ -141,6 +142,11 @@ class TableScreen(SteadyScreen):
             self._show_frame, self.show_board, self.show_prompt, self._show_side, self.show_choices, self.tell_space
         )
         self.safely(self._show_keys, self._show_hand, self.share_rows, self._show_trouble)
+
+    @property
+    def watches(self) -> bool:
+        """Whether whoever looks has nothing to do but to watch."""
+        return False
 
     def show_board(self) -> None:
         """The board, with what can be chosen on it."""
