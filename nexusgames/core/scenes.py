@@ -83,10 +83,10 @@ def scenes(stagings: Stagings, told: Iterable[Beat]) -> list[Scene]:
         follows = last is not None and last.decision == beat.decision
         if staging is None and not follows:
             whole = False  # what nobody sees stands between the last scene and the next
-        elif last is not None and follows and (staging is None or _joins(last, staging, beat)):
-            shown[-1] = _with(last, beat, staging)
         elif staging is not None and last is not None and _is_more_of(last, staging, beat):
             shown[-1] = _and(last, _scene(staging, beat))
+        elif last is not None and follows and (staging is None or _joins(last, staging, beat)):
+            shown[-1] = _with(last, beat, staging)
         elif staging is not None:
             shown.append(_scene(staging, beat))
             whole = True

@@ -27,10 +27,12 @@ from nexusgames.tui.show.alarm import Alarm
 from nexusgames.tui.show.player import PACES
 from nexusgames.tui.show.turn_time import TURNS
 from nexusgames.tui.widgets.caption import Caption
+from nexusgames.tui.widgets.detail_panel import DetailPanel
 from nexusgames.tui.widgets.key_bar import KeyBar
+from nexusgames.tui.widgets.log_panel import LogPanel
 from nexusgames.tui.widgets.player_cards import PlayerCards
 from nexusgames.tui.widgets.stage_board import StageBoard
-from tests.tui.computer_tables import computers
+from tests.tui.computer_tables import against_computer, computers
 from tests.tui.hands import at_hand
 from tests.tui.seated import LARGE, SMALL, Seated, new_session, prepared, seated
 
@@ -227,6 +229,39 @@ def test_a_computers_choice_is_shown_paused_and_skipped(tmp_path: Path) -> None:
         await player.until(lambda: len(session.keys) > first + 3, "all that is left of the turns")
 
     at_table(tmp_path, session, doing)
+
+
+def test_what_was_watched_as_it_happened_is_not_told_again(tmp_path: Path) -> None:
+    session = against_computer("random")
+    count = len(session.keys)
+
+    async def doing(player: Seated) -> None:
+        await player.until(lambda: shows(player), "a show")
+        await player.press("escape")
+        await player.until(lambda: not player.table.bots_are_asked and not shows(player), "the end of Rob's turn")
+        assert len(session.keys) > count + 2
+        await player.pilot.pause()
+        assert isinstance(player.screen, PlayScreen), "no recap: nothing is unseen"
+        await player.press("R")
+        await player.until(lambda: isinstance(player.screen, RecapShow), "the recap that somebody asks for")
+
+    at_table(tmp_path, session, doing)
+
+
+def test_while_computers_move_the_log_stands_beside_the_board_and_not_the_space_under_the_cursor(
+    tmp_path: Path,
+) -> None:
+    def rows(player: Seated) -> tuple[int, int]:
+        return player.play.query_one(DetailPanel).size.height, player.play.query_one(LogPanel).size.height
+
+    async def doing(player: Seated) -> None:
+        await player.until(lambda: shows(player), "a show")
+        await player.until(lambda: rows(player)[1] > 8, "a log with room")
+        assert rows(player)[0] == 0
+        await player.press("space")
+        await player.until(lambda: rows(player)[0] > 0, "whoever has stopped them looks around")
+
+    at_table(tmp_path, computers("theseus", player="random"), doing)
 
 
 def test_the_recap_plays_on_the_board_stays_at_its_end_and_is_left_with_one_key(tmp_path: Path) -> None:

@@ -194,3 +194,14 @@ def test_hidden_cards_change_nothing_that_others_are_shown(game_id: str) -> None
     for one, other in zip(mine, theirs, strict=True):
         assert one.words == other.words
         assert one.frame == other.frame
+
+
+def test_blows_that_were_told_one_by_one_are_not_told_once_more_at_the_end() -> None:
+    session = random_session(GAMES.load("theseus"), setup(3), 300)
+    story = story_since(session, 0, None)
+    assert story is not None
+    told = shots(story, narrator_of(session), presenter_for("theseus"))
+    place = next(place for place, shot in enumerate(told) if shot.frame.part is not None)
+    blows = [shot for shot in told if shot.scene == told[place].scene]
+    assert blows[-1].frame.part is None
+    assert blows[-1].words == blows[-2].words != blows[0].words

@@ -214,7 +214,12 @@ class TableScreen(SteadyScreen):
     def share_rows(self) -> None:
         """All rows between the bar and the keys are the side's."""
         window = self.app.size
-        self.side.share_rows(self.look, window.height - self.query_one(Header).rows_for(window.width) - 1)
+        self.side.share_rows(self.look, window.height - self.query_one(Header).rows_for(window.width) - self.rows_below)
+
+    @property
+    def rows_below(self) -> int:
+        """The rows below board and side: the keys."""
+        return 1
 
     def _show_trouble(self) -> None:
         """What went wrong since the last look: saving, a rule, another program at the same save."""

@@ -115,5 +115,5 @@ def ask_extra_turn(ops: Ops, turn: Turn) -> Decision | None:
 def extra_turn(ops: Ops, turn: Turn, chosen: Choice) -> None:
     """TH-SEC-13: a complete turn, nested in this one, which then has nothing left to do."""
     turn.step = "over"
-    ops.emit(ExtraTurnBegan(turn.seat, chosen.args[0]))
     ops.push(Turn(step="move", seat=turn.seat, nested=True, unit=chosen.args[0]))
+    ops.emit(ExtraTurnBegan(turn.seat, chosen.args[0]))
