@@ -105,6 +105,28 @@ def test_a_key_during_the_own_show_ends_it_and_does_its_work(tmp_path: Path) -> 
     at_table(tmp_path, new_session("Ada", "Bo"), doing)
 
 
+@pytest.mark.parametrize("long", [False, True])
+def test_a_long_show_has_no_marks_and_no_question_of_before(
+    long: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("nexusgames.tui.screens.play_own_show.BRIEF", 0.0 if long else 10.0 * VERY_LONG)
+
+    async def doing(player: Seated) -> None:
+        await player.settle()
+        await buy(player)
+        assert isinstance(player.board, StageBoard)
+        assert player.board.keeps_legal is not long
+        assert ("What happens now" in player.prose) is long
+        assert ("Buy units" in player.prose) is not long
+        await player.pilot.resize_terminal(*LARGE)
+        await player.pilot.pause()
+        assert "Since your last decision" not in player.prose
+        await player.press("escape")
+        assert "Buy units" in player.prose
+
+    at_table(tmp_path, new_session("Ada", "Bo"), doing)
+
+
 def test_escape_ends_the_own_show_and_nothing_else(tmp_path: Path) -> None:
     async def doing(player: Seated) -> None:
         await player.settle()
@@ -124,8 +146,8 @@ def test_a_click_during_the_own_show_counts_on_the_board_alone(
     async def run() -> None:
         async with at_hand(tmp_path, monkeypatch, new_session("Ada", "Bo")) as hands:
             await hands.settle()
-            await buy(hands)
             other = next(space for space in sorted(hands.board.legal) if space != hands.board.cursor)
+            await buy(hands)
             there, cell = (hands.board, hands.cell_of(other)) if where == "board" else (hands.choices, (4, 2))
             place = there.region.offset + Offset(*cell)
             await hands.click_at(*place)

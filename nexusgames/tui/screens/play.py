@@ -48,6 +48,8 @@ class PlayScreen(PlayParts):
 
     def heading(self, look: Look) -> Heading:
         """Whose turn it is and what to do, or what is shown."""
+        if own := self.own_show.heading(look):
+            return own
         if self.computers.shown_seat is None and (look.decision or self.anybody.is_asked):
             return self.recaps.heading(look) or self._asked(look)
         return self.heading_for_nobody(look)
