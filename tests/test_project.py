@@ -310,10 +310,12 @@ def test_the_readme_shows_a_small_picture_of_each_game_that_fetches_nothing() ->
 
 
 def test_the_readme_tells_every_key_of_the_app() -> None:
-    from nexusgames.tui.commands import PLAY
+    from nexusgames.tui.commands import PLAY, SPECTATOR
 
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     section = readme.split("## Keys of the app")[1].split("\n## ")[0]
     told = set(re.findall(r"`([^`]+)`", section)) - {"1", "9"}
-    written = {"question_mark": "?", "plus": "+", "minus": "-", "colon": ":", "full_stop": "."}
-    assert told == {written.get(key, key) for command in PLAY for key in command.keys.split(",")}
+    written = {"question_mark": "?", "plus": "+", "equals_sign": "+", "minus": "-", "colon": ":", "full_stop": "."}
+    written["comma"] = ","
+    keys = {key for command in (*PLAY, *SPECTATOR) for key in command.keys.split(",")}
+    assert told == {written.get(key, key) for key in keys}

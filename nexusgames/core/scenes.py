@@ -83,10 +83,10 @@ def scenes(stagings: Stagings, told: Iterable[Beat]) -> list[Scene]:
         follows = last is not None and last.decision == beat.decision
         if staging is None and not follows:
             whole = False  # what nobody sees stands between the last scene and the next
-        elif last is not None and follows and (staging is None or staging.joins):
-            shown[-1] = _with(last, beat, staging)
         elif staging is not None and last is not None and _is_more_of(last, staging, beat):
             shown[-1] = _and(last, _scene(staging, beat))
+        elif last is not None and follows and (staging is None or _joins(last, staging, beat)):
+            shown[-1] = _with(last, beat, staging)
         elif staging is not None:
             shown.append(_scene(staging, beat))
             whole = True
@@ -115,6 +115,12 @@ def _with(scene: Scene, beat: Beat, staging: Staging | None) -> Scene:
     joined = (*scene.joined, _scene(staging, beat)) if staging is not None else scene.joined
     parts = (*scene.parts[:-1], _with(scene.parts[-1], beat, staging)) if scene.parts else ()
     return replace(scene, events=(*scene.events, beat.event), view=beat.view, joined=joined, parts=parts)
+
+
+def _joins(scene: Scene, staging: Staging, beat: Beat) -> bool:
+    """Whether it only tells what a scene brought."""
+    cause, now = scene.cause.values(), beat.event.values()
+    return staging.joins and all(cause.get(name) == now[name] for name in staging.folds or ())
 
 
 def _is_more_of(scene: Scene, staging: Staging, beat: Beat) -> bool:

@@ -49,7 +49,11 @@ class Staging:
     card: str = ""
     amount: str = ""
     joins: bool = False
-    """Whether it only tells what the scene before brought; it has a scene of its own if nothing was before it."""
+    """Whether it only tells what the scene before brought; it has a scene of its own if nothing was before it.
+
+    With `folds` it also has one where the scene before differs in these values: points for what somebody does belong to
+    that, points for a whole Year are counted player by player.
+    """
     folds: tuple[str, ...] | None = None
     """Things of this kind in a row share a scene if these values are the same in all of them; None: they never do."""
 

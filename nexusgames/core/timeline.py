@@ -23,9 +23,9 @@ class Timeline:
         self._events: dict[int, list[Event]] = {}
         for entry in session.log:
             self._events.setdefault(entry.decision, []).append(entry.event)
-        self.turns = [at for at, told in self._events.items() if any(event.kind == TURN_BEGAN for event in told)]
+        self.turns = turns_of(session)
         """The steps in which a turn began."""
-        self.rounds = _rounds(session)
+        self.rounds = rounds_of(session)
         """The steps in which a round began."""
 
     @property
@@ -72,7 +72,12 @@ def nearest(steps: Iterable[int], step: int, direction: int) -> int | None:
     return max((at for at in steps if at < step), default=None)
 
 
-def _rounds(session: Session) -> list[int]:
+def turns_of(session: Session) -> list[int]:
+    """The decisions that led to another turn."""
+    return [*dict.fromkeys(entry.decision for entry in session.log if entry.event.kind == TURN_BEGAN)]
+
+
+def rounds_of(session: Session) -> list[int]:
     """Where the beginning of a turn tells another round than the one before."""
     found, last = list[int](), None
     for entry in session.log:

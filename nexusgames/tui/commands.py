@@ -104,14 +104,20 @@ LESSON = (
 """The commands of a lesson: its own, and those of the play screen that make sense there."""
 
 SPECTATOR = (
-    *of_play("pause", "one_move", "move_now", "speed", "log", "hand", "rules", "help", "quit", footer=True),
-    *of_play("units", "players", "battle", "jump", "palette"),
+    *of_play("pause", "one_move", "move_now", "speed", footer=True),
+    Command("watch_again", "comma", "watch_again", footer=True),
+    Command("screen.faster", "plus,equals_sign", "faster(1)"),
+    Command("screen.slower", "minus", "faster(-1)"),
+    *of_play("log", "help", "quit", footer=True),
+    *of_play("rules", "hand", "units", "players", "battle", "jump", "palette"),
 )
-"""The commands of a table at which only computers play."""
+"""The commands of a table at which only computers play; as far as a replay has them they have the same keys there."""
+SPECTATING = tuple(command for command in SPECTATOR if command.footer)
+"""What the line of keys shows there."""
 GO_ON = replace(of_play("pause")[0], name="go_on")
 """What the key says that stops the computers, once they are stopped."""
-WATCHING = tuple(command for command in SPECTATOR if command.footer)
-"""What the line of keys shows while computers move."""
+WATCHING = of_play("pause", "one_move", "move_now", "speed", "log", "hand", "help", "quit", footer=True)
+"""What the line of keys shows at any other table while computers move: as many as fit into a narrow window."""
 COVER = Command("cover", "escape", "step_back")
 PRIVATE = (*of_play("choose", "finish", "hand", "why", "help"), COVER)
 """What the line of keys shows while somebody is alone with the own cards."""

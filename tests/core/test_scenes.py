@@ -171,3 +171,40 @@ def test_a_game_that_goes_on_from_a_save_alone_has_nothing_to_show_of_what_was_b
     saved = played.game.clone(played.state)
     resumed = type(played).resume(played.game, setup(2, 5), saved, played.keys)
     assert story_since(resumed, 9, 0) is None
+
+
+COUNTED: Stagings = {
+    "dived": Staging(Act.DICE, acting=("seat",), dice="die"),
+    "worked": Staging(Act.SCORE, reached=("seat",), joins=True, folds=("seat",)),
+    "sang": Staging(Act.TURN),
+}
+
+
+def test_what_somebody_earns_belongs_to_the_deed_and_what_all_earn_is_counted_player_by_player() -> None:
+    told = [Beat(1, Dived(0, 5), "a"), Beat(1, Worked(0), "b")]
+    (dive,) = scenes(COUNTED, told)
+    assert [brought.cause for brought in dive.joined] == [Worked(0)]
+    told = [Beat(1, Sang(0), "a"), *(Beat(1, Worked(seat), view) for seat, view in ((1, "b"), (1, "c"), (0, "d")))]
+    first, second = scenes(COUNTED, told)[1:]
+    assert [(one.cause, len(one.each), one.view) for one in (first, second)] == [
+        (Worked(1), 2, "c"),
+        (Worked(0), 1, "d"),
+    ]
+
+
+def test_in_icaion_everybody_is_shown_with_the_points_of_a_year_and_the_character_that_was_dealt() -> None:
+    shown = scenes(GAMES.load("icaion").stagings, played_beats("icaion", 3))
+    dealt = [scene for scene in shown if scene.cause.kind == "character_dealt"]
+    assert [(scene.act, bool(scene.card)) for scene in dealt] == [(Act.CARD, True)] * 3
+    year = next(place for place, scene in enumerate(shown) if scene.cause.kind == "year_ended")
+    assert shown[year].joined == ()
+    scored = [scene for scene in shown[year + 1 : year + 4] if scene.cause.kind == "reputation_scored"]
+    assert len({scene.seat for scene in scored}) == len(scored)
+
+
+def test_theseus_is_in_the_phase_that_an_event_begins() -> None:
+    """The track above the board must not say what comes next, or what was before."""
+    begun = {"turn_began", "move_began", "extra_turn_began"}
+    views = [beat.view for beat in played_beats("theseus", 3) if beat.event.kind in begun]
+    assert len(views) > 20
+    assert {view.phase for view in views} == {"movement"}

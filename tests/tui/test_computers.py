@@ -15,14 +15,17 @@ from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.levels import LEVELS, Level
 from nexusgames.core.saves import load_session
 from nexusgames.core.table import HotSeat
+from nexusgames.core.timeline import turns_of
 from nexusgames.games import GAMES
 from nexusgames.tui.screens.game_over import GameOverScreen
 from nexusgames.tui.screens.home import HomeScreen
 from nexusgames.tui.screens.log import LogScreen
 from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.replay import ReplayScreen
 from nexusgames.tui.screens.spectator import SpectatorScreen
 from nexusgames.tui.settings import SPEEDS
 from nexusgames.tui.show.player import PACES
+from nexusgames.tui.widgets.slider import Slider
 from tests.core.played import random_session
 from tests.tui.computer_tables import SlowBot, against_computer, at_table, before_computer, computers
 from tests.tui.seated import LARGE, Seated, new_session, notices
@@ -263,6 +266,38 @@ def test_computers_stop_and_go_on_move_by_move(tmp_path: Path) -> None:
         await player.press("space")
         await player.until(lambda: len(session.keys) > count + 3, "they go on")
         assert "paused" not in player.text
+
+    at_table(tmp_path, session, doing)
+
+
+@pytest.mark.usefixtures("watched")
+def test_a_table_of_computers_has_the_line_and_the_keys_of_a_replay(tmp_path: Path) -> None:
+    session = computers(player="random")
+
+    async def doing(player: Seated) -> None:
+        await player.until(lambda: len(turns_of(session)) > 3, "some turns")
+        assert not player.screen.query_one(Slider).display, "a low window has no room"
+        await player.pilot.resize_terminal(*LARGE)
+        await player.until(lambda: player.screen.query_one(Slider).display, "the line")
+        spectator = player.screen
+        await player.press("plus")
+        assert player.app.speed == "quick"
+        await player.press("minus", "minus", "minus")
+        assert player.app.speed == SPEEDS[0], "it does not go around"
+        await player.press("comma")
+        await player.until(lambda: isinstance(player.screen, ReplayScreen), "the replay of the game so far")
+        replay, count = player.screen, len(session.keys)
+        assert isinstance(replay, ReplayScreen)
+        assert replay.timeline.step in turns_of(session)
+        await player.press("escape")
+        await player.until(lambda: player.screen is spectator, "the table")
+        await player.pilot.pause(0.3)
+        assert len(session.keys) == count, "the computers wait"
+        await player.pilot.click(Slider, offset=(40, 0))
+        await player.until(lambda: isinstance(player.screen, ReplayScreen), "the replay from there")
+        assert 0 < player.screen.timeline.step < count  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType]
+        await player.press("escape", "space")
+        await player.until(lambda: len(session.keys) > count, "they go on")
 
     at_table(tmp_path, session, doing)
 

@@ -38,6 +38,8 @@ SHORT = {
     "icaion": "icaion/tie_broken_two_players",
 }
 """Whole games of few decisions."""
+MOST_SENT = {"nexus-ops": 0.3, "theseus": 0.2, "icaion": 0.2}
+"""What a frame takes of a whole picture at most; every battle of Nexus Ops is two: its stage comes and goes."""
 TABLES: dict[str, tuple[int, int, dict[str, str]]] = {
     "nexus-ops": (3, 150, {}),
     "theseus": (2, 60, {"deck_build": "on"}),
@@ -150,7 +152,7 @@ def test_a_recording_of_a_whole_game_ends_with_the_picture_of_the_table(game: st
     gaps = [later - sooner for sooner, later in pairwise(times)]
     assert min(gaps) >= SHORTEST_LOOK / 1000 - 0.001
     assert 20 < times[-1] <= (LONGEST_REEL + OPENING + CLOSING) / 1000
-    assert len(cast) < len(times) * len(ans) / 3, "only what changes is sent"
+    assert len(cast) < len(times) * len(ans) * MOST_SENT[game], "only what changes is sent"
 
 
 def test_a_recording_begins_with_a_clear_screen_without_a_cursor(tmp_path: Path) -> None:

@@ -27,10 +27,12 @@ from nexusgames.tui.show.alarm import Alarm
 from nexusgames.tui.show.player import PACES
 from nexusgames.tui.show.turn_time import TURNS
 from nexusgames.tui.widgets.caption import Caption
+from nexusgames.tui.widgets.detail_panel import DetailPanel
 from nexusgames.tui.widgets.key_bar import KeyBar
+from nexusgames.tui.widgets.log_panel import LogPanel
 from nexusgames.tui.widgets.player_cards import PlayerCards
 from nexusgames.tui.widgets.stage_board import StageBoard
-from tests.tui.computer_tables import computers
+from tests.tui.computer_tables import against_computer, computers
 from tests.tui.hands import at_hand
 from tests.tui.seated import LARGE, SMALL, Seated, new_session, prepared, seated
 
@@ -103,6 +105,28 @@ def test_a_key_during_the_own_show_ends_it_and_does_its_work(tmp_path: Path) -> 
     at_table(tmp_path, new_session("Ada", "Bo"), doing)
 
 
+@pytest.mark.parametrize("long", [False, True])
+def test_a_long_show_has_no_marks_and_no_question_of_before(
+    long: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("nexusgames.tui.screens.play_own_show.BRIEF", 0.0 if long else 10.0 * VERY_LONG)
+
+    async def doing(player: Seated) -> None:
+        await player.settle()
+        await buy(player)
+        assert isinstance(player.board, StageBoard)
+        assert player.board.keeps_legal is not long
+        assert ("What happens now" in player.prose) is long
+        assert ("Buy units" in player.prose) is not long
+        await player.pilot.resize_terminal(*LARGE)
+        await player.pilot.pause()
+        assert "Since your last decision" not in player.prose
+        await player.press("escape")
+        assert "Buy units" in player.prose
+
+    at_table(tmp_path, new_session("Ada", "Bo"), doing)
+
+
 def test_escape_ends_the_own_show_and_nothing_else(tmp_path: Path) -> None:
     async def doing(player: Seated) -> None:
         await player.settle()
@@ -122,8 +146,8 @@ def test_a_click_during_the_own_show_counts_on_the_board_alone(
     async def run() -> None:
         async with at_hand(tmp_path, monkeypatch, new_session("Ada", "Bo")) as hands:
             await hands.settle()
-            await buy(hands)
             other = next(space for space in sorted(hands.board.legal) if space != hands.board.cursor)
+            await buy(hands)
             there, cell = (hands.board, hands.cell_of(other)) if where == "board" else (hands.choices, (4, 2))
             place = there.region.offset + Offset(*cell)
             await hands.click_at(*place)
@@ -227,6 +251,39 @@ def test_a_computers_choice_is_shown_paused_and_skipped(tmp_path: Path) -> None:
         await player.until(lambda: len(session.keys) > first + 3, "all that is left of the turns")
 
     at_table(tmp_path, session, doing)
+
+
+def test_what_was_watched_as_it_happened_is_not_told_again(tmp_path: Path) -> None:
+    session = against_computer("random")
+    count = len(session.keys)
+
+    async def doing(player: Seated) -> None:
+        await player.until(lambda: shows(player), "a show")
+        await player.press("escape")
+        await player.until(lambda: not player.table.bots_are_asked and not shows(player), "the end of Rob's turn")
+        assert len(session.keys) > count + 2
+        await player.pilot.pause()
+        assert isinstance(player.screen, PlayScreen), "no recap: nothing is unseen"
+        await player.press("R")
+        await player.until(lambda: isinstance(player.screen, RecapShow), "the recap that somebody asks for")
+
+    at_table(tmp_path, session, doing)
+
+
+def test_while_computers_move_the_log_stands_beside_the_board_and_not_the_space_under_the_cursor(
+    tmp_path: Path,
+) -> None:
+    def rows(player: Seated) -> tuple[int, int]:
+        return player.play.query_one(DetailPanel).size.height, player.play.query_one(LogPanel).size.height
+
+    async def doing(player: Seated) -> None:
+        await player.until(lambda: shows(player), "a show")
+        await player.until(lambda: rows(player)[1] > 8, "a log with room")
+        assert rows(player)[0] == 0
+        await player.press("space")
+        await player.until(lambda: rows(player)[0] > 0, "whoever has stopped them looks around")
+
+    at_table(tmp_path, computers("theseus", player="random"), doing)
 
 
 def test_the_recap_plays_on_the_board_stays_at_its_end_and_is_left_with_one_key(tmp_path: Path) -> None:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from itertools import groupby
+from itertools import chain, groupby
 
 import pytest
 
 from nexusgames.core.scenes import Scene
+from nexusgames.core.session import Session
 from nexusgames.core.staging import Act
-from nexusgames.core.stories import story_since
+from nexusgames.core.stories import story_for, story_since
+from nexusgames.core.timeline import Timeline
 from nexusgames.games import GAMES
 from nexusgames.tui.presenters import presenter_for
 from nexusgames.tui.show.frames import Frame
@@ -194,3 +196,43 @@ def test_hidden_cards_change_nothing_that_others_are_shown(game_id: str) -> None
     for one, other in zip(mine, theirs, strict=True):
         assert one.words == other.words
         assert one.frame == other.frame
+
+
+def retold(session: Session, seat: int) -> list[list[Shot]]:
+    """The recap of a seat and the one for all, and the replay through both pairs of eyes, frame by frame."""
+    places, found = presenter_for(session.game.id), list[list[Shot]]()
+    for for_all in (False, True):
+        story, timeline = story_for(session, seat, for_all=for_all), Timeline(session)
+        found.append(readable(story, narrator_of(session), places, 1.0) if story is not None else [])
+        for step in range(len(session.keys)):
+            timeline.go(step)
+            part = timeline.story(None if for_all else seat)
+            found.append(shots(part, narrator_of(session), places) if part is not None else [])
+    return found
+
+
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+def test_hidden_cards_change_nothing_in_recap_and_replay(game_id: str) -> None:
+    """Twin tables: every frame and every word of both, and for how long it is shown."""
+    seats, decisions, options = EVERY_GAME[game_id]
+    twins, told = find_twins(game_id, seats, 0, decisions, options), list[list[list[Shot]]]()
+    assert twins.seat is not None
+    for exchanged in (False, True):
+        with dealt(twins, exchanged=exchanged):
+            told.append(retold(twins.session(decisions), twins.seat))
+    mine, theirs = told
+    assert sum(map(len, mine)) > 60
+    for one, other in zip(chain(*mine), chain(*theirs), strict=True):
+        assert one.words == other.words
+        assert one.frame == other.frame
+
+
+def test_blows_that_were_told_one_by_one_are_not_told_once_more_at_the_end() -> None:
+    session = random_session(GAMES.load("theseus"), setup(3), 300)
+    story = story_since(session, 0, None)
+    assert story is not None
+    told = shots(story, narrator_of(session), presenter_for("theseus"))
+    place = next(place for place, shot in enumerate(told) if shot.frame.part is not None)
+    blows = [shot for shot in told if shot.scene == told[place].scene]
+    assert blows[-1].frame.part is None
+    assert blows[-1].words == blows[-2].words != blows[0].words

@@ -109,11 +109,13 @@ def test_a_replay_plays_scenes_on_its_board_and_stops_anywhere(folder: Path, mon
         shot = screen.stage.shot
         assert shot is not None
         assert screen.query_one(Caption).display
+        assert not screen.query_one("#space").display, "what happens has the room"
         await pilot.resize_terminal(100, 35)
         await until(pilot, lambda: screen.stage.shot is not shot or not screen.transport.plays)
         await pilot.press("space")
         assert not screen.transport.plays
         assert screen.stage.shot is None
+        assert screen.query_one("#space").display
         step = screen.timeline.step
         assert screen.view() == GAME.view(screen.session.state_after(step), None)
         await pilot.press("space", "escape")

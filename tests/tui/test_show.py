@@ -14,7 +14,7 @@ from nexusgames.games import GAMES
 from nexusgames.tui.drawing.colour import rgb
 from nexusgames.tui.drawing.cues import WHOLE
 from nexusgames.tui.presenters import CardInfo, presenter_for
-from nexusgames.tui.show.frames import LONGEST_SHOW, Frame, frames
+from nexusgames.tui.show.frames import LONGEST_SCENE, LONGEST_SHOW, Frame, frames
 from nexusgames.tui.theme import colours
 from tests.core.played import random_session, setup, told_since
 from tests.core.toy import Dived, Found, Raided, Worked
@@ -111,6 +111,25 @@ def test_blows_are_seen_one_by_one_and_then_in_all() -> None:
 def test_many_blows_are_quick_and_very_many_are_one(count: int, longest: int) -> None:
     *each, _ = shown(blows(count)) if count < 9 else (shown(blows(count))[-1], None)
     assert {frame.milliseconds for frame in each} == {longest}
+
+
+def test_a_score_is_seen_to_grow_reason_by_reason() -> None:
+    parts = tuple(scene(Act.SCORE, view, reached=("a",), amount=amount) for view, amount in (("one", 2), ("both", 3)))
+    frames_of_it = shown(scene(Act.SCORE, "both", reached=("a",), amount=5, parts=parts))
+    assert [(frame.view, frame.cues["a"].chip) for frame in frames_of_it] == [
+        ("one", "worked 2"),
+        ("both", "worked 3"),
+        ("both", "worked 5"),
+    ]
+    assert sum(frame.milliseconds for frame in frames_of_it) <= LONGEST_SCENE
+
+
+def test_what_something_brought_is_shown_as_long_as_if_it_stood_alone() -> None:
+    alone, brought = scene(Act.APPEAR, reached=("a",)), scene(Act.SCORE, reached=("a",))
+    told = shown(scene(Act.APPEAR, reached=("a",), joined=(brought,)))
+    assert sum(frame.milliseconds for frame in shown(alone)) == Act.APPEAR.milliseconds
+    assert told[-1].milliseconds == Act.SCORE.milliseconds
+    assert sum(frame.milliseconds for frame in told) <= LONGEST_SCENE
 
 
 def test_a_way_stays_lit_until_it_ends() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from nexusgames.core.narration import Narrator
@@ -43,6 +45,11 @@ def test_a_duel_is_about_life_and_a_free_for_all_about_points() -> None:
     marines, aliens = cards_of("five")
     assert (marines.score, aliens.score) == ("3 life", "20 life")
     assert [card.score for card in cards_of("six")] == ["0 points"] * 3
+
+
+def test_a_duel_that_is_over_is_still_about_life() -> None:
+    over = replace(view_of("five"), ending="life")
+    assert [card.score for card in PRESENTER.player_cards(over, narrator_of("five"))] == ["3 life", "20 life"]
 
 
 def test_life_and_data_are_bars_up_to_the_end_of_their_tracks() -> None:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
 from nexusgames.core.saves import load_session
+from nexusgames.core.scenes import Scene
+from nexusgames.core.staging import Act
 from nexusgames.games import GAMES
 from nexusgames.tui.settings import Speed
-from nexusgames.tui.show.player import PACES
+from nexusgames.tui.show.frames import Frame
+from nexusgames.tui.show.player import PACES, Shot
 from nexusgames.tui.show.turn_time import TURNS, TurnTime
+from tests.core.toy import Worked
 from tests.tui.turn_times import LONGEST_GAMES, RECORDS, turn_seconds
 
 NEARLY = 1e-9
@@ -33,6 +38,28 @@ def test_one_choice_that_brings_very_much_takes_no_longer_than_a_turn_either() -
     assert TurnTime(4.0).spend(60.0, 0.0) < 2.5
 
 
+def shots(*acts: Act) -> list[Shot]:
+    told = [Scene(act, 1, (Worked(0),), "view") for act in acts]
+    return [
+        Shot(Frame(scene, scene.view, {}, (), scene.act.milliseconds), (), place) for place, scene in enumerate(told)
+    ]
+
+
+def test_how_a_game_ends_is_seen_whole_however_long_the_turn_was() -> None:
+    turn = TurnTime(TURNS["normal"])
+    assert turn.spend(0.0, 60.0) + sum(turn.spend(0.0, 6.0) for _ in range(20)) > 3.9
+    assert turn.look(shots(Act.SCORE)) < 0.1
+    assert turn.look(shots(Act.SCORE, Act.END)) == pytest.approx(1.0)
+    assert TurnTime(TURNS["off"]).look(shots(Act.END)) == 0.0
+
+
+def test_what_brings_points_has_the_time_of_a_climax() -> None:
+    plain, points = shots(Act.APPEAR), shots(Act.APPEAR)
+    scene = replace(points[0].frame.scene, joined=(Scene(Act.SCORE, 1, (Worked(0),), "view"),))
+    points = [replace(points[0], frame=replace(points[0].frame, scene=scene))]
+    assert TurnTime(4.0).look(points) > TurnTime(4.0).look(plain)
+
+
 def test_where_nothing_is_animated_nothing_takes_any_time() -> None:
     assert TurnTime(TURNS["off"]).spend(5.0, 5.0) == 0.0
 
@@ -41,5 +68,6 @@ def test_where_nothing_is_animated_nothing_takes_any_time() -> None:
 def test_every_turn_of_a_whole_game_takes_about_four_seconds_at_most(name: str) -> None:
     seconds = turn_seconds(load_session(RECORDS / f"{name}.json", GAMES))
     assert len(seconds) > 30
-    assert max(seconds) <= 4.0 + NEARLY
+    assert max(seconds[:-1]) <= 4.0 + NEARLY
+    assert seconds[-1] <= 8.0 + NEARLY, "how a game ends is seen whole, in whatever turn that is"
     assert sum(second > 0.5 for second in seconds) > len(seconds) / 3, "and there is something to see"

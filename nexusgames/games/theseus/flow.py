@@ -21,8 +21,8 @@ from nexusgames.games.theseus.ops import Ops, procedures
 def turn(ops: Ops, rounds: Rounds) -> None:
     """TH-TURN-01: the next player in order takes a turn."""
     rounds.step = "next"
-    ops.emit(TurnBegan(ops.state.active, ops.state.round))
     ops.push(Turn(seat=ops.state.active))
+    ops.emit(TurnBegan(ops.state.active, ops.state.round))
 
 
 @procedures.step(Rounds, "next")
@@ -45,8 +45,8 @@ def tie_turn(ops: Ops, rounds: Rounds) -> None:
     if not rounds.extra:
         compare(ops, rounds.ending, ())
     ops.state.active = rounds.extra.pop(0)
-    ops.emit(TieTurnBegan(ops.state.active))
     ops.push(Turn(seat=ops.state.active))
+    ops.emit(TieTurnBegan(ops.state.active))
 
 
 @procedures.step(Turn, "begin")

@@ -89,7 +89,9 @@ class IcaionPresenter:
 
     def chip(self, view: IcaionView, manner: str, values: Mapping[str, object], space: str) -> str:
         """Crystals, Parasites, Machines by name, points."""
-        return chips_of(GAME, tuple(self.names)).chip(manner, values)
+        amount = values.get("amount")
+        lost = manner == "reputation_scored" and isinstance(amount, int) and amount < 0
+        return chips_of(GAME, tuple(self.names)).chip("reputation_lost" if lost else manner, values)
 
     def line(self, view: IcaionView, kind: str, values: Mapping[str, object]) -> str:
         """Whose turn it is, the Year, the event."""

@@ -32,8 +32,8 @@ def _card(view: TheseusView, narrator: Narrator, player: PlayerView, letters: bo
 
 
 def _score(view: TheseusView, narrator: Narrator, player: PlayerView) -> str:
-    """Points where the highest number wins, Life where the first without any has lost."""
-    if view.mode == FREE_FOR_ALL or view.ending:
+    """Points where the highest number wins, Life where the first without any has lost: also when that has happened."""
+    if view.mode == FREE_FOR_ALL or (view.ending and player.data is not None):
         return say(narrator, "people.points", count=player.score)
     return say(narrator, "people.life", count=player.life)
 

@@ -36,7 +36,7 @@ INTENTS = {
     "take_back": "undo undo_all redo table_undo again",
     "look": "look peek show_card hand units players battle log recap",
     "ask": "why lesson_rules advise hint show_me coach rules help",
-    "computers": "pause one_move move_now speed",
+    "computers": "pause one_move move_now speed watch_again screen.faster screen.slower",
     "go": "leave_lesson quit",
 }
 """What one wants with the commands of a table, by their names; the titles are in `app.help_screen.intent`."""

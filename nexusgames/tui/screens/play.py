@@ -6,7 +6,7 @@ key asks for, in a file of its own that says what.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, ClassVar
 
@@ -18,7 +18,7 @@ from nexusgames.core.choices import PASS
 from nexusgames.core.open_table import LOOK
 from nexusgames.core.passing import Span, can_pass_on
 from nexusgames.core.session import RulesFault
-from nexusgames.tui.commands import PLAY, PRIVATE, PRIVATE_IN_WINDOW, Command
+from nexusgames.tui.commands import PLAY, PRIVATE, PRIVATE_IN_WINDOW, WATCHING, Command
 from nexusgames.tui.look import Look
 from nexusgames.tui.one_at_a_time import Hearing
 from nexusgames.tui.screens.play_palette import PlayProvider
@@ -43,9 +43,13 @@ class PlayScreen(PlayParts):
 
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in PLAY]
     COMMANDS: ClassVar[Any] = {PlayProvider}
+    watching: ClassVar[Sequence[Command]] = WATCHING
+    """What the line of keys shows while computers move."""
 
     def heading(self, look: Look) -> Heading:
         """Whose turn it is and what to do, or what is shown."""
+        if own := self.own_show.heading(look):
+            return own
         if self.computers.shown_seat is None and (look.decision or self.anybody.is_asked):
             return self.recaps.heading(look) or self._asked(look)
         return self.heading_for_nobody(look)
@@ -96,7 +100,9 @@ class PlayScreen(PlayParts):
         """What the line of keys shows: while computers move, the keys for those who watch."""
         usual = super().active_bindings
         palette = {key: usual[key] for key in (self.app.COMMAND_PALETTE_BINDING,) if key in usual}
-        keys = self.computers.keys() if self.computers.at_work else self.anybody.keys() or self.private_keys()
+        keys = (
+            self.computers.keys(self.watching) if self.computers.at_work else self.anybody.keys() or self.private_keys()
+        )
         return shown_as_keys(self, keys) | palette if keys else usual
 
     def private_keys(self) -> tuple[Command, ...]:
@@ -119,6 +125,11 @@ class PlayScreen(PlayParts):
     def framed(self) -> int | None:
         """Who is alone with the screen."""
         return self.seating.alone
+
+    @property
+    def watches(self) -> bool:
+        """Computers move, and nobody has stopped them."""
+        return self.computers.at_work and not self.computers.paused
 
     # who looks
 

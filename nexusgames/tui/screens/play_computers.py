@@ -7,7 +7,7 @@ is to see in them; where a turn has many, those that nobody could follow are pai
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from time import monotonic
 
@@ -18,7 +18,7 @@ from nexusgames.core.decisions import Decision
 from nexusgames.core.events import TURN_BEGAN
 from nexusgames.core.questions import Forgotten
 from nexusgames.core.search import Narrowed
-from nexusgames.tui.commands import GO_ON, WATCHING, Command
+from nexusgames.tui.commands import GO_ON, Command
 from nexusgames.tui.look import Look
 from nexusgames.tui.one_at_a_time import Hearing
 from nexusgames.tui.screens.at_table import AtTable
@@ -31,7 +31,7 @@ from nexusgames.tui.widgets.header import Heading
 
 SIGN_OF_LIFE = 0.2
 """After so many seconds something is painted, however fast the computers are."""
-TRANSPORT = frozenset({"space", "full_stop", "s"})
+TRANSPORT = frozenset({"space", "full_stop", "s", "plus", "equals_sign", "minus"})
 """Keys for those who watch: they end nothing."""
 
 
@@ -204,9 +204,9 @@ class Computers:
         """Whether one of them is asked, or its choice is shown."""
         return self.table.bots_are_asked or self.shown_seat is not None
 
-    def keys(self) -> tuple[Command, ...]:
+    def keys(self, watching: Sequence[Command]) -> tuple[Command, ...]:
         """The keys for those who watch; the one that stops them says what it would do."""
-        return tuple(GO_ON if self.paused and command.name == "pause" else command for command in WATCHING)
+        return tuple(GO_ON if self.paused and command.name == "pause" else command for command in watching)
 
     def pause(self) -> None:
         """Stop them, or let them go on."""
@@ -237,10 +237,11 @@ class Computers:
         if self._thinking.nobody_waits:
             self.play(len(self.table.session.keys))
 
-    def speed(self) -> None:
-        """The next speed, from now on for everything that is shown."""
+    def speed(self, step: int = 1, *, around: bool = True) -> None:
+        """The next speed, from now on for everything that is shown; after the last comes the first, or `around` not."""
         app = self.at.app
-        app.choose_speed(SPEEDS[(SPEEDS.index(app.speed) + 1) % len(SPEEDS)])
+        wanted = SPEEDS.index(app.speed) + step
+        app.choose_speed(SPEEDS[wanted % len(SPEEDS) if around else max(0, min(wanted, len(SPEEDS) - 1))])
         self.at.tell(self.at.say("play.speed_told", speed=self._told_speed()))
         self._turn = TurnTime(TURNS[app.speed])
         self._show()

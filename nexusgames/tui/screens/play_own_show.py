@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from textual.events import InputEvent, Key, MouseDown
 
 from nexusgames.core.session import Session
+from nexusgames.tui.look import Look
 from nexusgames.tui.one_at_a_time import Hearing
 from nexusgames.tui.screens.at_table import AtTable
 from nexusgames.tui.screens.play_stage import TableStage
+from nexusgames.tui.show.turn_time import lasting
+from nexusgames.tui.widgets.header import Heading
+
+BRIEF = 0.8
+"""Seconds: while a longer show runs, the question that was answered is gone from the bar, and its marks are too."""
 
 
 class OwnShow:
@@ -18,6 +25,8 @@ class OwnShow:
     def __init__(self, at: AtTable, stage: TableStage) -> None:
         """The stage is the table itself."""
         self.at, self._stage = at, stage
+        self._seat: int | None = None
+        """Whose choice is shown at length."""
 
     def play(self, session: Session, made: int, eyes: int | None, then: Callable[[], None]) -> None:
         """What the decisions brought that came after so many; then the game goes on."""
@@ -25,9 +34,21 @@ class OwnShow:
         shown = self._stage.shots_since(made, eyes) if same else []
         if shown:
             self._stage.counted = self._stage.words_stay = False
-            self._stage.play(shown, then, self._hears)
+            self._stage.marks_stay = lasting(shown) <= BRIEF
+            self._seat = None if self._stage.marks_stay else session.seats[made]
+            self._stage.play(shown, partial(self._over, then), self._hears)
         else:
             then()
+
+    def _over(self, then: Callable[[], None]) -> None:
+        self._seat, self._stage.marks_stay = None, True
+        then()
+
+    def heading(self, look: Look) -> Heading | None:
+        """What the bar says while much is shown; nothing if it is not."""
+        if self._seat is None or self._stage.shot is None:
+            return None
+        return Heading(self.at.say("play.brought"), look.cards[self._seat], (), (), *self._stage.around(look))
 
     def _hears(self, event: InputEvent) -> Hearing:
         """Nobody has to wait. What is pressed counts if the same person goes on, a click only on the board.

@@ -67,7 +67,7 @@ class Recaps:
     def heading(self, look: Look) -> Heading | None:
         """What the bar says while it is shown; nothing if it is not."""
         seat = self._seat
-        if self._stage.shot is None or seat is None:
+        if self._stage.shot is None or not self._stage.counted or seat is None:
             return None
         facts, tracks = self._stage.around(look)
         return Heading(self.at.say("recap.title"), look.cards[seat], facts=facts, tracks=tracks)

@@ -66,9 +66,15 @@ class Seating:
         elif asking.eyes == self.table.viewer is not None:
             self._same_person(happened)
         elif self.table.asker.manner == "strict":
-            self.sit_down(pending.seat)
+            self.sit_down(pending.seat, watched=self._watched(pending.seat, before))
         else:
-            self._stay_at_table(asking, happened=happened, changed=changed, first=last is None)
+            told = last is not None or self._watched(pending.seat, before)
+            self._stay_at_table(asking, happened=happened, changed=changed, told=told)
+
+    def _watched(self, seat: int, before: int) -> bool:
+        """Whether all that happened since somebody's last decision was shown as it happened: computers have moved."""
+        session = self.table.session
+        return self.at.app.speed != "off" and session.last_decision_of(seat) == before < len(session.keys)
 
     def _same_person(self, happened: bool) -> None:
         """Whoever looks decides again, and is told what others did meanwhile, unless it was shown as it happened."""
@@ -92,7 +98,7 @@ class Seating:
         """Whether the last choice led to another turn, though the same person goes on."""
         return any(entry.event.kind == TURN_BEGAN for entry in self.table.session.log[self.at.news_from :])
 
-    def _stay_at_table(self, asking: Asking, *, happened: bool, changed: bool, first: bool) -> None:
+    def _stay_at_table(self, asking: Asking, *, happened: bool, changed: bool, told: bool) -> None:
         """All look on, and have seen what happened: only after a break, or where nothing is shown, it is told."""
         came_back = self.table.viewer is not None and asking.eyes is None
         if came_back:
@@ -107,10 +113,10 @@ class Seating:
         self._series.recall()
         self._show()
         self.at.screen.soon(self._pointer.begin)
-        if first:
-            self.at.screen.safely(self._recaps.tell)
-        else:
+        if told:
             self._tell_unseen(happened)
+        else:
+            self.at.screen.safely(self._recaps.tell)
         self._coaching.tell_advice()
         self.seated_at = monotonic()
 
@@ -185,8 +191,8 @@ class Seating:
         self.at.app.clear_notifications()
         self._show()
 
-    def sit_down(self, seat: int) -> None:
-        """This seat looks now, with the cursor where it can choose something, and is told what happened meanwhile."""
+    def sit_down(self, seat: int, *, watched: bool = False) -> None:
+        """This seat looks now, with the cursor where it can choose something, and is told what it did not watch."""
         screen = self.at.screen
         self.table.sit_down(seat)
         self._alone_since = len(self.table.session.keys)
@@ -195,7 +201,7 @@ class Seating:
         self.at.nothing_is_news()
         self._show()
         screen.soon(self._pointer.begin)
-        if self.alone is None:
+        if self.alone is None and not watched:
             screen.safely(self._recaps.tell)
         screen.safely(self._coaching.tell_advice)
         self.seated_at = monotonic()

@@ -48,7 +48,7 @@ class TableStage(Stage):
             self.at.screen.safely(self._tell_aside)
             if self.counted:
                 self.at.screen.safely(self._retell)
-            if self.counted or self.words_stay:
+            if self.counted or self.words_stay or not self.marks_stay:
                 self._tell()
 
     def around(self, look: Look) -> tuple[str, tuple[Track, ...]]:

@@ -70,7 +70,7 @@ class ReplayScreen(WatchingScreen):
 
     SCOPED_CSS = False
     CSS = f"""{WatchingScreen.CSS}
-    ReplayScreen #space, ReplayScreen #told {{ margin-bottom: 0; }}
+    ReplayScreen #space, ReplayScreen #told {{ margin-bottom: 0; border-bottom: solid $rule; }}
     ReplayScreen #before {{ height: 1fr; color: $dim; overflow: hidden; }}
     ReplayScreen Caption {{ margin-bottom: 2; }}
     """
@@ -100,8 +100,8 @@ class ReplayScreen(WatchingScreen):
             with VerticalScroll(id="side", can_focus=False):
                 yield PlayerCards("players")
                 yield Tracks("tracks")
-                yield Static(id="space")
                 yield Static(id="told")
+                yield Static(id="space")
                 yield Static(id="cards")
                 yield Static(id="before")
         yield Slider()
@@ -138,6 +138,7 @@ class ReplayScreen(WatchingScreen):
         speed = self.say("speed", count=self.transport.times)
         self.query_one(Slider).show(timeline.step / max(1, timeline.last), plays=self.transport.plays, speed=speed)
         self.show_space()
+        self.query_one("#space").display = not self.transport.plays
         self.stage.again()
 
     def _tell(self, people: People, narrator: Narrator, happened: Sequence[Event]) -> None:

@@ -1,22 +1,106 @@
-"""A table at which only computers play: nobody's hand is shown, and there is nothing to choose but how fast it goes."""
+"""A table at which only computers play: nobody's hand is shown, and there is nothing to choose but how fast it goes.
+
+It has the line of a replay, of which the game has come to the end: a click on it shows the game once more from there.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import ClassVar
 
+from textual.app import ComposeResult
 from textual.binding import BindingType
 
-from nexusgames.tui.commands import SPECTATOR, Command
+from nexusgames.core.table import HotSeat
+from nexusgames.core.timeline import nearest, rounds_of, turns_of
+from nexusgames.tui.commands import SPECTATING, SPECTATOR, Command
 from nexusgames.tui.screens.play import PlayScreen
+from nexusgames.tui.screens.statistics import statistics_for
+from nexusgames.tui.show.lead import changes_of_lead
+from nexusgames.tui.widgets.slider import Slider
+
+ROOMY = 28
+"""Rows of a window that has one for the line; in a lower one the keys do the same."""
 
 
 class SpectatorScreen(PlayScreen, inherit_bindings=False):
     """The play screen with other keys; ends as that does."""
 
+    SCOPED_CSS = False
+    CSS = f"{PlayScreen.CSS} SpectatorScreen.-line Caption {{ margin-bottom: 2; }}"
     BINDINGS: ClassVar[list[BindingType]] = [command.binding() for command in SPECTATOR]
     commands: ClassVar[Sequence[Command]] = SPECTATOR
+    watching = SPECTATING
+
+    def __init__(self, table: HotSeat) -> None:
+        """The line has nothing on it yet."""
+        super().__init__(table)
+        self._turns_on_line = -1
+
+    def compose(self) -> ComposeResult:
+        """The table, and the line of the game so far."""
+        yield from super().compose()
+        yield Slider()
 
     def rows_of_hand(self) -> int:
         """Nobody looks into any hand."""
         return 0
+
+    @property
+    def rows_below(self) -> int:
+        """The keys, and the line where it has room."""
+        return super().rows_below + self._has_line
+
+    @property
+    def _has_line(self) -> bool:
+        return self.app.size.height >= ROOMY
+
+    def show(self) -> None:
+        """The line too."""
+        super().show()
+        if self.is_mounted:
+            self.safely(self._show_line)
+
+    def _show_line(self) -> None:
+        """The knob is at its end, for nobody knows what comes; rounds and changes of lead are marked turn by turn."""
+        slider, session = self.query_one(Slider), self.table.session
+        slider.display = self._has_line
+        self.set_class(self._has_line, "-line")
+        turns = len(turns_of(session))
+        if turns != self._turns_on_line:
+            self._turns_on_line, made = turns, max(1, len(session.keys))
+            points = statistics_for(session.game.id).points_by_turn(session.log, len(session.setup.seats))
+            marked = (rounds_of(session), changes_of_lead(session, points))
+            slider.set_out(*([step / made for step in steps] for steps in marked))
+        plays = not self.computers.paused
+        slider.show(1.0, plays=plays, speed=self.at.say(f"setting.speed.value.{self.at.app.speed}"))
+
+    def on_slider_moved(self, event: Slider.Moved) -> None:
+        """A click on the line."""
+        self._watch_from(round(event.share * len(self.table.session.keys)))
+
+    def on_slider_pressed(self) -> None:
+        """A click on its sign."""
+        self.action_pause()
+
+    def action_watch_again(self) -> None:
+        """The last turn once more, and from there whatever one likes."""
+        session = self.table.session
+        self._watch_from(nearest(turns_of(session), len(session.keys), -1) or 0)
+
+    def action_faster(self, step: int) -> None:
+        """The next speed in this direction."""
+        self.computers.speed(step, around=False)
+
+    def _watch_from(self, step: int) -> None:
+        """The game so far as a replay; the computers wait until somebody lets them go on."""
+        from nexusgames.tui.screens.replay import ReplayScreen
+
+        session = self.table.session
+        if not session.log_is_complete:
+            self.at.tell(self.at.say("replaying.impossible"), "warning")
+            return
+        if not self.computers.paused:
+            self.computers.pause()
+        self.stage.clear()
+        self.app.push_screen(ReplayScreen(session, self.table.texts, step))

@@ -134,6 +134,7 @@ class TableScreen(SteadyScreen):
         """
         if not self.is_mounted:
             return
+        self.side.watching = self.watches
         if self.stage.shot is not None:
             self.safely(self.show_prompt, self._show_keys, self.stage.again, self.share_rows)
             return
@@ -141,6 +142,11 @@ class TableScreen(SteadyScreen):
             self._show_frame, self.show_board, self.show_prompt, self._show_side, self.show_choices, self.tell_space
         )
         self.safely(self._show_keys, self._show_hand, self.share_rows, self._show_trouble)
+
+    @property
+    def watches(self) -> bool:
+        """Whether whoever looks has nothing to do but to watch."""
+        return False
 
     def show_board(self) -> None:
         """The board, with what can be chosen on it."""
@@ -208,7 +214,12 @@ class TableScreen(SteadyScreen):
     def share_rows(self) -> None:
         """All rows between the bar and the keys are the side's."""
         window = self.app.size
-        self.side.share_rows(self.look, window.height - self.query_one(Header).rows_for(window.width) - 1)
+        self.side.share_rows(self.look, window.height - self.query_one(Header).rows_for(window.width) - self.rows_below)
+
+    @property
+    def rows_below(self) -> int:
+        """The rows below board and side: the keys."""
+        return 1
 
     def _show_trouble(self) -> None:
         """What went wrong since the last look: saving, a rule, another program at the same save."""

@@ -32,6 +32,8 @@ TURNS: Sequence[tuple[Turning, int]] = (("back", 90), ("edge", 120), ("face", 24
 BLOW, QUICK_BLOW, ALL_BLOWS = 150, 90, 240
 FEW_BLOWS, MANY_BLOWS = 4, 8
 """More blows go faster; more than many are shown all at once."""
+LONGEST_SCENE = 600
+"""Milliseconds for which a scene is shown at most, with all that it brought."""
 PAYS = 50
 """One place after the other pays, so many milliseconds apart."""
 ON_THE_WAY = (Act.STEP, Act.STRIKE, Act.LOSS, Act.CARD, Act.SCORE, Act.GAIN)
@@ -139,11 +141,12 @@ def _performed(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
 
 
 def _shown(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
-    """What is done, then what it brought."""
+    """What is done, then what it brought, for as long as that would be shown alone."""
     whole = scene.act.milliseconds
     if scene.joined:
-        yield Frame(scene, now.view, cues_of(scene, now), (), whole // 2)
-        whole -= whole // 2
+        first, brought = whole // 2, max(one.act.milliseconds for one in scene.joined)
+        yield Frame(scene, now.view, cues_of(scene, now), (), first)
+        whole = min(max(whole - first, brought), LONGEST_SCENE - first)
     yield Frame(scene, now.view, cues_of(scene, now, results=True), (), whole)
 
 
@@ -203,13 +206,27 @@ def _striking(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
     parts = scene.parts if scene.acting else ()
     blows = len(parts)
     each = BLOW if blows <= FEW_BLOWS else QUICK_BLOW
-    for part in parts if blows <= MANY_BLOWS else ():
-        table = Table(part.view, then.view, now.places)
-        yield Frame(scene, part.view, cues_of(part, table, results=True), (), each, part=part)
+    if blows <= MANY_BLOWS:
+        yield from _parts(scene, then, now, each)
     if blows:
         yield Frame(scene, now.view, cues_of(scene, now, results=True), (), ALL_BLOWS)
     else:
         yield from _shown(scene, then, now)
+
+
+def _parts(scene: Scene, then: Table, now: Table, each: int) -> Iterator[Frame]:
+    """One after the other what is told together, with what each of them brought."""
+    for part in scene.parts:
+        table = Table(part.view, then.view, now.places)
+        yield Frame(scene, part.view, cues_of(part, table, results=True), (), each, part=part)
+
+
+def _scoring(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
+    """Reason by reason, so that the score is seen to grow."""
+    each = min(scene.act.milliseconds, LONGEST_SCENE // (len(scene.parts) + 1))
+    yield from _parts(scene, then, now, each)
+    for frame in _shown(scene, then, now):
+        yield replace(frame, milliseconds=each) if scene.parts else frame
 
 
 def _paying(scene: Scene, then: Table, now: Table) -> Iterator[Frame]:
@@ -253,5 +270,6 @@ ACTS: Mapping[Act, Callable[[Scene, Table, Table], Iterator[Frame]]] = {
     Act.REVEAL: _revealing,
     Act.STRIKE: _striking,
     Act.GAIN: _paying,
+    Act.SCORE: _scoring,
 }
 """How each act is performed; all others are just shown."""

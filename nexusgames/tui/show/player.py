@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from time import monotonic
 from typing import Protocol
 
@@ -48,8 +49,12 @@ Wait = Callable[[float, Callable[[], None]], Waiting]
 
 
 def shots(story: Story, narrator: Narrator, places: Places, pace: float = 1.0) -> list[Shot]:
-    """A story as it is shown, at a pace."""
-    return with_words(story, narrator, frames(story.scenes, story.before, places, pace))
+    """A story as it is shown, at a pace; what was told part by part is not told once more at its end."""
+    found = with_words(story, narrator, frames(story.scenes, story.before, places, pace))
+    for place, (before, shot) in enumerate(pairwise(found), 1):
+        if before.frame.part is not None and shot.frame.part is None and shot.scene == before.scene:
+            found[place] = replace(shot, words=before.words)
+    return found
 
 
 def readable(story: Story, narrator: Narrator, places: Places, pace: float) -> list[Shot]:

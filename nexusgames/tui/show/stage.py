@@ -76,6 +76,8 @@ class Stage:
         """Whether it is told how far the show is."""
         self.words_stay = False
         """Whether the last words stay when the show is over, because the next one follows soon."""
+        self.marks_stay = True
+        """Whether what could be chosen before stays marked until the show is over: in a short one it would flicker."""
         self.people = People(())
         self._ear: Ear = answered
         self._said = False
@@ -134,14 +136,14 @@ class Stage:
     def _show_board(self, shot: Shot) -> None:
         """The table of the shot; what can be chosen next is marked as soon as nothing more will change.
 
-        Until then the marks stay: from one choice to the next most are the same, and would flicker.
+        Until then the marks of before may stay: from one choice to the next most are the same.
         """
         board, frame = self.house.board, shot.frame
         over = shot.scene == self.player.last_scene and frame.view is frame.scene.view
         asked = self.house.decision if over else None
         board.turn_to(frame.view, asked)
         if isinstance(board, StageBoard):
-            board.cues, board.keeps_legal = frame.cues, not over and not self.counted
+            board.cues, board.keeps_legal = frame.cues, not over and not self.counted and self.marks_stay
         self.house.presenter.show(board, frame.view, asked, self._way(shot))
 
     def _way(self, shot: Shot) -> list[str]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from math import exp
 
+from nexusgames.core.scenes import Scene
 from nexusgames.core.staging import Act
 from nexusgames.tui.settings import Speed
 from nexusgames.tui.show.player import Shot
@@ -20,7 +21,7 @@ LINGER, HURRY = 1.6, 1.2
 """So many times as long as one's own a climax of a computer is shown, for nobody expects it, and all else."""
 KEPT = 0.55
 """So much of a turn is kept for its climaxes: dice come last, and must not find that moving has taken all the time."""
-AT_LEAST = 0.25
+AT_LEAST = 0.3
 """So much of its time a climax gets late in a long turn, as long as the turn has any."""
 SHORTEST_LOOK = 0.05
 """Nobody sees what is shown for less."""
@@ -35,9 +36,14 @@ class TurnTime:
         self._calm = self._calm_left = whole * (1 - KEPT)
 
     def look(self, shown: Sequence[Shot]) -> float:
-        """For how many seconds this is shown; the time is spent. Nothing where nobody would see it."""
-        climax = lasting(shot for shot in shown if shot.frame.scene.act in CLIMAX)
-        return self.spend(lasting(shown) - climax, climax)
+        """For how many seconds this is shown; the time is spent. Nothing where nobody would see it.
+
+        How a game ends is seen whole, however long its last turn was.
+        """
+        natural, climax = lasting(shown), lasting(shot for shot in shown if _is_climax(shot.frame.scene))
+        look = self.spend(natural - climax, climax)
+        ends = self.whole and any(shot.frame.scene.act is Act.END for shot in shown)
+        return max(look, natural) if ends else look
 
     def spend(self, quiet: float, climax: float) -> float:
         """The same for what would take so many seconds of both kinds if it was one's own choice."""
@@ -56,6 +62,11 @@ class TurnTime:
 def _part(left: float, wanted: float, whole: float) -> float:
     """Of what is left of a time the more the more there is to see; all of it never."""
     return left * (1 - exp(-wanted / whole))
+
+
+def _is_climax(scene: Scene) -> bool:
+    """Whether it is what a turn is watched for, or brings it, such as points."""
+    return any(one.act in CLIMAX for one in (scene, *scene.joined))
 
 
 def lasting(shown: Iterable[Shot]) -> float:

@@ -48,6 +48,8 @@ class Side(Vertical):
         self._listed_rows: tuple[Decision | None, int, int] = (None, 0, 0)
         self._retold = False
         self._aside: Content | None = None
+        self.watching = False
+        """Whether computers move: what they do has the room then, not the space under the cursor."""
         self._shared: tuple[Look, int]
 
     def compose(self) -> ComposeResult:
@@ -79,7 +81,7 @@ class Side(Vertical):
         self.query_one(PlayerCards).show(look.cards)
         self.query_one(Tracks).show(look.tracks if self.app.size.width >= WIDE else ())
         lines = [_told(look, event, fresh=place >= news_from) for place, event in look.told[-LOG_LINES:]]
-        self._retold, self._aside = False, None
+        self._retold, self._aside = False, self._aside if self.watching else None
         self.query_one(LogPanel).show(lines[::-1])
         fresh = [event for place, event in look.told if place >= news_from and event.barrier == "dice"]
         dice = [look.narrator.line(event) for event in fresh] if look.decision is not None else []
@@ -97,7 +99,7 @@ class Side(Vertical):
         before, self._aside = self._aside, text
         if text is not None:
             self.query_one(DetailPanel).show(text, self)
-        if self._retold and text != before:
+        if (self._retold or self.watching) and text != before:
             self.share_rows(*self._shared)
 
     def list_choices(self, look: Look) -> None:
@@ -137,6 +139,8 @@ class Side(Vertical):
 
     def tell_space(self, look: Look, cursor: str) -> None:
         """What goes on beside the board, and the card of the highlighted choice or the space under the cursor."""
+        if self.watching and self._aside is not None:
+            return
         roomy = self.screen.has_class("-wide") or self.screen.has_class("-large")
         self.query_one(DetailPanel).show_look(look, cursor, self.highlighted, roomy=roomy)
 
@@ -152,10 +156,14 @@ class Side(Vertical):
         cards = len(look.cards) * card_rows(len(look.cards), rows)
         tracks = len(self.query_one(Tracks).tracks)
         left = rows - cards - tracks - self.query_one(DicePanel).rows(self.columns)
-        if self._retold:
-            aside = min(left, self._aside.get_height({}, self.text_columns)) if self._aside is not None else 0
+        detail = self.query_one(DetailPanel)
+        if self._retold or self.watching:
+            aside = self._aside.get_height({}, self.text_columns) if self._aside is not None else 0
+            if self.watching and detail.busy and not aside:
+                aside = detail.wanted(self.text_columns)
+            aside = min(left, aside)
             return {"players": cards, "tracks": tracks, "detail": aside, "choices": 0, "log": left - aside}
-        text = self.query_one(DetailPanel).wanted(self.text_columns)
+        text = detail.wanted(self.text_columns)
         share = shares(left, text, self.rows_of_choices(look), log=bool(look.told))
         return {
             "players": cards,

@@ -32,8 +32,8 @@ def begin_move(ops: Ops, seat: int, name: str, more_mp: int = 0) -> None:
     sector = ops.unit(name).sector
     mp = len(ops.units_in(sector)) + more_mp
     own = ops.unit(name).owner == seat
-    ops.emit((MoveBegan if own else ForcedMoveBegan)(seat, name, sector, mp))
     ops.push(Move(unit=name, seat=seat, mp=mp, start=sector, at=sector))
+    ops.emit((MoveBegan if own else ForcedMoveBegan)(seat, name, sector, mp))
 
 
 def skip_slot(ops: Ops, move: Move) -> str:
