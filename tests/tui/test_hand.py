@@ -141,6 +141,18 @@ def test_smaller_windows_leave_all_rows_to_the_board(tmp_path: Path, size: tuple
     asyncio.run(run())
 
 
+def test_where_all_look_on_the_board_has_the_rows_of_the_cards(tmp_path: Path) -> None:
+    async def run() -> None:
+        session = prepared()
+        session.manner = "open"
+        async with seated(tmp_path, session, TALL) as player:
+            await player.settle()
+            assert not player.play.query_one(Hand).display
+            assert player.board.region.bottom == TALL[1] - 1
+
+    asyncio.run(run())
+
+
 @pytest.mark.parametrize("game", ["nexus-ops", "theseus", "icaion"])
 def test_the_board_has_the_same_rows_with_a_hand_and_without(tmp_path: Path, game: str) -> None:
     async def run() -> None:
