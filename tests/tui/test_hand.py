@@ -17,7 +17,7 @@ from nexusgames.tui.presenters import CardEntry, CardInfo, presenter_for
 from nexusgames.tui.screens.cards import CardsScreen
 from nexusgames.tui.screens.cover import HandoverScreen
 from nexusgames.tui.widgets.card_face import TITLES, card_strips, text_lines
-from nexusgames.tui.widgets.hand import GAP, MORE, NARROWEST, Hand, hand_rows, spots_for
+from nexusgames.tui.widgets.hand import GAP, MORE, NARROWEST, Hand, Held, hand_rows, spots_for
 from tests.tui.seated import cards_in, hand_of, prepared, public, seated
 
 BOARD = 45
@@ -102,6 +102,16 @@ def test_cards_lie_side_by_side_and_what_can_be_played_is_never_left_out_first(w
     assert all(b.x == a.x + a.width + GAP for a, b in pairwise(spots))
     assert spots[-1].x + spots[-1].width <= width - (MORE if len(spots) < count else 0)
     assert spots[-1].entry is cards[-1]
+
+
+@pytest.mark.parametrize(("size", "framed"), [((60, 1), False), ((60, 3), False), ((60, 9), True), ((12, 9), False)])
+def test_an_empty_hand_is_the_place_of_a_card_that_says_so(size: tuple[int, int], framed: bool) -> None:
+    hand = Hand("hand", load_texts())
+    hand.held = Held((), "You hold no cards.", "#ffffff")
+    rows = [strip.text for strip in hand.draw(*size)]
+    assert "hold" in "".join(rows)
+    assert ("┌" in rows[0]) == framed
+    assert [len(row) for row in rows[:1]] == [size[0]]
 
 
 @pytest.mark.rule("NX-HID-01")

@@ -63,7 +63,8 @@ class DecisionRows(Drawn):
         """Those that have room, the picked one among them."""
         first, each, count = self._window()
         for place in range(first, min(len(self.shown), first + count)):
-            self._row(surface, (place - first) * each, place, each)
+            y = (place - first) * each
+            self._row(surface, y, place, min(each, surface.height - y))
 
     def _window(self) -> tuple[int, int, int]:
         """The first one that is seen, the rows of each, and how many have room."""
