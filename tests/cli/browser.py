@@ -100,8 +100,12 @@ class Page:
         return rows
 
     async def click(self, words: str, behind: str = "") -> None:
-        """Click the first place where the terminal shows these words, or the first one behind others in a row."""
-        wanted = re.compile(re.escape(behind) + ".*?(" + re.escape(words) + ")")
+        """Click the first place where the terminal shows these words, or the first one behind others in a row.
+
+        How far words stand apart depends on the room that keys have.
+        """
+        spread = re.sub(r"(?<=\w)(\\ )+(?=\w)", " +", re.escape(words))
+        wanted = re.compile(re.escape(behind) + ".*?(" + spread + ")")
         await self.until(wanted.search, words)
         found = ((y, wanted.search(row)) for y, row in enumerate(await self.at_rest()))
         row, place = next((y, match) for y, match in found if match)

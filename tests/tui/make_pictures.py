@@ -22,7 +22,7 @@ SHOWN = {
     "icaion": ("icaion-wound", []),
 }
 """Each picture, the sample game that shows it best, and the keys to press there."""
-SIZE = (120, 40)
+SIZE = (140, 45)
 
 
 async def picture(sample: str, keys: list[str], folder: Path, patch: pytest.MonkeyPatch) -> str:

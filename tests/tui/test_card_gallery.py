@@ -65,6 +65,14 @@ def test_cards_lie_side_by_side_and_arrows_go_to_the_nearest() -> None:
     assert all(laid.row(number, 72).cell_length == 72 for number in range(laid.count(72)))
 
 
+def test_between_drawn_cards_an_empty_group_leaves_no_hole_but_an_empty_hand_is_told() -> None:
+    drawn, listed = gallery(72, 35, (0, 1, 0, 2)), gallery(30, 35, (0, 1, 0, 2))
+    rows = [drawn.row(number, 72).text for number in range(drawn.count(72))]
+    assert sum(row.count("none") for row in rows) == 1
+    assert sum("Card" in row for row in rows) == 1, "all cards in one row"
+    assert sum("none" in listed.row(number, 30).text for number in range(listed.count(30))) == 2
+
+
 def test_a_few_cards_in_a_large_window_are_as_large_as_all_of_them_can_be() -> None:
     few, many = gallery(131, 57, (6, 1, 2, 1)), gallery(131, 57, (60,))
     assert few.count(131) <= 57

@@ -28,11 +28,12 @@ Told = tuple[int, int, str]
 
 
 def panes(name: str) -> Iterator[tuple[int, int]]:
-    """The columns and rows that windows have for the board of a game."""
+    """The columns and rows that windows have for the board of a game, beside cards and where nobody's are shown."""
     game = next(game for game, makers in GAMES.items() if name in makers)
     for width, height in WINDOWS:
         cards = hand_rows(Size(width, height), presenter_for(game).board_rows)
-        yield width - side_width(width), height - AROUND - (width < WIDE) - cards
+        for taken in {cards, 0}:
+            yield width - side_width(width), height - AROUND - (width < WIDE) - taken
 
 
 def covered(picture: Picture) -> tuple[float, float]:

@@ -17,7 +17,7 @@ from nexusgames.tui.presenters import CardEntry, CardInfo, presenter_for
 from nexusgames.tui.screens.cards import CardsScreen
 from nexusgames.tui.screens.cover import HandoverScreen
 from nexusgames.tui.widgets.card_face import TITLES, card_strips, text_lines
-from nexusgames.tui.widgets.hand import GAP, MORE, NARROWEST, Hand, hand_rows, spots_for
+from nexusgames.tui.widgets.hand import GAP, MORE, NARROWEST, Hand, Held, hand_rows, spots_for
 from tests.tui.seated import cards_in, hand_of, prepared, public, seated
 
 BOARD = 45
@@ -104,6 +104,16 @@ def test_cards_lie_side_by_side_and_what_can_be_played_is_never_left_out_first(w
     assert spots[-1].entry is cards[-1]
 
 
+@pytest.mark.parametrize(("size", "framed"), [((60, 1), False), ((60, 3), False), ((60, 9), True), ((12, 9), False)])
+def test_an_empty_hand_is_the_place_of_a_card_that_says_so(size: tuple[int, int], framed: bool) -> None:
+    hand = Hand("hand", load_texts())
+    hand.held = Held((), "You hold no cards.", "#ffffff")
+    rows = [strip.text for strip in hand.draw(*size)]
+    assert "hold" in "".join(rows)
+    assert ("┌" in rows[0]) == framed
+    assert [len(row) for row in rows[:1]] == [size[0]]
+
+
 @pytest.mark.rule("NX-HID-01")
 @pytest.mark.parametrize("size", [ROOMY, TALL])
 def test_the_row_shows_the_own_hand_and_nothing_while_nobody_looks(tmp_path: Path, size: tuple[int, int]) -> None:
@@ -137,6 +147,18 @@ def test_smaller_windows_leave_all_rows_to_the_board(tmp_path: Path, size: tuple
             await player.settle()
             assert not player.play.query_one(Hand).display
             assert player.board.region.bottom == size[1] - 1
+
+    asyncio.run(run())
+
+
+def test_where_all_look_on_the_board_has_the_rows_of_the_cards(tmp_path: Path) -> None:
+    async def run() -> None:
+        session = prepared()
+        session.manner = "open"
+        async with seated(tmp_path, session, TALL) as player:
+            await player.settle()
+            assert not player.play.query_one(Hand).display
+            assert player.board.region.bottom == TALL[1] - 1
 
     asyncio.run(run())
 

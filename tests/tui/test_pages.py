@@ -132,3 +132,16 @@ def test_figures_stand_side_by_side_and_long_words_go_on_below() -> None:
 def test_a_note_without_room_beside_the_title_stands_below_it() -> None:
     rows = leaf_rows(Leaf(Content("a long title"), (), "12 points"), 20)
     assert [row.plain.strip("▌ ") for row in rows] == ["a long title", "12 points"]
+
+
+def test_a_bar_promises_an_end_only_where_there_is_one() -> None:
+    assert "/20" in plain(pages("sample-theseus-traps")[1])
+    assert "/" not in plain(pages("sample-icaion-early")[1])
+
+
+def test_figures_that_would_be_enlarged_have_more_pixels_instead() -> None:
+    larger = figure(("####",) * 4, "#ff0000")
+    leaf = Leaf(Content("t"), (Cast((Member(SPRITE, (Content("name"),), larger),)),))
+    small, large = (leaf_rows(leaf, 60, air)[-2:] for air in (Air.TIGHT, Air.LARGE))
+    assert "████" not in "".join(row.plain for row in small)
+    assert "████" in "".join(row.plain for row in large)

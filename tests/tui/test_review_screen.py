@@ -75,6 +75,19 @@ def test_a_chart_fits_whatever_room_it_has(size: tuple[int, int]) -> None:
     assert [len(row) for row in surface.rows] == [size[0]] * size[1]
 
 
+@pytest.mark.parametrize(("high", "whole"), [(2, False), (3, True)])
+def test_a_long_reason_goes_on_in_the_next_row_where_there_is_one(
+    high: int, whole: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rows, reason = DecisionRows(), "Better: " + "a word " * 10 + "at the end"
+    rows.shown = [DecisionRow(CARD, "round 1", "Do it.", reason, "-1 %", good=False, low=0.2, high=0.4)]
+    monkeypatch.setattr(DecisionRows, "size", Size(80, high))
+    surface = Surface(80, high, 0)
+    rows.draw(surface)
+    told = "\n".join(text_of(surface))
+    assert ("at the end" in told, "…" in told) == (whole, not whole)
+
+
 @pytest.mark.parametrize("size", [(0, 0), (9, 1), (40, 5), (80, 10), (140, 15)])
 def test_the_picked_decision_is_always_in_sight(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     rows = DecisionRows()

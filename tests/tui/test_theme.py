@@ -15,6 +15,7 @@ from rich.cells import cell_len
 from rich.color import Color, ColorSystem
 
 from nexusgames.tui import theme
+from nexusgames.tui.drawing.colour import owned, rgb
 from nexusgames.tui.settings import values_of
 from nexusgames.tui.theme import Palette
 
@@ -138,6 +139,17 @@ def test_every_colour_is_a_slot_of_256_colours(name: str) -> None:
     colours = colours_of(theme.palette_for(name, "256"))
     assert len(colours) > 12
     assert colours - slots() == set()
+
+
+def test_the_shade_of_a_piece_keeps_its_hue_in_sixteen_colours() -> None:
+    """Red mixed with black would be shown as brown."""
+    for colour in theme.SIXTEEN.players.values():
+        bright, dark = (
+            Color.parse(f"#{tone:06x}").downgrade(ColorSystem.STANDARD).number
+            for tone in (rgb(colour), owned(rgb(colour))["+"])
+        )
+        assert bright is not None
+        assert dark == bright - 8, colour
 
 
 def test_sixteen_colours_are_exactly_those() -> None:

@@ -8,6 +8,15 @@ INK, PAPER = 0x0B0D12, 0xF4F4EC
 CHANNELS = (16, 8, 0)
 NEARLY_WHITE, DARK_LIGHT = 0.95, 0.6
 DARK_OF_A_SPRITE = 0x101014
+DARK_OF_SIXTEEN = {
+    0xFF5555: 0xAA0000,
+    0x55FF55: 0x00AA00,
+    0x5555FF: 0x0000AA,
+    0xFFFF55: 0xAA5500,
+    0xFF55FF: 0xAA00AA,
+    0x55FFFF: 0x00AAAA,
+}
+"""The dark twins of the old bright colours: a mixture would be shown as the nearest of the sixteen, red as brown."""
 
 
 def rgb(text: str) -> Colour:
@@ -46,10 +55,15 @@ def apart(one: Colour, other: Colour) -> int:
     return 2 * red + 4 * green + blue
 
 
+def darker(colour: Colour, part: float) -> Colour:
+    """A colour with so much black in it; of the old sixteen its dark twin."""
+    return DARK_OF_SIXTEEN.get(colour) or mix(colour, BLACK, part)
+
+
 def owned(colour: Colour) -> dict[str, Colour]:
     """The tones of a sprite of this colour: itself, its shade, its light, and the dark.
 
     What is white already (everything without colours) has dark lights, or its eyes would not be seen.
     """
     light = mix(colour, BLACK, DARK_LIGHT) if lightness(colour) > NEARLY_WHITE else mix(colour, WHITE, 0.75)
-    return {"#": colour, "+": mix(colour, BLACK, 0.45), "o": light, "k": DARK_OF_A_SPRITE}
+    return {"#": colour, "+": darker(colour, 0.45), "o": light, "k": DARK_OF_A_SPRITE}

@@ -34,7 +34,7 @@ def _card(view: IcaionView, player: PlayerView, narrator: Narrator, letters: boo
         mark=division_mark(player.colour, letters),
         colour=division_colour(player.colour),
         score=say(narrator, "around.points", points=player.rp),
-        bars=(Bar("", player.rp, full),),
+        bars=(Bar("", player.rp, full, ends=False),),
         facts=tuple(_facts(view, player, narrator, letters)),
         active=player.seat == at_turn(view),
         note=narrator.word("card", player.seeker) if player.seeker else "",

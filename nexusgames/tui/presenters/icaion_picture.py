@@ -313,7 +313,8 @@ class DiscPicture(Picture):
                 start, long = title_start(self, name, title), len(title)
                 yield from ((x, self.rooms[name].row) for x in range(start, start + long))
         for name, here in self.view.craters.items():
-            for line, words in enumerate(crater_lines(self, here, name)):
+            both = (crater_lines(self, here, name, signed=signed) for signed in (True, False))
+            for line, words in (told for lines in both for told in enumerate(lines)):
                 start = self.rooms[name].start(line, len(words))
                 yield from ((x, self.rooms[name].row + line) for x in range(start, start + len(words)))
         start, long = city_place(self)

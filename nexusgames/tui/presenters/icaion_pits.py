@@ -46,14 +46,19 @@ def draw_crater(board: DiscPicture, here: CraterView) -> None:
         board.surface.text(at, room.row + line, words, fore if first else tone, back if first else base, bold=strong)
 
 
-def crater_lines(board: DiscPicture, here: CraterView, tag: str) -> list[str]:
-    """The longest forms that fit; where there is a single row, the Colossus leaves room for the number only."""
+def crater_lines(board: DiscPicture, here: CraterView, tag: str, *, signed: bool | None = None) -> list[str]:
+    """The longest forms that fit; where there is a single row, the Colossus leaves room for the number only.
+
+    It is there as a figure or as a sign (`signed`); that is known as soon as people have found their places.
+    """
     room = board.rooms[here.id]
     colour = board_word(f"colour.{here.colour}")
     forms = [f"{board_word('crater')} {tag} {colour}", f"{tag} {colour}", tag]
     if here.shards is None:
         return [fitting(forms, room.length(0))]
-    sign = "" if any(person.seat is None for person in board.people) else COLOSSUS_SIGN
+    if signed is None:
+        signed = all(person.seat is not None for person in board.people)
+    sign = COLOSSUS_SIGN if signed else ""
     shards = sign + board_word("shards", shards=here.shards)
     if len(room.rows) > 1 and len(shards) <= room.length(1):
         return [fitting(forms, room.length(0)), shards]

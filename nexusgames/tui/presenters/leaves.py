@@ -10,7 +10,6 @@ from textual.content import Content
 from nexusgames.tui.drawing.colour import Colour, owned, rgb
 from nexusgames.tui.drawing.pieces import ink
 from nexusgames.tui.presenters.parts import Fact, PlayerCard
-from nexusgames.tui.theme import colours
 
 AT_TURN = "► "
 SIGN_WIDTH = 4
@@ -51,6 +50,8 @@ class Member:
 
     figure: Figure
     lines: tuple[Content | Flow, ...]
+    larger: Figure | None = None
+    """The same with more pixels, for pages on which the figure would be drawn twice as large."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,9 +122,8 @@ def _plain(line: Line) -> list[str]:
 
 
 def figure(picture: Sequence[str], colour: str) -> Figure:
-    """A piece in somebody's colour; of few colours none is its shade."""
-    tones = owned(rgb(colour))
-    return Figure(picture, tones | {"+": tones["#"]} if colours().flat else tones)
+    """A piece in somebody's colour."""
+    return Figure(picture, owned(rgb(colour)))
 
 
 def chip(words: str, ground: str, *, bold: bool = True) -> Content:
@@ -155,7 +155,10 @@ def player_leaf(
     name = chip(f"{card.mark} {card.name}", card.colour)
     note = Content.styled(f"  {card.note}", "$faint") if card.note else Content("")
     title = pointer + (name.stylize("strike") if card.out else name) + note
-    gauges = [Gauge(bar.label, bar.value, bar.full, f"{bar.value}/{bar.full}", card.colour) for bar in card.bars]
+    gauges = [
+        Gauge(bar.label, bar.value, bar.full, f"{bar.value}/{bar.full}" if bar.ends else f"{bar.value}", card.colour)
+        for bar in card.bars
+    ]
     numbers = Flow(tuple(map(counted, facts or card.facts)))
     return Leaf(title, (*gauges, numbers, *as_lines(lines)), card.score, picture, card.colour)
 

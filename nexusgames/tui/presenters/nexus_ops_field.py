@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 
 from nexusgames.tui.presenters.nexus_ops_armies import ATTACKER, Army, Fighters
 
-SPRITES = ((0, 5), (0, 4), (0, 3), (0, 2), (1, 2), (0, 1), (1, 1), (2, 1))
+SPRITES = ((0, 7), (0, 6), (0, 5), (0, 4), (0, 3), (0, 2), (1, 2), (0, 1), (1, 1), (2, 1))
 """Which sheet of sprites, drawn how many times as large: the largest first."""
 SIZES = (8, 6, 5)
 """Pixels of a sprite, by sheet."""

@@ -112,7 +112,8 @@ def _kinds(view: NexusOpsView, player: PlayerView, narrator: Narrator) -> Iterat
             counted(Fact(str(there), say(narrator, "on_board"))),
             counted(Fact(str(left), say(narrator, "supply"))),
         ]
-        yield Member(figure(sprites(alternate)[-1][code], tone), tuple(lines))
+        small, large = (figure(sprites(alternate)[size][code], tone) for size in (-1, 0))
+        yield Member(small, tuple(lines), large)
 
 
 def _decks(view: NexusOpsView, narrator: Narrator) -> Leaf:

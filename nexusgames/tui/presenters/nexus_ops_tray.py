@@ -33,8 +33,6 @@ CARD_WIDE, CARD_NARROW, ROOMY_HALF = 22, 15, 48
 CHIP = 4
 """Columns of a die where there is no room for pips."""
 HIT_SIGN = "!"
-NAMES = 3
-"""Forms of a unit's name that can still be understood."""
 ARROWS = {True: " ►", False: "◄ "}
 
 
@@ -160,15 +158,14 @@ def _strength(stage: BattleStage, tray: Tray, beside: int, room: int) -> None:
 
 
 def _before(stage: BattleStage, army: Army, room: int) -> str:
-    """What came of the attacks before this one, in words: their dice have made way for others."""
+    """What came of the attacks before this one, unit by unit or in all: their dice have made way for others."""
     slayers = army.told.slayers
     over = [one for one in army.fighters if stage.battle.stage and not one.attack_now and not one.to_come]
     fired = [one.unit for one in over if one.unit in slayers or one.alive]
-    forms = list[str]()
-    for form in range(NAMES):
-        parts = [(unit_words(unit, stage.alternate)[form], slayers.get(unit, 0)) for unit in fired]
-        forms.append(", ".join(board_word("stage.before", unit=word, count=count) for word, count in parts))
-    return longest(forms, room)
+    parts = [(unit_words(unit, stage.alternate)[0], slayers.get(unit, 0)) for unit in fired]
+    told = ", ".join(board_word("stage.before", unit=word, count=count) for word, count in parts)
+    forms = board_word("stage.before_all", count=sum(count for _, count in parts)).split("|") if parts else []
+    return longest([told, *forms], room)
 
 
 def _bonus(side: SideView, die: Die) -> int:

@@ -17,6 +17,8 @@ class Bar:
     value: int
     full: int
     """The number at which the bar is full; more than that is drawn as full."""
+    ends: bool = True
+    """Whether that number ends the game; else it is only how long the bar is."""
 
 
 @dataclass(frozen=True, slots=True)

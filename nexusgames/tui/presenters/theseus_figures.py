@@ -205,14 +205,21 @@ class _Figure:
         return self._is_tight() and self._is_upper()
 
     def _name(self) -> Line:
-        line = unit_parts(self.board, self.unit, self.ground, " ")
-        return line if width_of(line) <= self.free else unit_parts(self.board, self.unit, self.ground)
+        """As the log calls it, where that fits; else mark and number."""
+        tried = [f"{gap}{name}" for name in (self._whole_name(), unit_number(self.unit)) for gap in (" ", "")]
+        lines = [called(self.board, self.unit, name, self.ground) for name in tried]
+        return next((line for line in lines if width_of(line) <= self.free), lines[-1])
+
+    def _whole_name(self) -> str:
+        """Its longest name."""
+        return unit_names(self.board.view, self.unit)[0]
 
     def _facts(self, rows: int) -> list[Line]:
         """Tokens before all else; then what it is called, as long as fits, and what it does in whole words."""
         soft = soft_on(self.ground)
         tokens = self._tokens()
-        name = longest(unit_forms(self.board.view, self.unit), self.free)
+        named = any(self._whole_name() in part.text for part in self._name())
+        name = "" if named else longest(unit_forms(self.board.view, self.unit), self.free)
         told = [Written(name, ink_for(self.ground), self.ground, bold=True)] if name else []
         attacks = [Written(words, soft, self.ground) for words in self._attack()]
         left = rows - len(tokens) - bool(self._too_long())

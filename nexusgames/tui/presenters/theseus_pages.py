@@ -49,7 +49,7 @@ def sheet(view: TheseusView, narrator: Narrator, letters: bool) -> list[Leaf]:
 def _unit(view: TheseusView, player: PlayerView, kind: UnitKindView, narrator: Narrator, letters: bool) -> Leaf:
     """A kind of unit that a player has, with both of its sides."""
     colour = faction_colour(player.colour)
-    name = narrator.word("faction", player.faction) if kind.kind == UNIT else narrator.word("target", kind.kind)
+    name = _kind_name(player, kind.kind, narrator)
     title = mark(view, player.seat, letters) + Content.styled(f" {name}", "bold $title")
     sides = {"sheet.base": kind.base, "sheet.upgraded": kind.upgraded}
     told = [Content(say(narrator, key, attack=narrator.word("attack", side))) for key, side in sides.items() if side]
@@ -57,6 +57,11 @@ def _unit(view: TheseusView, player: PlayerView, kind: UnitKindView, narrator: N
     return Leaf(
         title, (*told, about), narrator.name(player.seat), figure(picture_of(player, kind.kind), colour), colour
     )
+
+
+def _kind_name(player: PlayerView, kind: str, narrator: Narrator) -> str:
+    """Usual units are called like their faction."""
+    return narrator.word("faction", player.faction) if kind == UNIT else narrator.word("target", kind)
 
 
 def picture_of(player: PlayerView, kind: str) -> Picture:
@@ -103,7 +108,7 @@ def _kinds(view: TheseusView, player: PlayerView, narrator: Narrator, letters: b
         left = player.supply.get(kind.kind, 0)
         if own or left:
             lines = [
-                Content.styled(narrator.word("target", kind.kind), "bold"),
+                Content.styled(_kind_name(player, kind.kind, narrator), "bold"),
                 _told(view, narrator, "station", station, letters),
                 *([_told(view, narrator, "space", space, letters)] if space else []),
                 *([counted(Fact(str(left), say(narrator, "everybody.supply")))] if left else []),

@@ -39,11 +39,13 @@ COMMANDS = (
     Command("screen.watch", "w", "watch", footer=True),
     Command("screen.back", "escape,q", "leave", footer=True),
 )
-LEAST_CHART, MOST_CHART = 6, 24
+LEAST_CHART = 6
 AROUND = 3
 """Rows of the bar, the title and the keys."""
 DECISIONS, ROWS = 5, 2
 """So many are told, in so many rows at least."""
+AIRY = 40
+"""Rows of a window from which on each decision has a blank one below it."""
 
 
 class ReviewScreen(Screen[None]):
@@ -187,7 +189,7 @@ class ReviewScreen(Screen[None]):
 
     def _fit(self, window: Size) -> None:
         room = window.height - AROUND
-        self.chart.styles.height = max(LEAST_CHART, min(MOST_CHART, room - DECISIONS * ROWS))
+        self.chart.styles.height = max(LEAST_CHART, room - DECISIONS * (ROWS + (window.height >= AIRY)))
 
     def on_decision_rows_pressed(self, event: DecisionRows.Pressed) -> None:
         """A click picks one; a click on the picked one watches it."""

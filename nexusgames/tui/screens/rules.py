@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -64,10 +65,12 @@ class RulesScreen(Screen[None]):
     RulesScreen #headings > .option-list--option-highlighted { background: $field; color: $text; text-style: bold; }
     RulesScreen #page { width: 1fr; min-width: 5; background: $table; }
     RulesScreen #text { height: 1fr; padding: 0 2; scrollbar-size-vertical: 1; }
-    RulesScreen #rule, RulesScreen #further { max-width: 84; }
-    RulesScreen #further { color: $dim; margin-top: 2; }
+    RulesScreen #here, RulesScreen #beside { height: auto; max-width: 84; }
+    RulesScreen #further, RulesScreen #beside { color: $dim; }
+    RulesScreen #further { margin-top: 2; }
+    RulesScreen #beside { display: none; }
     RulesScreen.-vast #text { layout: horizontal; }
-    RulesScreen.-vast #rule, RulesScreen.-vast #further { width: 1fr; margin: 0 2 0 0; }
+    RulesScreen.-vast #here, RulesScreen.-vast #beside { display: block; width: 1fr; margin: 0 2 0 0; }
     RulesScreen #neighbours { padding: 0 2; margin-top: 1; }
     RulesScreen.-low #neighbours { display: none; }
     RulesScreen #links-title { height: 1; padding: 0 2; color: $faint; }
@@ -102,8 +105,10 @@ class RulesScreen(Screen[None]):
             yield OptionList(id="headings", markup=False)
             with Vertical(id="page"):
                 with VerticalScroll(id="text"):
-                    yield Static(id="rule")
-                    yield Static(id="further")
+                    with Vertical(id="here"):
+                        yield Static(id="rule")
+                        yield Static(id="further")
+                    yield Static(id="beside")
                 yield Chips("neighbours")
                 yield Static(id="links-title")
                 yield OptionList(id="links", markup=False)
@@ -205,19 +210,25 @@ class RulesScreen(Screen[None]):
         return Content(between).join(map(self._lit, lines))
 
     def _tell_further(self) -> None:
-        """What follows in the book, as far as all can be seen at once: below, or beside in a vast window."""
-        further, text = self.query_one("#further", Static), self.query_one("#text", VerticalScroll)
-        beside = self.has_class("-vast")
-        taken = 0 if beside or self.shown is None else self._rows([self._page(self.shown)]) + BEFORE_FURTHER
+        """What follows in the book, as far as all can be seen at once: below, and then beside in a vast window."""
+        high, section = self.query_one("#text", VerticalScroll).size.height, self.shown.section if self.shown else ""
+        taken = self._rows([self._page(self.shown)]) + BEFORE_FURTHER if self.shown else 0
+        following = deque(self._following())
+        below, beside = self.query_one("#further", Static), self.query_one("#beside", Static)
+        for column, room in ((below, high - taken), (beside, high if self.has_class("-vast") else 0)):
+            told, section = self._as_far_as_seen(following, room, section)
+            column.update(Content("\n\n").join(told))
+        below.display = len(following) < len(self._following())
+
+    def _as_far_as_seen(self, following: deque[Entry], room: int, section: str) -> tuple[list[Content], str]:
+        """The next entries that have room in a column, taken from those that follow; and the section of the last."""
         told: list[Content] = []
-        section = self.shown.section if self.shown else ""
-        for entry in self._following():
-            more = self._in_brief(entry, section)
-            if taken + self._rows([*told, more]) > text.size.height:
+        while following:
+            more = self._in_brief(following[0], section)
+            if self._rows([*told, more]) > room:
                 break
-            told, section = [*told, more], entry.section
-        further.display = bool(told)
-        further.update(Content("\n\n").join(told))
+            told, section = [*told, more], following.popleft().section
+        return told, section
 
     def _rows(self, told: Sequence[Content]) -> int:
         """How many rows texts take one below the other."""

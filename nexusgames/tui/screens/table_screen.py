@@ -93,7 +93,12 @@ class TableScreen(SteadyScreen):
         self.add_class(*(name for _, name in sorted(widths)[-1:]))
 
     def rows_of_hand(self) -> int:
-        """How many rows the cards have, whether or not anybody holds some just now; more for who came to see them."""
+        """How many rows the cards have, whether or not anybody holds some just now; more for who came to see them.
+
+        Where all look on nobody's cards are ever shown: the board has these rows.
+        """
+        if self.framed is None and self.table.asker.manner == "open":
+            return 0
         rows = hand_rows(self.app.size, self.at.presenter.board_rows)
         alone = self.framed is not None
         return max(rows, private_rows(self.app.size, self.board.least_size()[1])) if alone else rows

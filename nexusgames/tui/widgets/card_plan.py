@@ -98,7 +98,10 @@ def _whole(groups: Sequence[CardGroup], entries: Sequence[CardEntry], plan: Plan
 
 
 def shelves(groups: Sequence[CardGroup], plan: Plan) -> list[Shelf]:
-    """All groups in their order, side by side where they fit into the rest of a row."""
+    """All groups in their order, side by side where they fit into the rest of a row.
+
+    Between drawn cards a group without any would be a hole: only the first, a hand, says then that it is empty.
+    """
     found: list[Shelf] = []
     titles, cards, nothing = dict[int, Content](), dict[int, int](), dict[int, str]()
     column, place = 0, 0
@@ -111,8 +114,9 @@ def shelves(groups: Sequence[CardGroup], plan: Plan) -> list[Shelf]:
             found.append(Shelf(top, titles, cards, nothing, bool(titles) + high))
         titles, cards, nothing, column = {}, {}, {}, 0
 
-    for group in groups:
-        if column + plan.columns(group) > plan.across:
+    drawn = plan.high > TITLES
+    for group in (group for number, group in enumerate(groups) if group.cards or not number or not drawn):
+        if column + plan.columns(group) > plan.across or (nothing and drawn):
             close()
         titles[column] = group.title.stylize_before("bold $title")
         if not group.cards:

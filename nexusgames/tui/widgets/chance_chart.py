@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from nexusgames.core.texts import cells
-from nexusgames.tui.drawing.colour import Colour, ink_on, mix, rgb
+from nexusgames.tui.drawing.colour import DARK_OF_SIXTEEN, Colour, ink_on, mix, rgb
 from nexusgames.tui.drawing.surface import Surface
 from nexusgames.tui.presenters.statistics import shortened
 from nexusgames.tui.theme import colours
@@ -118,7 +118,8 @@ class _Plot:
 
     def ground(self, side: int) -> Colour:
         """The colour of a band."""
-        return mix(self.tones[side], self.table, SHADE)
+        tone = self.tones[side]
+        return DARK_OF_SIXTEEN.get(tone) or mix(tone, self.table, SHADE)
 
     def scale(self) -> None:
         """Hundredths at the left, rounds below."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from textual import events
+from textual.content import Content
 from textual.message import Message
 
 from nexusgames.core.texts import cells
@@ -62,7 +63,8 @@ class DecisionRows(Drawn):
         """Those that have room, the picked one among them."""
         first, each, count = self._window()
         for place in range(first, min(len(self.shown), first + count)):
-            self._row(surface, (place - first) * each, place)
+            y = (place - first) * each
+            self._row(surface, y, place, min(each, surface.height - y))
 
     def _window(self) -> tuple[int, int, int]:
         """The first one that is seen, the rows of each, and how many have room."""
@@ -71,11 +73,13 @@ class DecisionRows(Drawn):
         count = max(1, (high + each - ROWS) // each)
         return max(0, min(self.picked - count + 1, len(self.shown) - count)), each, count
 
-    def _row(self, surface: Surface, y: int, place: int) -> None:
+    def _row(self, surface: Surface, y: int, place: int, rows: int) -> None:
         one, shown, here = self.shown[place], colours(), place == self.picked
         tone, back = rgb(one.card.colour), rgb(shown.field if here else shown.table)
-        surface.box(0, y, surface.width, ROWS, back)
-        for row in (y, y + 1):
+        end = surface.width - (BAR + 3 if surface.width >= WITH_A_BAR else 1)
+        told = _told(one.other, max(0, end - 7), rows - 1)
+        surface.box(0, y, surface.width, 1 + len(told), back)
+        for row in range(y, y + 1 + len(told)):
             surface.text(0, row, "█" if here else "▌", tone, back)
         chip = rgb(shown.pick if here else shown.chip)
         ink = ink_on(chip) if here else rgb(shown.title)
@@ -87,8 +91,8 @@ class DecisionRows(Drawn):
         surface.text(right, y, one.swing, mood, back, bold=True)
         words = shortened(one.chosen, max(0, right - at - 4))
         surface.text(at + 2, y, words, rgb(shown.title if here else shown.text), back, bold=here)
-        end = surface.width - (BAR + 3 if surface.width >= WITH_A_BAR else 1)
-        surface.text(6, y + 1, shortened(one.other, max(0, end - 7)), rgb(shown.dim), back)
+        for row, line in enumerate(told, y + 1):
+            surface.text(6, row, line, rgb(shown.dim), back)
         if surface.width >= WITH_A_BAR:
             self._bar(surface, surface.width - 1 - BAR, y + 1, one, place)
 
@@ -108,3 +112,10 @@ class DecisionRows(Drawn):
         place = first + event.y // each
         if 0 <= place < len(self.shown):
             self.post_message(self.Pressed(place))
+
+
+def _told(words: str, room: int, rows: int) -> list[str]:
+    """A sentence in the rows that there are; cut if they are too few."""
+    first = Content(words).wrap(max(1, room))[0].plain.rstrip() if rows > 1 else ""
+    rest = words[len(first) :].strip()
+    return [first, shortened(rest, room)] if first and rest else [shortened(words, room)]

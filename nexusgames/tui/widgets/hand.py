@@ -29,6 +29,8 @@ SHARE, LEAST_ROWS, MOST_ROWS = 0.15, 5, 11
 """The part of the window's rows that cards have; the fewest, where the board can spare no more, and the most."""
 AROUND = 2
 """Rows of the window above and below the board."""
+EMPTY_AROUND = 10
+"""Columns of the place of a card that are not the words that there is none."""
 NARROWEST, NARROWEST_TITLE, WIDEST, WIDEST_LOW, GAP, MORE = 19, 16, 48, 71, 1, 9
 """Columns of a card, of a title alone, of the widest, which if low needs more for its text, between two, and for the
 number of those that have no room."""
@@ -106,8 +108,7 @@ class Hand(PaintedRows):
         """All cards that there is room for, and how many more there are."""
         ground = self.ground
         if not self.held.cards:
-            told = Piece(f" {self.held.nothing}", colours().faint, ground)
-            return [row([], width, ground)] * (height // 2) + [row([told], width, ground)]
+            return self._empty(width, height)
         spots, more = self.spots(width, height), self.texts.say("app.hand.cut")
         columns = list[list[Strip]]()
         for spot in spots:
@@ -117,6 +118,22 @@ class Hand(PaintedRows):
         used = spots[-1].x + spots[-1].width + GAP
         columns.append(self._rest(len(self.held.cards) - len(spots), max(0, width - used), height))
         return [Strip.join(strips).crop(0, width) for strips in zip(*columns, strict=True)]
+
+    def _empty(self, width: int, height: int) -> Sequence[Strip]:
+        """The place of a card, with the words that there is none; while nobody looks it is not even a place."""
+        told, ground = self.held.nothing, self.ground
+        wide = min(width, max(NARROWEST, len(told) + EMPTY_AROUND))
+        if not told or height < LEAST_ROWS or len(told) + 2 > wide:
+            return [row([], width, ground)] * (height // 2) + [
+                row([Piece(f" {told}", colours().faint, ground)], width, ground)
+            ]
+        edge, line = colours().rule, "─" * (wide - 2)
+        rows = [[Piece(f"┌{line}┐", edge, ground)]]
+        for number in range(1, height - 1):
+            words = told if number == height // 2 else ""
+            inside = Piece(words.center(wide - 2), colours().faint, ground)
+            rows.append([Piece("│", edge, ground), inside, Piece("│", edge, ground)])
+        return [row(pieces, width, ground) for pieces in (*rows, [Piece(f"└{line}┘", edge, ground)])]
 
     def spots(self, width: int, height: int) -> list[Spot]:
         """Where each card lies."""

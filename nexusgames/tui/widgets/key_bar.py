@@ -139,25 +139,32 @@ class KeyBar(Widget):
 
     def region_of(self, action: str) -> Region | None:
         """Where on the screen a key with this action can be seen whole."""
-        for place, entry in self.places():
-            if entry.action == action and place in Region(0, 0, self.room, 1):
+        for place, entry in self.whole():
+            if entry.action == action:
                 return place.translate(self.region.offset)
         if self.palette is not None and self.palette.action == action:
             return Region(self.room, 0, self.size.width - self.room, 1).translate(self.region.offset)
         return None
 
+    def whole(self) -> list[tuple[Region, KeyEntry]]:
+        """The keys that can be seen whole: half a word says nothing."""
+        seen = Region(0, 0, self.room, 1)
+        gap = min(1, self.gap)  # the blank behind the last one may be missing
+        return [(place, entry) for place, entry in self.places() if place.shrink((0, gap, 0, 0)) in seen]
+
     def _under(self, x: int) -> KeyEntry | None:
         """The key at a column."""
         if x >= self.room:
             return self.palette
-        return next((entry for place, entry in self.places() if place.contains(x, 0)), None)
+        return next((entry for place, entry in self.whole() if place.contains(x, 0)), None)
 
     def render_line(self, y: int) -> Strip:
         """All keys in one row, the palette at its right."""
         ground = self.visual_style.rich_style
-        gap = self.gap
-        keys = Strip([segment for _, entry in self.places() for segment in self._segments(entry, " ", gap)])
-        row = keys.crop(self._left, self._left + self.room).adjust_cell_length(self.room, ground)
+        gap, row = self.gap, Strip([])
+        for place, entry in self.whole():
+            row = Strip.join([row.adjust_cell_length(place.x, ground), Strip(self._segments(entry, " ", gap))])
+        row = row.adjust_cell_length(self.room, ground)
         if self.palette is not None:
             row = Strip.join([row, Strip(self._segments(self.palette, FENCE, 2))])
         return row.adjust_cell_length(self.size.width, ground)

@@ -165,7 +165,10 @@ def side_by_side(members: Sequence[Member], width: int, air: Air = Air.TIGHT) ->
 
 def _member(member: Member, width: int, times: int) -> Lines:
     """A figure and the words beside it, which go on below where they are too long."""
-    drawn = picture_rows(member.figure, times)
+    if member.larger is not None and times > 1:
+        drawn = picture_rows(member.larger, times - 1)
+    else:
+        drawn = picture_rows(member.figure, times)
     wide = drawn[0].cell_length
     words = written(member.lines, max(1, width - wide - 1))
     both = zip_longest(drawn, [Content("")] * (times - 1) + words)

@@ -78,18 +78,22 @@ def most_columns(leaves: int, width: int) -> int:
 
 
 def page_rows(leaves: Sequence[Leaf], width: int, height: int) -> Lines:
-    """The rows of the page, all of the same width: as large and in as few columns as can be seen at once."""
+    """The rows of the page, all of the same width: as large and in as few columns as can be seen at once.
+
+    Very large pictures that need one column more fill less of a window than large ones: the longer page is taken then.
+    """
     if not leaves:
         return []
     most = most_columns(len(leaves), width)
     least = min(most, -(-(width + BETWEEN) // (MOST_COLUMN + BETWEEN)))
+    few = max(least, min(most, (width + BETWEEN) // (LEAST_LARGE + BETWEEN)))
     rows: Lines = []
-    for air in reversed(Air):
-        limit = most if air < Air.LARGE else max(least, min(most, (width + BETWEEN) // (LEAST_LARGE + BETWEEN)))
-        ways = [_in_columns(leaves, width, count, air) for count in range(least, limit + 1)]
-        rows = min(ways, key=len)
-        if len(rows) <= height:
-            return next(way for way in ways if len(way) <= height)
+    for airs, limit in (((Air.HUGE, Air.LARGE), few), ((Air.AIRY,), most), ((Air.TIGHT,), most)):
+        ways = [[_in_columns(leaves, width, count, air) for count in range(least, limit + 1)] for air in airs]
+        fitting = [fits for way in ways if (fits := [rows for rows in way if len(rows) <= height])]
+        if fitting:
+            return max((fits[0] for fits in fitting), key=len)
+        rows = min((rows for way in ways for rows in way), key=len)
     return rows
 
 

@@ -67,6 +67,7 @@ class SampleBoard(Vertical):
 
         presenter = presenter_for(glimpse.game)
         presenter.letters = cast("NexusGames", self.app).settings.marks == "letters"
+        presenter.names = tuple(card.name for card in glimpse.players)
         room, (wide, high) = self.picture.size, AT_A_TABLE
         if room.width >= wide and room.height >= high:
             self.picture.show(picture_of(presenter, glimpse.view, *room))

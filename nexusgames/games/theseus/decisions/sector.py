@@ -112,7 +112,7 @@ def extra_turn(ops: Ops, turn: Turn, chosen: Choice) -> None:
     """TH-SEC-13, TH-END-32: a complete turn, nested in this one; each uses up a unit that has not moved."""
     turn.step = "over"
     ops.push(Turn(step="move", seat=turn.seat, nested=True, unit=chosen.args[0]))
-<<<<<<< ours
+    ops.emit(ExtraTurnBegan(turn.seat, chosen.args[0]))
 
 
 for kind in ("home", "pandora_sector"):
@@ -150,6 +150,3 @@ def why_not_action(q: Question) -> Refusal | None:
 def why_not_extra(q: Question) -> Refusal | None:
     """TH-SEC-10, TH-SEC-12: only by the Tech Bay, and only another unit of yours."""
     return wrong_time(q, ("extra_turn",), "TH-SEC-10", "no_extra_turn") or why_not_moved(q)
-=======
-    ops.emit(ExtraTurnBegan(turn.seat, chosen.args[0]))
->>>>>>> theirs
