@@ -8,10 +8,11 @@ import sys
 from pathlib import Path
 
 from nexusgames import paths
-from nexusgames.cli.tables import read_options, read_seats
+from nexusgames.cli.tables import read_options
 from nexusgames.core.exit_codes import FINE, WRONG
 from nexusgames.core.game import AnyGame, SetupError
 from nexusgames.core.saves import write_save
+from nexusgames.core.seats import read_seats
 from nexusgames.core.session import Session
 from nexusgames.core.simulate import Manner, Played, Report
 from nexusgames.core.simulate import simulate as run_games
