@@ -64,8 +64,8 @@ def _add_play(commands: Commands) -> None:
     play.add_argument(
         "--players",
         metavar="NAME,NAME",
-        help="who plays, in seating order: NAME, NAME:COLOUR, or NAME=easy, NAME=medium, NAME=hard for a computer "
-        "player (just hard works too)",
+        help="who plays, in seating order: NAME or NAME:COLOUR; NAME=easy, NAME=medium or NAME=hard for a computer "
+        "player, hard alone for one without a name, hard-bold, hard-careful or hard-builder for one with a temper",
     )
     play.add_argument("--seed", type=int, help="play the game of this number again")
     _option_flag(play)
@@ -148,7 +148,8 @@ def _add_simulate(commands: Commands) -> None:
     simulate.add_argument(
         "--seats",
         default="random,random",
-        help="a bot for each seat: easy, medium, hard, thinker or random (random,random)",
+        help="a bot for each seat: easy, medium, hard (or with a temper: hard-bold, hard-careful, hard-builder), "
+        "thinker or random (random,random)",
     )
     simulate.add_argument("--seed", type=int, default=1, help="the seed of the first game (1)")
     simulate.add_argument(

@@ -9,12 +9,13 @@ import sys
 from pathlib import Path
 
 from nexusgames import paths
-from nexusgames.cli.tables import read_options, read_seats
+from nexusgames.cli.tables import read_options
 from nexusgames.core.claims import Claim
 from nexusgames.core.exit_codes import FINE
 from nexusgames.core.game import AnyGame, Seat, Setup, SetupError
 from nexusgames.core.open_table import MANNERS, TableManner, manner_called
 from nexusgames.core.saves import SUFFIX, SaveError, load_session
+from nexusgames.core.seats import read_seats
 from nexusgames.core.session import Session
 from nexusgames.core.shelf import newest_unfinished
 from nexusgames.core.table import HotSeat, new_path, open_table

@@ -5,17 +5,21 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from contextlib import closing
 from pathlib import Path
 
 from nexusgames import paths
-from nexusgames.cli.tables import read_options, read_seats
+from nexusgames.cli.tables import read_options
 from nexusgames.core.exit_codes import FINE, WRONG
 from nexusgames.core.game import AnyGame, SetupError
 from nexusgames.core.saves import write_save
+from nexusgames.core.search import MINDS
+from nexusgames.core.seats import read_seats
 from nexusgames.core.session import Session
 from nexusgames.core.simulate import Manner, Played, Report
 from nexusgames.core.simulate import simulate as run_games
 from nexusgames.core.styles import STYLES
+from nexusgames.core.thinkers import Thinkers
 from nexusgames.games import GAMES
 
 
@@ -36,8 +40,9 @@ def simulate(request: argparse.Namespace) -> int:
     if request.style and request.style not in STYLES:
         raise SetupError(f"There is no style {request.style[:40]!r}; there is {', '.join(STYLES)}.")
     options = read_options(request.option)
-    manner = Manner(request.check, request.invariants, request.style)
-    report = run_games(game, seats, request.games, request.seed, options, manner, on_failure=keep)
+    with closing(Thinkers(MINDS)) as thinkers:
+        manner = Manner(request.check, request.invariants, request.style, thinkers=thinkers)
+        report = run_games(game, seats, request.games, request.seed, options, manner, on_failure=keep)
     print(json.dumps(report.as_json()) if request.json else _text(report))
     return FINE if report.clean else WRONG
 

@@ -40,6 +40,8 @@ class Coach:
         """`progress` keeps who has been told what."""
         self.progress = progress
         self.game, self.seed = session.game.id, session.setup.seed
+        self._pointed_out: set[tuple[int, int]] = set()
+        """By seat and turn: where a better choice has been told, so that nobody is led through a game."""
 
     @property
     def on(self) -> bool:
@@ -57,6 +59,14 @@ class Coach:
         found = advice(narrator, decision) if self.on else None
         name = narrator.name(decision.seat)
         return found if found and self.progress.explain(narrator.lexicon.namespace, decision.kind, name) else None
+
+    def has_pointed_out(self, seat: int, turn: int) -> bool:
+        """Whether a better choice of this turn has been told."""
+        return (seat, turn) in self._pointed_out
+
+    def point_out(self, seat: int, turn: int) -> None:
+        """A better choice of this turn is told."""
+        self._pointed_out.add((seat, turn))
 
 
 def begin_first_game(progress: Progress, first: FirstGame, seed: int, bot: str) -> Setup:

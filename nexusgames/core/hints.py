@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from nexusgames.core.chance import Chance
 from nexusgames.core.choices import FINISHING, PASS, Choice
@@ -230,17 +230,22 @@ def reply_line(table: HotSeat, seat: int, reply: Reply | None) -> list[str]:
 
 def way_label(table: HotSeat, decision: Decision, choice: Choice, following: Sequence[str]) -> str:
     """What to choose, and then what, if that is only the beginning; as far as no luck lies between."""
-    game = table.session.game
-    world, asked, chosen = table.imagine(decision.seat, 0), decision, choice
-    words = [table.narrator.label(decision, choice)]
-    for key in following[: MOST_WORDS - 1]:
-        world, ahead = look_ahead(game, world, chosen.key)
-        then = ahead.find(key) if ahead is not None else None
-        if ahead is None or then is None:
+    world = table.imagine(decision.seat, 0)
+    return label_of_way(table.session.game, world, table.narrator, (choice.key, *following))
+
+
+def label_of_way(game: AnyGame, world: Any, narrator: Narrator, way: Sequence[str]) -> str:
+    """The same of any position; `narrator` has the words for it."""
+    words: list[str] = []
+    asked, names = game.pending(world), narrator.names
+    for key in way[:MOST_WORDS]:
+        chosen = asked.find(key) if isinstance(asked, Decision) else None
+        if not isinstance(asked, Decision) or chosen is None:
             break
-        asked, chosen = ahead, then
-        words.append(Narrator(table.texts, game.lexicon(world), table.narrator.names).label(asked, chosen))
-    return one_after_the_other(table.texts, words)
+        words.append(narrator.label(asked, chosen))
+        world, asked = look_ahead(game, world, key)
+        narrator = Narrator(narrator.texts, game.lexicon(world), names)
+    return one_after_the_other(narrator.texts, words)
 
 
 def one_after_the_other(texts: Texts, labels: Sequence[str]) -> str:

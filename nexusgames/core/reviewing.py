@@ -168,15 +168,7 @@ class Reviewer:
         made = self._timeline.keys[step : step + MOST_KEYS]
 
         def note(answers: Sequence[Answer]) -> None:
-            ways = heard([answers[0].ways])
-            mine = [way for way in ways if way.keys == tuple(made[: len(way.keys)])]
-            others = [way for way in ways if way not in mine]
-            if mine and others:
-                chosen, other = mine[0], others[0]
-                swing = chosen.chance - other.chance
-                self.review.looks.append(Look(step=step, chosen=chosen.keys, other=other.keys, swing=swing))
-            else:
-                self.review.looks.append(Look(step=step, chosen=(made[0],), other=(made[0],), swing=0.0))
+            self.review.looks.append(first_look(step, made, answers[0]))
 
         return Job([self._question(step, self.how.look)], note)
 
@@ -195,23 +187,38 @@ class Reviewer:
         seat = decision.seat
 
         def note(answers: Sequence[Answer]) -> None:
-            chosen, other = together([answer.followed for answer in answers])
-            pros, cons = gains(chosen, other)
-            verdict = Verdict(
-                step=look.step,
-                seat=seat,
-                chosen=look.chosen,
-                other=look.other,
-                chance=chosen.chances[seat].mean,
-                other_chance=other.chances[seat].mean,
-                swing=other.lead.mean,
-                error=other.lead.error,
-                pros=pros,
-                cons=cons,
-            )
-            self.review.verdicts.append(verdict)
+            self.review.verdicts.append(verdict_on(look, seat, answers))
 
         return Job([replace(question, ways=(look.chosen, look.other)) for question in asked], note)
+
+
+def first_look(step: int, made: Sequence[str], answer: Answer) -> Look:
+    """What was chosen beside the best other choice, by what a short thought says of all ways."""
+    ways = heard([answer.ways])
+    mine = [way for way in ways if way.keys == tuple(made[: len(way.keys)])]
+    others = [way for way in ways if way not in mine]
+    if not mine or not others:
+        return Look(step=step, chosen=(made[0],), other=(made[0],), swing=0.0)
+    chosen, other = mine[0], others[0]
+    return Look(step=step, chosen=chosen.keys, other=other.keys, swing=chosen.chance - other.chance)
+
+
+def verdict_on(look: Look, seat: int, answers: Sequence[Answer]) -> Verdict:
+    """What was chosen against the other choice, which were both followed by several at tables of their own."""
+    chosen, other = together([answer.followed for answer in answers])
+    pros, cons = gains(chosen, other)
+    return Verdict(
+        step=look.step,
+        seat=seat,
+        chosen=look.chosen,
+        other=look.other,
+        chance=chosen.chances[seat].mean,
+        other_chance=other.chances[seat].mean,
+        swing=other.lead.mean,
+        error=other.lead.error,
+        pros=pros,
+        cons=cons,
+    )
 
 
 def spread(steps: Sequence[int], most: int) -> list[int]:

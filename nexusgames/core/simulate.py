@@ -6,8 +6,8 @@ import time
 import traceback
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
 
 from nexusgames.core.bots import BOTS, HASTY
 from nexusgames.core.chance import Chance
@@ -16,10 +16,16 @@ from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.events import Event
 from nexusgames.core.facts import fact
 from nexusgames.core.game import AnyGame, Seat, Setup
+from nexusgames.core.levels import LEVELS, decided, may_slip
 from nexusgames.core.proofs import CheckFailed
+from nexusgames.core.questions import Question
 from nexusgames.core.reasons_proof import ReasonsProof
+from nexusgames.core.search import seeds
 from nexusgames.core.styles import STYLES, Style
 from nexusgames.core.thinking import Imagine
+
+if TYPE_CHECKING:
+    from nexusgames.core.thinkers import Thinkers
 
 LONGEST_GAME = 100_000
 """Decisions after which a game counts as endless."""
@@ -94,6 +100,8 @@ class Manner:
     watch: Watch | None = None
     every: int = 1
     """Checks are made at one of so many decisions, and invariants proved at the others."""
+    thinkers: Thinkers | None = None
+    """Who thinks for levels, with all processors; without them the levels think here, and play the same game."""
 
 
 PLAIN = Manner()
@@ -110,8 +118,11 @@ def play_game(
     def imagine(seat: int, number: int) -> Any:
         return game.redeal(state, seat, number)
 
-    run = _Run()
-    bots = [STYLES[manner.style] if manner.style else run.player(seat.player, game, imagine) for seat in setup.seats]
+    def position() -> str:
+        return game.codec.text(state)
+
+    run = _Run(game, imagine, position, manner.thinkers)
+    bots = [STYLES[manner.style] if manner.style else run.player(seat.player) for seat in setup.seats]
     pending, apply, watch = game.pending, game.apply, manner.watch
     proving, reasons = manner.check or manner.invariants, ReasonsProof(game, setup.seed)
     if watch is not None:
@@ -135,21 +146,41 @@ def play_game(
     raise DeadEnd(f"no end after {LONGEST_GAME} decisions")
 
 
+@dataclass(slots=True)
 class _Run:
-    """How many decisions a seat has just made, one behind the other: whoever thinks is hastier in a long turn."""
+    """A game that goes on, and how many decisions a seat has just made: whoever thinks is hastier in a long turn."""
 
-    seat, made = -1, 0
+    game: AnyGame
+    imagine: Imagine
+    position: Callable[[], str]
+    """The table as it is sent to whoever thinks."""
+    thinkers: Thinkers | None
+    seat: int = -1
+    made: int = 0
 
     def note(self, seat: int) -> None:
         """This seat decides now."""
         self.seat, self.made = seat, self.made + 1 if seat == self.seat else 0
 
-    def player(self, name: str, game: AnyGame, imagine: Imagine) -> Style:
+    def player(self, name: str) -> Style:
         """A bot by its name."""
         sit_down = BOTS[name]
         if name in HASTY:
-            return sit_down(game, imagine, 0)
-        return lambda decision, luck: sit_down(game, imagine, self.made)(decision, luck)
+            return sit_down(self.game, self.imagine, 0)
+
+        def decide(decision: Decision, luck: Chance) -> str:
+            if self.thinkers is None or name not in LEVELS or len(decision.choices) == 1:
+                return sit_down(self.game, self.imagine, self.made)(decision, luck)
+            return self._beside(self.thinkers, name, decision, luck)
+
+        return decide
+
+    def _beside(self, thinkers: Thinkers, name: str, decision: Decision, luck: Chance) -> str:
+        """The same answer as here, from minds that think at the same time."""
+        asked = Question(type(self.game).__module__, self.position(), luck.state, name, self.made)
+        thoughts = [thinkers.ask(replace(asked, mind=number)).answer for number in range(len(seeds(luck)))]
+        minds = [thought.result().ways for thought in thoughts]
+        return decided(LEVELS[name], minds, luck, may_slip(self.game, decision)).keys[0]
 
 
 def _prove(game: AnyGame, setup: Setup, manner: Manner, state: Any, made: list[str]) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from nexusgames.core.better_choice import choices_of, last_turn_of, search_better, tell_better
 from nexusgames.core.decisions import Decision
 from nexusgames.core.hints import search_hint, tell_hint
 from nexusgames.core.open_table import manner_called
@@ -184,6 +185,27 @@ def advise(table: Table, decision: Decision, about: str) -> None:
         table.console.say(line, "  ")
 
 
+def better(table: Table, decision: Decision, about: str) -> None:
+    """The choice of the last turn that cost most, and what would have been better: once a turn, if there is one."""
+    if table.hides_hand(decision.seat):
+        table.say("core.open_table.look_first")
+        return
+    session, seat = table.session, decision.seat
+    turn, made = last_turn_of(session, seat), choices_of(session, seat)
+    if table.coach.has_pointed_out(seat, turn):
+        table.say("core.better.once")
+        return
+    if not made:
+        table.say("core.better.nothing")
+        return
+    plan = search_better(session.game, seat, made, table.luck().state)
+    found = carry_out(plan, beside(table.thinkers))
+    if found is not None:
+        table.coach.point_out(seat, turn)
+    for line in tell_better(table, found):
+        table.console.say(line)
+
+
 def end(table: Table, decision: Decision, about: str) -> None:
     """Stop; the game waits where it is."""
     raise Quit
@@ -226,6 +248,7 @@ COMMANDS: dict[str, Command] = {
     "save": save,
     "coach": coach,
     "hint": advise,
+    "better": better,
     "back": back,
     "ask": ask_again,
     "manner": manner,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from nexusgames.core.bots import BOTS
-from nexusgames.core.game import AnyGame, Seat
+from nexusgames.core.game import AnyGame, Seat, SetupError
+from nexusgames.core.seats import read_seat
 from nexusgames.core.texts import clean_name, load_texts
 from nexusgames.plain.console import Closed, Console
 
@@ -23,13 +24,23 @@ def ask_seats(game: AnyGame, console: Console | None = None) -> tuple[Seat, ...]
             break
         if not name:
             console.say(texts.say("plain.more_players", {"game": game.title, "least": least}))
-        elif name.lower() in BOTS:
-            seats.append(Seat(f"{name.capitalize()} {len(seats) + 1}", player=name.lower()))
-        elif name.casefold() in (seat.name.casefold() for seat in seats):
-            console.say(texts.say("plain.another_name"))
         else:
-            seats.append(Seat(name))
+            _seat(seats, name, console)
     return tuple(seats)
+
+
+def _seat(seats: list[Seat], typed: str, console: Console) -> None:
+    """Somebody sits down: a person, or a bot by its name or as `Bo=hard`; or it is said why not."""
+    try:
+        is_bot = "=" in typed or typed.lower() in BOTS
+        seat = read_seat(typed, len(seats) + 1) if is_bot else Seat(typed)
+    except SetupError as error:
+        console.say(str(error))
+        return
+    if seat.name.casefold() in (other.name.casefold() for other in seats):
+        console.say(load_texts().say("plain.another_name"))
+    else:
+        seats.append(seat)
 
 
 def _name(console: Console, prompt: str) -> str:

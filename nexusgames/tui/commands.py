@@ -74,6 +74,7 @@ PLAY = (
     Command("rules", "r", "rules"),
     Command("coach", "o", "coach"),
     Command("advise", "i", "advise"),
+    Command("better", "w", "better"),
     Command("pause", "space", "pause"),
     Command("one_move", "full_stop", "one_move"),
     Command("move_now", "m", "move_now"),

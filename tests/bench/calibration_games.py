@@ -19,13 +19,15 @@ from nexusgames.core.facts import fact
 from nexusgames.core.game import AnyGame, Seat, Setup
 from nexusgames.core.levels import Level, decided, mind
 from nexusgames.core.search import seeds
-from nexusgames.core.styles import random_bot
+from nexusgames.core.styles import STYLES, random_bot
 from nexusgames.core.thinking import ways_to_answer
 
 HURRIED = Level(effort=60)
 """One mind of it decides: such a game takes seconds."""
 ANYTHING_ONE_IN = 12
 """So rarely the greedy one takes anything."""
+EAGER_ONE_IN = 3
+"""So often the restless one does something instead of stopping."""
 WON = 1e6
 LONGEST = 4000
 """Decisions; a game that has no end yet is nobody's."""
@@ -103,6 +105,13 @@ def greedy(game: AnyGame, state: Any, decision: Decision, made: int, luck: Chanc
     return best
 
 
+def restless(game: AnyGame, state: Any, decision: Decision, made: int, luck: Chance) -> str:
+    """Greedy, but no quiet neighbour: where the greedy hardly ever attack, no game would come to an end."""
+    if luck.below(EAGER_ONE_IN) == 0:
+        return STYLES["eager"](decision, luck)
+    return greedy(game, state, decision, made, luck)
+
+
 def _worth(game: AnyGame, world: Any, keys: Sequence[str], seat: int) -> float:
     for key in keys:
         decision = game.pending(world)
@@ -117,7 +126,7 @@ def _worth(game: AnyGame, world: Any, keys: Sequence[str], seat: int) -> float:
 
 
 Player = Callable[[AnyGame, Any, Decision, int, Chance], str]
-PLAYERS: dict[str, Player] = {"hurried": hurried, "greedy": greedy}
+PLAYERS: dict[str, Player] = {"hurried": hurried, "greedy": greedy, "restless": restless}
 
 
 def _file(folder: Path, game: AnyGame, player: str) -> Path:

@@ -13,6 +13,7 @@ from nexusgames.cli.playing import home, needs_terminal
 from nexusgames.core.game import SetupError
 from nexusgames.core.open_table import MANNERS, TableManner
 from nexusgames.core.saves import load_session, read_save, write_save
+from nexusgames.core.seats import read_seats
 from nexusgames.core.table import HotSeat
 from nexusgames.games import GAMES
 from tests.cli.command import Command
@@ -89,6 +90,42 @@ def test_colours_and_bots_are_named_with_the_players(nexusgames: Command, saves:
         ("Random 3", "random"),
     ]
     assert [player.colour for player in session.state.players][:2] == ["yellow", "red"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "name", "player", "colour"),
+    [
+        ("Bo=hard", "Bo", "hard", ""),
+        ("Bo:blue=hard", "Bo", "hard", "blue"),
+        ("Bo=hard:blue", "Bo", "hard", "blue"),
+        ("Bo:hard", "Bo", "hard", ""),
+        ("Bo = HARD-Bold", "Bo", "hard-bold", ""),
+        ("Hard:red", "Hard 2", "hard", "red"),
+        ("easy-careful", "Easy-careful 2", "easy-careful", ""),
+        ("Bo:blue", "Bo", "human", "blue"),
+    ],
+)
+def test_a_computer_is_seated_by_its_level_with_or_without_a_name(
+    typed: str, name: str, player: str, colour: str
+) -> None:
+    ada, other = read_seats(f"Ada,{typed}")
+    assert (ada.name, ada.player) == ("Ada", "human")
+    assert (other.name, other.player, other.colour) == (name, player, colour)
+
+
+def test_the_prompt_seats_computers_as_the_flag_does_and_tells_how_they_play(nexusgames: Command, saves: Path) -> None:
+    typed = "Ada\nBo=clever\nBo=Random\nada=random\nEASY-bold\n\nquit\n"
+    done = nexusgames("play", GAME, "--plain", "--saves", saves, typed=typed)
+    (path,) = saves.glob("*.json")
+    seats = load_session(path, GAMES).setup.seats
+    assert [(seat.name, seat.player) for seat in seats] == [
+        ("Ada", "human"),
+        ("Bo", "random"),
+        ("Easy-bold 3", "easy-bold"),
+    ]
+    assert "no bot 'clever'" in done.out
+    assert "a name that nobody has yet" in done.out
+    assert "takes the second best" in done.out
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from nexusgames.cli.tables import read_seats
 from nexusgames.core.bots import BOTS, OFFERED
 from nexusgames.core.chances import chances
 from nexusgames.core.game import Seat, Setup
@@ -18,6 +17,7 @@ from nexusgames.core.levels import (
     tempered,
     untempered,
 )
+from nexusgames.core.seats import read_seats
 from nexusgames.games import GAMES
 from tests.core.played import random_session
 

@@ -14,20 +14,24 @@ import pytest
 
 from nexusgames.core import thinkers as thinkers_module
 from nexusgames.core.decisions import Decision
+from nexusgames.core.events import Event
 from nexusgames.core.game import Seat, Setup
 from nexusgames.core.hints import Tip, search_hint
 from nexusgames.core.plans import beside as asks_beside
 from nexusgames.core.plans import carry_out, here
 from nexusgames.core.questions import Failed, Forgotten, Plan, Question
 from nexusgames.core.session import Session
+from nexusgames.core.simulate import Manner, play_game
 from nexusgames.core.table import HotSeat
 from nexusgames.core.thinkers import MOST_LOST, Thinkers
+from nexusgames.core.thoughts import Thought
 from nexusgames.games import GAMES
 from tests.core.played import random_session
 
 PATIENCE = 30.0
 THINKERS = (Seat("Ada", player="thinker"), Seat("Bo", player="thinker"))
 LITTLE = 300
+SOME = 8
 LONG = -5
 """So many decisions made means more thought than any real one: some seconds."""
 
@@ -101,6 +105,40 @@ def test_a_process_beside_finds_the_same_hint(game_id: str, beside: Thinkers) ->
 
     assert carry_out(plan(), asks_beside(beside)) == carry_out(plan(), here)
     assert beside.lost == 0
+
+
+class Enough(Exception):
+    """A game has gone on long enough."""
+
+
+def begin_simulated(game_id: str, thinkers: Thinkers | None) -> list[str]:
+    """The first decisions of a simulated game."""
+    keys, setup = list[str](), Setup((Seat("Ada", player="easy"), Seat("Bo", player="medium-bold")), 5)
+
+    def watch(decision: Decision | None, key: str, events: list[Event]) -> None:
+        if len(keys) == SOME:
+            raise Enough
+
+    with pytest.raises(Enough):
+        play_game(GAMES.load(game_id), setup, Manner(watch=watch, thinkers=thinkers), keys=keys)
+    return keys
+
+
+@every_game
+def test_a_simulated_game_is_the_same_whether_levels_think_beside_or_here(
+    game_id: str, beside: Thinkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, ask = list[str](), beside.ask
+
+    def noted(question: Question) -> Thought:
+        asked.append(question.player)
+        return ask(question)
+
+    monkeypatch.setattr(beside, "ask", noted)
+    here = begin_simulated(game_id, None)
+    assert begin_simulated(game_id, beside) == here
+    assert {*asked} <= {"easy", "medium-bold"}
+    assert len(asked) >= SOME
 
 
 def test_a_thread_answers_as_a_process(beside: Thinkers, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from nexusgames.core import table as core_table
 from nexusgames.core.decisions import Decision
+from nexusgames.core.review import Verdict
 from nexusgames.core.saves import load_session
 from nexusgames.core.session import Session
 from nexusgames.games import GAMES
@@ -410,3 +411,27 @@ def test_half_a_choice_is_refused_like_a_whole_one(tmp_path: Path) -> None:
     assert "(NX-MOVE-" in whole
     assert shown(tmp_path, *moving, "m", session=new_session("Ada", "Bo")) == whole
     assert shown(tmp_path, *moving, "xyzzy", session=new_session("Ada", "Bo")).startswith("Type a number from 1 to")
+
+
+def test_what_would_have_been_better_is_told_once_a_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kinds = {"chosen": ("buy HU H0L",), "other": ("buy RS H0L",)}
+    verdict = Verdict(step=0, seat=0, chance=0.4, other_chance=0.5, swing=-0.1, error=0.01, **kinds)
+    monkeypatch.setattr("nexusgames.plain.commands.carry_out", lambda plan, ask: verdict)
+    text = " ".join(played(new_session("Ada", "Bo"), tmp_path, "better", "1 H0L", "better", "better").split())
+    first, second, third = text.split("> better ")[1:]
+    assert first.startswith("You have not chosen anything yet.")
+    assert second.startswith("You chose: Buy a Human")
+    assert "Better: Buy a Rock Strider" in second
+    assert "Your choice cost 8 to 12 % of the chance to win." in second
+    assert third.startswith("The coach points out one choice of a turn, and has done so")
+
+
+def test_where_nothing_was_better_one_may_ask_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("nexusgames.plain.commands.carry_out", lambda plan, ask: None)
+    text = " ".join(played(new_session("Ada", "Bo"), tmp_path, "1 H0L", "better", "better").split())
+    assert text.count("nothing was clearly better than what you chose") == 2
+
+
+def test_what_would_have_been_better_goes_by_the_hand_and_is_told_where_the_hand_is(tmp_path: Path) -> None:
+    session = laid({"phase": "deploy", "players": {"Red": {"rubium": 9, "energize": ["EN01"]}}}, manner="open")
+    assert shown(tmp_path, "better", session=session).startswith("That has to do with your cards")

@@ -13,6 +13,7 @@ from nexusgames.core.choices import Choice, choice
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.game import Seat, Setup
 from nexusgames.core.lessons import course
+from nexusgames.core.review import Verdict
 from nexusgames.core.saves import load_session, read_save
 from nexusgames.core.session import Session
 from nexusgames.core.table import HotSeat
@@ -363,6 +364,36 @@ def test_a_hint_is_told_and_its_choice_is_highlighted_but_not_made(tmp_path: Pat
             assert player.session.keys == []
             await player.press("enter")
             assert player.session.keys == [highlighted.key]
+
+    asyncio.run(run())
+
+
+def test_what_would_have_been_better_is_told_once_a_turn_and_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kinds = {"chosen": ("buy HU H0L",), "other": ("buy RS H0L",)}
+    verdict = Verdict(step=0, seat=0, chance=0.4, other_chance=0.5, swing=-0.1, error=0.01, **kinds)
+    plans = list[object]()
+
+    async def found(_: object, plan: object, hear: object) -> Verdict:
+        plans.append(plan)
+        return verdict
+
+    monkeypatch.setattr("nexusgames.tui.screens.play_thinking.Thinking.carry_out", found)
+
+    async def run() -> None:
+        async with seated(tmp_path, new_session("Ada", "Bo"), SMALL) as player:
+            await player.settle()
+            await player.press("w")
+            await player.until(lambda: "You have not chosen anything yet." in notices(player.app))
+            await player.choose_by_key("buy HU H0L")
+            await player.press("w")
+            await player.until(lambda: "You chose: Buy a Human" in player.docked)
+            assert "Better: Buy a Rock Strider" in player.docked
+            await player.press("escape", "w")
+            await player.until(lambda: any("points out one choice of a turn" in said for said in notices(player.app)))
+            assert player.session.keys == ["buy HU H0L"]
+            assert len(plans) == 1
 
     asyncio.run(run())
 

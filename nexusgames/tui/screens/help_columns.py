@@ -35,7 +35,7 @@ INTENTS = {
     "step_back more fewer group repeat",
     "take_back": "undo undo_all redo table_undo again",
     "look": "look peek show_card hand units players battle log recap",
-    "ask": "why lesson_rules advise hint show_me coach rules help",
+    "ask": "why lesson_rules advise better hint show_me coach rules help",
     "computers": "pause one_move move_now speed watch_again screen.faster screen.slower",
     "go": "leave_lesson quit",
 }

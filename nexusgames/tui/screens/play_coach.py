@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from textual.content import Content
 
 from nexusgames import paths
+from nexusgames.core.better_choice import Chosen, choices_of, last_turn_of, search_better, tell_better
 from nexusgames.core.choices import Choice
 from nexusgames.core.coach import Advice, Coach
 from nexusgames.core.decisions import Decision
@@ -105,6 +106,37 @@ class Coaching:
             self._point_at(found.choice)
             voice = dock.caution(at.table.texts.say("core.hint.title"))
             at.open(DockScreen(voice, written(found), at.here()))
+
+    def better(self) -> None:
+        """The choice of the last turn that cost most, and a better one; like a hint it is told where the hand is."""
+        if self.at.table.may_look or self.at.table.asker.aside is not None:
+            self.at.tell(self.at.say("play.hint_behind_cover"), "warning")
+        elif self.at.decision is not None and not self.seeks_hint:
+            session, seat = self.at.table.session, self.at.decision.seat
+            turn, made = last_turn_of(session, seat), choices_of(session, seat)
+            if self.coach.has_pointed_out(seat, turn) or not made:
+                why = "once" if made else "nothing"
+                self.at.tell(self.at.table.texts.say(f"core.better.{why}"))
+                return
+            self._thinking.meanwhile(partial(self._find_better, seat, turn, made))
+
+    async def _find_better(self, seat: int, turn: int, made: Sequence[Chosen]) -> None:
+        """Tell it as soon as it is found, if the same question is still open."""
+        at, thinking, asked = self.at, self._thinking, self.at.table.session.pending
+        self._seek(True)
+        try:
+            plan = search_better(at.table.session.game, seat, made, at.table.luck().state)
+            found = await thinking.carry_out(plan, self._hear)
+            await thinking.until(lambda: 0.0 if thinking.board_is_free else None)
+        finally:
+            self._seek(False)
+        if at.table.session.pending is not asked:
+            return
+        if found is not None:
+            self.coach.point_out(seat, turn)
+        first, *more = tell_better(at.table, found)
+        voice = dock.coach(at.table.texts.say("core.better.title"))
+        at.open(DockScreen(voice, stacked([Content.styled(first, "bold"), *map(Content, more)]), at.here()))
 
     def _hear(self, narrowed: Narrowed) -> None:
         self.narrowed = narrowed

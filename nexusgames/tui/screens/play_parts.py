@@ -174,6 +174,10 @@ class PlayParts(TableScreen):
         """A hint."""
         self.coaching.hint()
 
+    def action_better(self) -> None:
+        """A choice of the last turn that could have been better."""
+        self.coaching.better()
+
     def action_pause(self) -> None:
         """Stop the computers, or let them go on."""
         self.computers.pause()
