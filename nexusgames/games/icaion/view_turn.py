@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from nexusgames.core.facts import fact
 from nexusgames.games.icaion.cards import drawable, print_of
-from nexusgames.games.icaion.data_effects import ExtraMove
+from nexusgames.games.icaion.data.effects import ExtraMove
 from nexusgames.games.icaion.frames import Curio, Deed, Eradicate, Extract, Gain, Investigate, Pay, Turn
 from nexusgames.games.icaion.ops import Ops, strength
 from nexusgames.games.icaion.payments import Way, means_of

@@ -8,8 +8,8 @@ from typing import get_args
 import pytest
 
 from nexusgames.games.icaion.data import Data, icaion_data, load_data
-from nexusgames.games.icaion.data_effects import CurioEffect
-from nexusgames.games.icaion.data_words import (
+from nexusgames.games.icaion.data.effects import CurioEffect
+from nexusgames.games.icaion.data.words import (
     ColossusStepName,
     CurioEffectName,
     Formula,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nexusgames.core.decisions import Refusal
-from nexusgames.games.icaion.data_effects import ExtraMove
+from nexusgames.games.icaion.data.effects import ExtraMove
 from nexusgames.games.icaion.frames import Curio, Turn
 from nexusgames.games.icaion.ops import basic_movement, nodes_per_crystal
 from nexusgames.games.icaion.payments import means_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from nexusgames.core.decisions import Refusal
 from nexusgames.games.icaion.cards import drawable, print_of, prints
 from nexusgames.games.icaion.data import Curio as CurioCard
-from nexusgames.games.icaion.data_effects import ExtraMove, PerformAction, Wound
+from nexusgames.games.icaion.data.effects import ExtraMove, PerformAction, Wound
 from nexusgames.games.icaion.frames import Turn
 from nexusgames.games.icaion.payments import means_of
 from nexusgames.games.icaion.perks import special_actions

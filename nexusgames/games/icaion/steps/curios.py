@@ -10,7 +10,7 @@ from nexusgames.core.decisions import Decision
 from nexusgames.games.icaion.cards import print_of, prints, take_from_hand
 from nexusgames.games.icaion.data import Curio as CurioCard
 from nexusgames.games.icaion.data import icaion_data
-from nexusgames.games.icaion.data_effects import (
+from nexusgames.games.icaion.data.effects import (
     ExtraMove,
     GainQoam,
     PerformAction,

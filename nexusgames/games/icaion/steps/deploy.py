@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nexusgames.core.choices import Choice, choice
 from nexusgames.games.icaion.cards import drawable
-from nexusgames.games.icaion.data_effects import AddSymbol, Draw, GainQoam, Score
+from nexusgames.games.icaion.data.effects import AddSymbol, Draw, GainQoam, Score
 from nexusgames.games.icaion.events import MachineDeployed, SymbolUnlocked
 from nexusgames.games.icaion.frames import Deploy
 from nexusgames.games.icaion.frames import Draw as DrawFrame

@@ -5,7 +5,7 @@ from __future__ import annotations
 from nexusgames.core.decisions import Refusal
 from nexusgames.games.nexus_ops.cards import kinds
 from nexusgames.games.nexus_ops.data import CENTRE, SecretMission
-from nexusgames.games.nexus_ops.data_shapes import (
+from nexusgames.games.nexus_ops.data.components import (
     BattlesWonCondition,
     MonolithCondition,
     SlainByCondition,
