@@ -2,9 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Annotated, Any, ClassVar, NamedTuple, TypeAlias, TypeVar, get_args
+from typing import Annotated, Any, ClassVar, NamedTuple, Self, TypeAlias, TypeVar, get_args
 
-from pydantic import ConfigDict, Field, GetCoreSchemaHandler, ValidationInfo
+from pydantic import ConfigDict, Field, GetCoreSchemaHandler, ValidationInfo, model_validator
 from pydantic_core import CoreSchema, PydanticCustomError
 from pydantic_core.core_schema import no_info_after_validator_function, with_info_after_validator_function
 
@@ -32,11 +32,13 @@ class Shape:
         """What the types of the fields cannot say; each is asked only if all before it hold."""
         return iter(())
 
-    @classmethod
-    def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        """The demands are asked once the fields are read, so that pydantic says where the entry stands."""
-        schema = handler(source)
-        return schema if cls.demands is Shape.demands else no_info_after_validator_function(met, schema)
+    @model_validator(mode="after")
+    def all_met(self) -> Self:
+        """Pydantic says where the entry stands that does not meet a demand."""
+        for holds, reason, *part in self.demands():
+            if not holds:
+                raise PydanticCustomError("demand", "{reason}", {"reason": reason, "part": "".join(part)})
+        return self
 
 
 @fact
@@ -130,7 +132,7 @@ class Components(Shape):
 
     digest: str
     """Changes whenever the content of a table changes."""
-    numbers: Annotated[dict[str, RuleEntry], At("rules.json", "")]
+    numbers: dict[str, RuleEntry]
     """The entries of rules.json, with the rule and the mark of each."""
 
     def worked_out(self) -> Mapping[str, object]:

@@ -36,11 +36,13 @@ class DataError(Exception):
 def load_components(folder: Path, shape: type[Box]) -> Box:
     """Read and check the tables of a folder; raise DataError for the first thing that is wrong."""
     places = places_of(shape)
-    tables = {file: read_table(folder, file) for file in dict.fromkeys(place.file for place in places.values())}
-    refuse_unknown_lists(tables, places)
-    content = {name: listed_at(place, tables) for name, place in places.items() if is_written(place, tables)}
-    context = {place.noun: ids_of(content.get(name)) for name, place in places.items()}
-    content |= {"rules": rule_values(tables[RULES]), "digest": digest(tables)}
+    tables = {file: read_table(folder, file) for file in dict.fromkeys((RULES, *(at.file for at in places.values())))}
+    numbers = {
+        "numbers": tables[RULES],
+        "rules": {name: child(entry, "value") for name, entry in tables[RULES].items()},
+    }
+    content = {**lists_of(tables, places), **numbers, "digest": digest(tables)}
+    context = {at.noun: ids_of(content.get(name)) for name, at in places.items()}
     try:
         return TypeAdapter(shape).validate_json(json.dumps(content), context=context)
     except ValidationError as error:
@@ -51,6 +53,18 @@ def places_of(shape: type[Components]) -> dict[str, At]:
     """The fields that are written in files, and where."""
     notes = {field.name: getattr(field.type, "__metadata__", ()) for field in fields(shape)}
     return {name: note for name, all_notes in notes.items() for note in all_notes if isinstance(note, At)}
+
+
+def lists_of(tables: Tables, places: Mapping[str, At]) -> dict[str, object]:
+    """What the files hold, by the field that it belongs to; pydantic says what is missing."""
+    names = {(at.file, at.key): name for name, at in places.items()}
+    found: dict[str, object] = {}
+    for file, table in tables.items():
+        for key, entries in table.items() if file != RULES else ():
+            if (file, key) not in names:
+                raise DataError(file, "", f"{key} is not a known field")
+            found[names[file, key]] = entries
+    return found
 
 
 def read_table(folder: Path, file: str) -> dict[str, object]:
@@ -83,68 +97,39 @@ def unique_keys(file: str, pairs: list[tuple[str, object]]) -> dict[str, object]
     return found
 
 
-def refuse_unknown_lists(tables: Tables, places: Mapping[str, At]) -> None:
-    """A file has no list but those that the game reads; rules.json is read whole."""
-    known = {(place.file, place.key) for place in places.values()}
-    for file, table in tables.items():
-        for key in table:
-            if (file, key) not in known and file != RULES:
-                raise DataError(file, "", f"{key} is not a known field")
-
-
-def is_written(place: At, tables: Tables) -> bool:
-    """Whether the file has this list; where it is missing, pydantic says so."""
-    return place.key in tables[place.file] or not place.key
-
-
-def listed_at(place: At, tables: Tables) -> object:
-    """A list of a file, or all of it."""
-    return tables[place.file][place.key] if place.key else tables[place.file]
-
-
-def rule_values(entries: Mapping[str, object]) -> dict[str, object]:
-    """The values of rules.json by name, without the rule that states each."""
-    return {name: child(entry, "value") for name, entry in entries.items()}
-
-
 def ids_of(entries: object) -> set[str]:
     """The ids in a list that may not be well formed: those of its entries, its keys, or the names that it lists."""
-    if isinstance(entries, dict):
-        return set(cast("dict[str, object]", entries))
-    return {item if isinstance(item, str) else item_name(item, "") for item in as_list(entries)}
+    items = cast("dict[str, object]", entries) if isinstance(entries, dict) else as_list(entries)
+    return {item if isinstance(item, str) else item_name(item, "") for item in items}
 
 
 def refusal(error: ValidationError, content: Mapping[str, object], places: Mapping[str, At]) -> DataError:
     """The first complaint of pydantic as our sentence."""
     first = error.errors(include_url=False)[0]
-    kind, notes = first["type"], first.get("ctx", {})
-    file, _, part = notes.get("part", "").partition(", ")
-    if not first["loc"]:
-        return DataError(file, part, notes["reason"])
-    place, names, last_field = where(first["loc"], content, places)
+    kind, loc, told = first["type"], first["loc"], first["msg"]
+    notes = first.get("ctx", {})
+    if not loc:
+        file, _, part = notes["part"].partition(", ")
+        return DataError(file, part, told)
+    at = places.get(str(loc[0]), At(RULES, ""))
+    names, last_field = way_to(loc, content, at)
     match kind:
         case "demand":
-            return DataError(place.file, " ".join(filter(None, (*names, part or file))), notes["reason"])
+            return DataError(at.file, " ".join(filter(None, (*names, notes["part"]))), told)
         case "unknown":
-            return DataError(place.file, " ".join(names[: last_field + 1]), first["msg"])
+            return DataError(at.file, " ".join(names[: last_field + 1]), told)
         case "twice":
-            return DataError(place.file, f"{place.noun} {notes['name']}", first["msg"])
+            return DataError(at.file, f"{at.noun} {notes['name']}", told)
         case _:
-            field = names[last_field] if names else "the file"
-            return DataError(
-                place.file, " ".join(names[:last_field]), reason_for(kind, first["msg"], field, first["input"])
-            )
+            reason = reason_for(kind, told, names[last_field] if names else "the file", first["input"])
+            return DataError(at.file, " ".join(names[:last_field]), reason)
 
 
-def where(
-    loc: tuple[int | str, ...], content: Mapping[str, object], places: Mapping[str, At]
-) -> tuple[At, list[str], int]:
-    """The list in which something is wrong, the words for the way to it, and which of them is the last field."""
-    place = places.get(str(loc[0]), At(RULES, ""))
-    node = content.get(str(loc[0]))
+def way_to(loc: tuple[int | str, ...], content: Mapping[str, object], at: At) -> tuple[list[str], int]:
+    """The words for the way to a place in a file, and which of them is the last field."""
     inside = loc[1:-2] if loc[-1] == "[key]" else loc[1:]
-    names = [place.noun or place.key] if inside and place.key else [place.key] if place.key else []
-    last_field = 0
+    names = [name for name in (at.noun if inside and at.noun else at.key,) if name]
+    node, last_field = content.get(str(loc[0])), 0
     for part in inside:
         if part == child(node, "kind") and child(node, part) is None:
             continue  # pydantic also names the kind by which it chose a shape
@@ -152,15 +137,15 @@ def where(
         if isinstance(part, str):
             last_field = len(names)
         names.append(part if isinstance(part, str) else item_name(node, str(part + 1)))
-    return place, names, last_field
+    return names, last_field
 
 
 def child(node: object, part: int | str) -> object:
     """What is inside a JSON value at this key or index, if anything is."""
-    if isinstance(node, dict) and isinstance(part, str):
-        return cast("dict[str, object]", node).get(part)
+    if isinstance(part, str):
+        return cast("dict[str, object]", node).get(part) if isinstance(node, dict) else None
     items = as_list(node)
-    return items[part] if isinstance(part, int) and part < len(items) else None
+    return items[part] if part < len(items) else None
 
 
 def as_list(node: object) -> list[object]:
