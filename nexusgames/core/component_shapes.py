@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import fields
 from typing import Annotated, Any, ClassVar, NamedTuple, Self, TypeAlias, TypeVar, get_args
 
 from pydantic import ConfigDict, Field, GetCoreSchemaHandler, ValidationInfo, model_validator
@@ -57,11 +58,15 @@ def met(entry: "Shape") -> "Shape":
 
 
 class At(NamedTuple):
-    """Where a field of `Components` is written, and what one of its entries is called in a message."""
+    """Where a field of `Components` is written, and what one of its entries is called in a message.
+
+    `total` is the number of rules.json that the counts of the entries make, where each entry without a count is one.
+    """
 
     file: str
     key: str
     noun: str = ""
+    total: str = ""
 
 
 class Known(NamedTuple):
@@ -130,6 +135,7 @@ class GameRules(Shape):
 class Components(Shape):
     """All components of a game: a field for each list of its files, and what is worked out from them."""
 
+    rules: GameRules
     digest: str
     """Changes whenever the content of a table changes."""
     numbers: dict[str, RuleEntry]
@@ -143,6 +149,19 @@ class Components(Shape):
         """What is worked out is there before the demands are asked."""
         for name, value in self.worked_out().items():
             setattr(self, name, value)
+
+    def counted(self) -> Demands:
+        """The lists that say how many there must be."""
+        for name, at in written_fields(type(self)).items():
+            if at.total:
+                there = sum(getattr(entry, "count", 1) for entry in getattr(self, name).values())
+                yield total(f"{at.file}, {at.noun}s", there, getattr(self.rules, at.total))
+
+
+def written_fields(shape: type[Components]) -> dict[str, At]:
+    """The fields that are written in files, and where."""
+    notes = {field.name: getattr(field.type, "__metadata__", ()) for field in fields(shape)}
+    return {name: note for name, all_notes in notes.items() for note in all_notes if isinstance(note, At)}
 
 
 def repeated(ids: Iterable[str]) -> list[str]:

@@ -5,14 +5,13 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import fields
 from pathlib import Path
 from typing import TypeVar, cast
 
 from pydantic import TypeAdapter, ValidationError
 
 from nexusgames.core.codec import digest
-from nexusgames.core.component_shapes import ID_FIELDS, At, Components
+from nexusgames.core.component_shapes import ID_FIELDS, At, Components, written_fields
 from nexusgames.core.files import Unreadable, read_text
 from nexusgames.core.texts import quotable
 
@@ -35,7 +34,7 @@ class DataError(Exception):
 
 def load_components(folder: Path, shape: type[Box]) -> Box:
     """Read and check the tables of a folder; raise DataError for the first thing that is wrong."""
-    places = places_of(shape)
+    places = written_fields(shape)
     tables = {file: read_table(folder, file) for file in dict.fromkeys((RULES, *(at.file for at in places.values())))}
     numbers = {
         "numbers": tables[RULES],
@@ -47,12 +46,6 @@ def load_components(folder: Path, shape: type[Box]) -> Box:
         return TypeAdapter(shape).validate_json(json.dumps(content), context=context)
     except ValidationError as error:
         raise refusal(error, content, places) from error
-
-
-def places_of(shape: type[Components]) -> dict[str, At]:
-    """The fields that are written in files, and where."""
-    notes = {field.name: getattr(field.type, "__metadata__", ()) for field in fields(shape)}
-    return {name: note for name, all_notes in notes.items() for note in all_notes if isinstance(note, At)}
 
 
 def lists_of(tables: Tables, places: Mapping[str, At]) -> dict[str, object]:

@@ -518,7 +518,7 @@ BROKEN: list[tuple[str, Change, str]] = [
     ),
     ("cards.json", lambda t: entry(t, "M-MIN")["marks"].update(name="Q"), "cards.json, card M-MIN marks: name"),
     ("cards.json", lambda t: entry(t, "M-MIN").update(rule="NX-MOVE-01"), "cards.json, card M-MIN: rule"),
-    ("bonus.json", lambda t: entry(t, "B-UPG").update(count=2), "bonus.json, cards: there must be 9, not 8"),
+    ("bonus.json", lambda t: entry(t, "B-UPG").update(count=2), "bonus.json, bonus cards: there must be 9, not 8"),
     ("bonus.json", lambda t: entry(t, "B-PAS").pop("amount"), "bonus card B-PAS: more_movement needs an amount"),
     (
         "bonus.json",

@@ -42,9 +42,9 @@ class Data(Components):
 
     rules: Rules
     type_entries: Annotated[ById[TypeOfRegion], At("board.json", "types", "type")]
-    nodes: Annotated[ById[Node], At("board.json", "nodes", "node")]
-    regions: Annotated[ById[Region], At("board.json", "regions", "region")]
-    craters: Annotated[ById[Crater], At("board.json", "craters", "crater")]
+    nodes: Annotated[ById[Node], At("board.json", "nodes", "node", "node_total")]
+    regions: Annotated[ById[Region], At("board.json", "regions", "region", "region_total")]
+    craters: Annotated[ById[Crater], At("board.json", "craters", "crater", "crater_total")]
     """Clockwise, X1 first."""
     qoam: Annotated[ById[QoamColour], At("pieces.json", "qoam", "colour")]
     """The five colours in the printed order: blue, brown, green, grey, pink."""
@@ -59,8 +59,8 @@ class Data(Components):
     rows: Annotated[tuple[Row, ...], At("division.json", "rows", "row")]
     """The rows of a Division Board: strength, movement, cage."""
     tiles: Annotated[ById[Tile], At("apparatus.json", "tiles", "tile")]
-    seekers: Annotated[ById[Seeker], At("characters.json", "seekers", "seeker")]
-    gears: Annotated[ById[Gear], At("characters.json", "gears", "gear")]
+    seekers: Annotated[ById[Seeker], At("characters.json", "seekers", "seeker", "seeker_cards")]
+    gears: Annotated[ById[Gear], At("characters.json", "gears", "gear", "gear_cards")]
     prints: Annotated[ById[Curio], At("curios.json", "cards", "card")]
     """By id: every different card once."""
     presets: Annotated[ById[Preset], At("presets.json", "presets", "preset")]
@@ -100,6 +100,7 @@ class Data(Components):
 
     def demands(self) -> Demands:
         """The files in the order in which they build on each other."""
+        yield from self.counted()
         yield from board_demands.demands(self)
         yield from piece_demands.demands(self)
         yield from card_demands.demands(self)

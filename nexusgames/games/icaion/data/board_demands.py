@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from nexusgames.core.component_shapes import Demands, listed, repeated, total
+from nexusgames.core.component_shapes import Demands, listed, repeated
 from nexusgames.games.icaion.data.components import Crater, Node, Region
 from nexusgames.games.icaion.distances import region_distances, steps_from
 
@@ -21,10 +21,6 @@ REGION_FORMS = {"I": (6, 5), "A": (5, 3), "B": (6, 4)}
 
 def demands(data: Data) -> Demands:
     """First each entry for itself, then what only the whole board shows."""
-    rules = data.rules
-    yield total(f"{FILE}, nodes", len(data.nodes), rules.node_total)
-    yield total(f"{FILE}, regions", len(data.regions), rules.region_total)
-    yield total(f"{FILE}, craters", len(data.craters), rules.crater_total)
     for colour in repeated(entry.colour for entry in data.type_entries.values()):
         yield False, f"the colour {colour} is there twice", f"{FILE}, types"
     for node in data.nodes.values():

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from itertools import product
 from typing import TYPE_CHECKING, get_args
 
 from nexusgames.core.component_shapes import Demands, listed, once, one_each, total
-from nexusgames.games.icaion.data.components import Character, EventTrack, Gear, Seeker
+from nexusgames.games.icaion.data.components import EventTrack, Gear, Seeker
 from nexusgames.games.icaion.data.effects import Wound
 from nexusgames.games.icaion.data.words import GearAbilityName, RegionType, SeekerAbilityName
 
@@ -51,22 +50,16 @@ def character_demands(data: Data) -> Demands:
     """An ability for each card, and limits in their bounds for every pair."""
     rules, seekers, gears = data.rules, data.seekers.values(), data.gears.values()
     yield from once((*data.seekers, *data.gears), "characters.json, card")
-    yield from deck_demands("seeker", seekers, rules.seeker_cards, rules.seeker_qoam)
-    yield from deck_demands("gear", gears, rules.gear_cards, rules.gear_qoam)
+    for noun, cards, crystals in (("seeker", seekers, rules.seeker_qoam), ("gear", gears, rules.gear_qoam)):
+        for card in cards:
+            right = sum(card.qoam.values()) == crystals
+            yield right, f"qoam must be {crystals} in all", f"characters.json, {noun} {card.id}"
     for noun, cards, names in (("seekers", seekers, SeekerAbilityName), ("gears", gears, GearAbilityName)):
         one = sorted(card.ability.kind for card in cards) == sorted(get_args(names))
         yield one, "each ability must be on one card", f"characters.json, {noun}"
     for seeker, gear in product(seekers, gears):
         yield limit("hand", seeker, gear, seeker.hand + gear.hand, rules.hand_limits)
         yield limit("upgrades", seeker, gear, seeker.upgrades + gear.upgrades, rules.upgrade_limits)
-
-
-def deck_demands(noun: str, cards: Collection[Character], count: int, crystals: int) -> Demands:
-    """So many cards, each with so many crystals."""
-    yield total(f"characters.json, {noun}s", len(cards), count)
-    for card in cards:
-        right = sum(card.qoam.values()) == crystals
-        yield right, f"qoam must be {crystals} in all", f"characters.json, {noun} {card.id}"
 
 
 def limit(name: str, seeker: Seeker, gear: Gear, there: int, bounds: tuple[int, int]) -> tuple[bool, str, str]:

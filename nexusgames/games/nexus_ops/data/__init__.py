@@ -69,8 +69,8 @@ class Data(Components):
     energy_tiles: Annotated[EnergyTiles, At("board.json", "energy_tiles")]
     fixture: Annotated[dict[Space, Terrain], At("board.json", "fixture")]
     board_marks: Annotated[Marks, At("board.json", "marks")]
-    standard_tokens: Annotated[ById[Token], At("tokens.json", "standard", "standard token")]
-    extra_tokens: Annotated[ById[Token], At("tokens.json", "extra", "extra token")]
+    standard_tokens: Annotated[ById[Token], At("tokens.json", "standard", "standard token", "standard_tokens")]
+    extra_tokens: Annotated[ById[Token], At("tokens.json", "extra", "extra token", "extra_tokens")]
     energy_tokens: Annotated[ById[Token], At("tokens.json", "energy", "energy token")]
     presets: Annotated[Presets, At("tokens.json", "presets", "preset")]
     mine_advice: Annotated[Count, At("tokens.json", "mine_advice")]
@@ -78,7 +78,7 @@ class Data(Components):
     energize: Annotated[ById[EnergizeCard], At("energize.json", "cards", "card")]
     mission: Annotated[MissionCard, At("missions.json", "mission")]
     king: Annotated[KingCard, At("missions.json", "king")]
-    secret: Annotated[ById[SecretMission], At("missions.json", "secret", "secret mission")]
+    secret: Annotated[ById[SecretMission], At("missions.json", "secret", "secret mission", "secret_cards")]
 
     units: dict[str, dict[str, UnitType]] = field(init=False)
     """By sheet side ("standard", "alternate"), then by code."""
@@ -110,6 +110,7 @@ class Data(Components):
         yield from map_demands.demands(self.positions, self.adjacency, self.layouts, self.spaces)
         yield from map_demands.tile_demands(self.layouts, self.tiles, self.energy_tiles)
         yield from self.unit_demands()
+        yield from self.counted()
         yield from self.token_demands()
         yield from self.card_demands()
         for name, values in (("factions", self.rules.factions), ("colours", self.rules.colours)):
@@ -132,8 +133,6 @@ class Data(Components):
         sets, rules, presets = self.token_sets, self.rules, self.presets
         yield from once([name for kinds in sets.values() for name in kinds], "tokens.json, token")
         standard, extra, energy = ({name: token.count for name, token in kinds.items()} for kinds in sets.values())
-        yield total("tokens.json, standard tokens", sum(standard.values()), rules.standard_tokens)
-        yield total("tokens.json, extra tokens", sum(extra.values()), rules.extra_tokens)
         yield from swap_demands(presets.extra_default, standard, extra, "tokens.json, preset extra_default")
         dealt = presets.extra_random.deal == rules.standard_tokens
         yield dealt, f"deal must be {rules.standard_tokens}", "tokens.json, preset extra_random"
@@ -155,8 +154,6 @@ class Data(Components):
         yield total("energize.json, battle cards", whole - deploy, rules.battle_cards)
         yield total("energize.json, Energize cards", whole, rules.energize_cards)
         yield from once((self.mission.id, self.king.id, *self.secret), "missions.json, mission")
-        secret = sum(card.count for card in self.secret.values())
-        yield total("missions.json, secret missions", secret, rules.secret_cards)
 
 
 def all_spaces(layout: Layout, base: Mapping[str, BaseHex]) -> tuple[str, ...]:

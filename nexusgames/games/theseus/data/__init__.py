@@ -86,7 +86,7 @@ class Data(Components):
     cards: Annotated[ById[Card], At("cards.json", "cards", "card")]
     dup_classes: Annotated[dict[DupClass, tuple[str, ...]], At("cards.json", "dup_classes")]
     """TH-DUP-03: the ids of the cards of each class."""
-    bonus: Annotated[ById[BonusCard], At("bonus.json", "cards", "bonus card")]
+    bonus: Annotated[ById[BonusCard], At("bonus.json", "cards", "bonus card", "bonus_cards")]
 
     sectors: dict[str, Sector] = field(init=False)
     rings: dict[tuple[Mode, int, bool], tuple[str, ...]] = field(init=False)
@@ -120,6 +120,7 @@ class Data(Components):
         yield from card_demands.unit_demands(self)
         yield from card_demands.token_demands(self.tokens, self.rules)
         yield from card_demands.demands(self)
+        yield from self.counted()
 
 
 def attacks_of(faction: Faction, unit: UnitKind) -> tuple[Attack, Attack | None]:

@@ -58,7 +58,6 @@ def demands(data: Data) -> Demands:
     yield from deck_demands(data)
     yield from dup_demands(data)
     there = sum(card.count for card in data.bonus.values())
-    yield total("bonus.json, cards", there, data.rules.bonus_cards)
     most = max((sums.bonus for sums in data.totals), default=0)
     yield most <= there, f"the {most} bonus symbols of a station need more than {there}", "bonus.json, cards"
 
