@@ -73,10 +73,10 @@ def _command(name: str) -> Callable[..., int]:
 
 def _sentence(error: Exception) -> tuple[str, int]:
     """What to tell the user of an expected error; anything else is a defect, and is shown to who develops."""
+    from nexusgames.core.component_tables import DataError
     from nexusgames.core.game import SetupError
     from nexusgames.core.registry import UnknownGame
     from nexusgames.core.saves import SaveError
-    from nexusgames.core.tables import DataError
     from nexusgames.core.texts import TextError
 
     if isinstance(error, (DataError, TextError)):

@@ -19,6 +19,7 @@ from nexusgames.cli.inspection import check_one, finding_text, save_line
 from nexusgames.core.bots import random_bot
 from nexusgames.core.chance import Chance
 from nexusgames.core.codec import Malformed
+from nexusgames.core.component_tables import DataError
 from nexusgames.core.decisions import Decision
 from nexusgames.core.lessons import read_lesson
 from nexusgames.core.narration import Narrator
@@ -26,7 +27,6 @@ from nexusgames.core.progress import Progress
 from nexusgames.core.saves import SaveError, load_session, verify, write_save
 from nexusgames.core.session import RulesFault, Session
 from nexusgames.core.shelf import list_saves
-from nexusgames.core.tables import DataError
 from nexusgames.core.texts import TextError, load_texts, read_texts
 from nexusgames.games import GAMES
 from nexusgames.plain.presenters import presenter_for

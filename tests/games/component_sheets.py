@@ -20,7 +20,7 @@ FIRST_SIGNATURE = 7001
 def children(node: Any) -> Iterator[tuple[str, Any]]:
     """What a table, an entry or a list holds, by name or number; not what an entry leaves out."""
     if is_dataclass(node):
-        written = (field for field in fields(node) if getattr(node, field.name) != field.default)
+        written = (field for field in fields(node) if field.init and getattr(node, field.name) != field.default)
         yield from ((field.name, getattr(node, field.name)) for field in written)
     elif isinstance(node, Mapping):
         yield from ((str(name), item) for name, item in node.items())

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import nexusgames
-from nexusgames.core.table_shapes import GameRules
+from nexusgames.core.component_shapes import GameRules
 from nexusgames.games.icaion.data import Rules as IcaionRules
 from nexusgames.games.nexus_ops.data import Rules as NexusOpsRules
 from nexusgames.games.theseus.data import Rules as TheseusRules
@@ -31,8 +31,10 @@ def test_every_number_of_the_rules_is_read_by_a_rule(game: str, rules: type[Game
 
 
 def numbers_read(path: Path) -> Iterator[str]:
-    """What a module takes from something called `rules`."""
+    """What a module takes from something called `rules`, and what it counts its components by."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "At":
+            yield from (str(word.value) for word in node.args[3:] if isinstance(word, ast.Constant))
         if isinstance(node, ast.Attribute):
             owner = node.value.attr if isinstance(node.value, ast.Attribute) else getattr(node.value, "id", "")
             if owner == "rules":

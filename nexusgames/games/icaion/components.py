@@ -6,7 +6,7 @@ from nexusgames.core.components import Component, Sheet
 from nexusgames.core.narration import Narrator
 from nexusgames.games.icaion.components_boards import add_main_board, add_player_boards
 from nexusgames.games.icaion.data import Curio, Data, Gear, Machines, Preset, QoamColour, RegionCard, Seeker, Tile
-from nexusgames.games.icaion.data_effects import Wound
+from nexusgames.games.icaion.data.effects import Wound
 from nexusgames.games.icaion.view_cards import (
     CHARACTER_RULES,
     COLOSSUS_RULES,
@@ -44,7 +44,7 @@ def components(data: Data, narrator: Narrator) -> list[Component]:
     add_main_board(sheet, data)
     for preset in data.presets.values():
         _add_preset(sheet, preset)
-    sheet.add_numbers(data.tables.numbers)
+    sheet.add_numbers(data.numbers)
     return sheet.components
 
 
@@ -67,7 +67,7 @@ def _add_machine(sheet: Sheet, kind: Machines) -> None:
 
 
 def _add_shards_and_supplies(sheet: Sheet, data: Data) -> None:
-    for shards in data.tables.pieces.shards:
+    for shards in data.shard_kinds:
         lines = [sheet.say("shards", count=shards.count, number=shards.value)]
         title = sheet.say("shards_title", number=shards.value)
         sheet.add("shards", "", title, lines, (shards.rule, *SHARD_RULES), shards.mark)

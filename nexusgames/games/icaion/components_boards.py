@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from nexusgames.core.components import Sheet
 from nexusgames.games.icaion.data import Crater, Data, EventSpace, Node, Region
-from nexusgames.games.icaion.data_effects import AddSymbol
-from nexusgames.games.icaion.data_shapes import Slot
+from nexusgames.games.icaion.data.components import Slot
+from nexusgames.games.icaion.data.effects import AddSymbol
 from nexusgames.games.icaion.entries import slot_entry
 
 
 def add_main_board(sheet: Sheet, data: Data) -> None:
     """Where everything happens."""
-    for entry in data.tables.board.types:
+    for entry in data.type_entries.values():
         regions = tuple(region.id for region in data.regions.values() if region.type == entry.id)
         lines = [sheet.say("type", colour=entry.colour, count=len(regions), regions=regions)]
         title = sheet.narrator.word("type", entry.id)
@@ -69,7 +69,7 @@ def _add_node(sheet: Sheet, node: Node) -> None:
 
 def _add_tracks(sheet: Sheet, data: Data) -> None:
     """Both sides of the event board, space by space."""
-    for track in data.tables.events.tracks:
+    for track in data.track_sides.values():
         lines = [_space(sheet, space) for space in track.spaces]
         title = sheet.say("track_title", players=" or ".join(map(str, track.players)))
         marks = "+".join(dict.fromkeys(space.mark for space in track.spaces))

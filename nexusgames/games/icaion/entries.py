@@ -7,7 +7,7 @@ from dataclasses import asdict
 
 from nexusgames.core.decisions import Value
 from nexusgames.games.icaion.data import ColossusCard, Curio, Data, Gear, RegionCard, Seeker
-from nexusgames.games.icaion.data_effects import (
+from nexusgames.games.icaion.data.effects import (
     ActionsAbility,
     CurioEffect,
     GearAbility,

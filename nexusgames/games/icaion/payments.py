@@ -8,7 +8,7 @@ from itertools import combinations_with_replacement
 
 from nexusgames.core.facts import fact
 from nexusgames.games.icaion.data import icaion_data
-from nexusgames.games.icaion.data_effects import Transmute
+from nexusgames.games.icaion.data.effects import Transmute
 from nexusgames.games.icaion.perks import perk, perks_by_card
 from nexusgames.games.icaion.state import Crystals, Player
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 
 from nexusgames.games.icaion.data import Curio, Gear, Seeker, icaion_data
-from nexusgames.games.icaion.data_effects import (
+from nexusgames.games.icaion.data.effects import (
     ActionsAbility,
     AddSymbol,
     CardsAbility,

@@ -7,8 +7,8 @@ from functools import cache
 
 from nexusgames.core.facts import fact
 from nexusgames.games.icaion.data import icaion_data
-from nexusgames.games.icaion.data_effects import AddSymbol
-from nexusgames.games.icaion.data_shapes import Slot
+from nexusgames.games.icaion.data.components import Slot
+from nexusgames.games.icaion.data.effects import AddSymbol
 from nexusgames.games.icaion.entries import Entry, slot_entry
 
 

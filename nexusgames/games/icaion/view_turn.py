@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from nexusgames.core.facts import fact
 from nexusgames.games.icaion.cards import drawable, print_of
-from nexusgames.games.icaion.data_effects import ExtraMove
+from nexusgames.games.icaion.data.effects import ExtraMove
 from nexusgames.games.icaion.decisions.actions import STANDARD, possible_actions
 from nexusgames.games.icaion.decisions.activations import is_blocked, own_machine
 from nexusgames.games.icaion.decisions.curio_effects import seats_hit, wound_steps

@@ -43,7 +43,7 @@ def components(data: Data, narrator: Narrator) -> list[Component]:
     _add_mixes(sheet, data)
     _add_cards(sheet, data)
     add_layouts(sheet, data)
-    sheet.add_numbers(data.tables.numbers)
+    sheet.add_numbers(data.numbers)
     return sheet.components
 
 
@@ -84,7 +84,7 @@ def _add_token(sheet: Sheet, name: str, token: Token) -> None:
 
 def _add_mixes(sheet: Sheet, data: Data) -> None:
     """The ready-made mixes of tokens, and how much the mines of a mix should be worth at most."""
-    presets, advice = data.presets, data.tables.tokens.marks["mine_advice"]
+    presets, advice = data.presets, data.token_marks["mine_advice"]
     energy = presets.energy
 
     def add(name: str, lines: Iterable[str], rules: Iterable[str], mark: str) -> None:

@@ -41,7 +41,7 @@ def add_layouts(sheet: Sheet, data: Data) -> None:
     for space in data.positions:
         _add_space(sheet, data, space)
     fixed = ", ".join(f"{space} {data.terrains[terrain]}" for space, terrain in data.fixture.items())
-    mark = data.tables.board.marks["fixture"]
+    mark = data.board_marks["fixture"]
     sheet.add("spaces", "FIX", sheet.say("fixed_map"), [sheet.say("fixed", spaces=fixed)], ("NX-SET-05",), mark)
 
 
@@ -60,7 +60,7 @@ def _add_terrain(sheet: Sheet, data: Data, terrain: str) -> None:
     if terrain == MONOLITH:
         lines.append(sheet.say("monolith"))
     rules = (*TERRAIN_RULES, *(MONOLITH_RULES if terrain == MONOLITH else ()))
-    sheet.add("terrain", terrain, data.terrains[terrain], lines, rules, data.tables.board.marks["terrains"])
+    sheet.add("terrain", terrain, data.terrains[terrain], lines, rules, data.board_marks["terrains"])
 
 
 def _add_tiles(sheet: Sheet, data: Data) -> None:
@@ -117,7 +117,7 @@ def _add_space(sheet: Sheet, data: Data, space: str) -> None:
         sheet.say("space_layouts", layouts=tuple(used)) if len(used) < len(data.layouts) else "",
     ]
     title = sheet.say("space_centre") if space == CENTRE else sheet.say("space_title", space_id=space)
-    sheet.add("spaces", space, title, lines, SPACE_RULES[space[0]], data.tables.board.marks["adjacency"])
+    sheet.add("spaces", space, title, lines, SPACE_RULES[space[0]], data.board_marks["adjacency"])
 
 
 def _joined(words: Sequence[str]) -> str:

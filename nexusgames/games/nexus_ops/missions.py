@@ -5,7 +5,7 @@ from __future__ import annotations
 from nexusgames.core.choices import Choice, choice
 from nexusgames.games.nexus_ops.cards import kinds, shown_first
 from nexusgames.games.nexus_ops.data import CENTRE, Condition, SecretMission
-from nexusgames.games.nexus_ops.data_shapes import (
+from nexusgames.games.nexus_ops.data.components import (
     BattleCondition,
     BattlesWonCondition,
     MonolithCondition,

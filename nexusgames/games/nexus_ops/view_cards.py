@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from nexusgames.core.facts import fact
 from nexusgames.games.nexus_ops.data import EnergizeCard, KingCard, MissionCard, SecretMission, nexus_ops_data
-from nexusgames.games.nexus_ops.data_shapes import MonolithCondition
+from nexusgames.games.nexus_ops.data.components import MonolithCondition
 
 WHEN_RULES: Mapping[str, tuple[str, ...]] = {
     "deploy": ("NX-ENZ-02", "NX-ENZ-03"),

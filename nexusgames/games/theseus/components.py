@@ -55,7 +55,7 @@ def components(data: Data, narrator: Narrator) -> list[Component]:
     _add_copies(sheet, data)
     for token in data.tokens.values():
         _add_token(sheet, token)
-    sheet.add_numbers(data.tables.numbers)
+    sheet.add_numbers(data.numbers)
     return sheet.components
 
 
@@ -135,7 +135,7 @@ def _add_bonus(sheet: Sheet, card: BonusCard) -> None:
 
 def _add_copies(sheet: Sheet, data: Data) -> None:
     """The cards by what a Duplicate beside them does."""
-    for name, cards in data.tables.cards.dup_classes.items():
+    for name, cards in data.dup_classes.items():
         listed = ", ".join(f"{card} {data.cards[card].name}" for card in cards)
         lines = [_copying(sheet, name), sheet.say("dup_cards", count=len(cards), cards=listed)]
         sheet.add("copies", "", sheet.say("dup_title", letter=name), lines, ("TH-DUP-01", "TH-DUP-03"), {})

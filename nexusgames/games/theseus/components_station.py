@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from nexusgames.core.components import Sheet
-from nexusgames.games.theseus.data import BOARD_PLACES, Data, Ring, Sector
-from nexusgames.games.theseus.data_shapes import BoardPlan, Place
+from nexusgames.games.theseus.data import BOARD_PLACES, BoardPlan, Data, Place, Ring, Sector
 
 SECTOR_RULES = ("TH-RING-01", "TH-ROOM-03", "TH-INST-01")
 ACTION_RULES: Mapping[str, tuple[str, ...]] = {
@@ -24,15 +23,14 @@ MODE_RULES: Mapping[str, tuple[str, ...]] = {
 
 def add_station(sheet: Sheet, data: Data) -> None:
     """Boards, the rooms on every board, the rings of all modes, and the sums."""
-    plans = {plan.id: plan for plan in data.tables.sectors.plans}
-    for entry in data.tables.sectors.sectors:
-        _add_sector(sheet, data.sectors[entry.id], plans[entry.plan], entry.mark)
-    marks = data.tables.sectors.marks
+    for name, entry in data.boards.items():
+        _add_sector(sheet, data.sectors[name], data.plans[entry.plan], entry.mark)
+    marks = data.sector_marks
     rooms = sheet.say("rooms", count=len(data.rooms), rooms=_rows(data.rooms))
     sheet.add("sectors", "", sheet.say("rooms_title"), [rooms], ("TH-ROOM-01", "TH-ROOM-02"), marks["rooms"])
-    for ring in data.tables.sectors.rings:
+    for ring in data.ring_list:
         _add_ring(sheet, data, ring)
-    for sums in data.tables.sectors.totals:
+    for sums in data.totals:
         values = {"installed": sums.installed, "bonus": sums.bonus, "pending": sums.pending}
         title = sheet.say("totals_title", count=sums.boards)
         lines = [sheet.say("totals", **values)]

@@ -13,7 +13,7 @@ from nexusgames.core.narration import Lexicon, Narrator
 from nexusgames.core.rulebook import Rulebook, paragraphs, read_rulebook
 from nexusgames.core.texts import load_texts
 from nexusgames.games.icaion.data import icaion_data
-from nexusgames.games.icaion.data_words import EpsUse, Formula, StandardAction
+from nexusgames.games.icaion.data.words import EpsUse, Formula, StandardAction
 from nexusgames.games.icaion.entries import card_entries, formula_entries, slot_entries
 from nexusgames.games.icaion.options import OPTION_RULES, option_help
 from nexusgames.paths import assets

@@ -11,45 +11,43 @@ from nexusgames.core.components import Component
 from nexusgames.core.narration import Narrator
 from nexusgames.core.texts import load_texts
 from nexusgames.games.icaion.components import components
-from nexusgames.games.icaion.data import icaion_data, lookup_tables
-from nexusgames.games.icaion.data_shapes import Tables
+from nexusgames.games.icaion.data import Data, icaion_data
 from nexusgames.games.icaion.options import Options
 from nexusgames.games.icaion.words import lasting_lexicon
 from tests.games.component_sheets import ids_not_shown, numbers_not_shown, only_one, switches_not_shown
 
-TABLES = icaion_data().tables
+DATA = icaion_data()
 STRUCTURE = (r"rules\.",)
 """The same numbers again; those of `numbers` are looked for."""
-SLOTS = (r"division\.rows",)
+SLOTS = (r"rows",)
 """Whether they recharge the supply is told by a rule, see below."""
 
 
-def lay(tables: Any) -> list[Component]:
-    assert isinstance(tables, Tables)
-    data = lookup_tables(tables, "")
+def lay(data: Any) -> list[Component]:
+    assert isinstance(data, Data)
     return components(data, Narrator(load_texts(), lasting_lexicon(data, Options(players=2)), ()))
 
 
-SHOWN = lay(TABLES)
+SHOWN = lay(DATA)
 one = partial(only_one, SHOWN)
 
 
 def test_every_entry_has_its_component() -> None:
-    rows = {row.id for row in TABLES.division.rows}
-    assert ids_not_shown(TABLES, SHOWN) <= rows, "a row is shown slot by slot"
+    rows = {row.id for row in DATA.rows}
+    assert ids_not_shown(DATA, SHOWN) <= rows, "a row is shown slot by slot"
     codes = {name for component in SHOWN for name in (component.id, *component.also)}
-    assert {code for card in TABLES.curios.cards for code in card.codes} <= codes
+    assert {code for card in DATA.prints.values() for code in card.codes} <= codes
     assert {f"{letter}{row}" for letter in "HSR" for row in (1, 2, 3)} <= codes
     titles = {component.title for component in SHOWN}
-    assert {f"Primal Shards of value {shards.value}" for shards in TABLES.pieces.shards} <= titles
+    assert {f"Primal Shards of value {shards.value}" for shards in DATA.shard_kinds} <= titles
 
 
 def test_every_number_comes_from_the_tables() -> None:
-    assert numbers_not_shown(TABLES, lay, STRUCTURE) == []
+    assert numbers_not_shown(DATA, lay, STRUCTURE) == []
 
 
 def test_every_yes_and_no_is_told() -> None:
-    assert switches_not_shown(TABLES, lay, SLOTS) == []
+    assert switches_not_shown(DATA, lay, SLOTS) == []
 
 
 def test_only_the_slots_that_recharge_name_the_rule_about_it() -> None:
@@ -58,7 +56,7 @@ def test_only_the_slots_that_recharge_name_the_rule_about_it() -> None:
 
 
 def test_a_layout_of_neutral_machines_names_every_place() -> None:
-    for preset in TABLES.presets.presets:
+    for preset in DATA.presets.values():
         told = " ".join(one(preset.id).lines)
         assert [region for region in preset.machines if region not in told] == []
 

@@ -11,52 +11,55 @@ from nexusgames.core.components import Component
 from nexusgames.core.narration import Narrator
 from nexusgames.core.texts import load_texts
 from nexusgames.games.nexus_ops.components import components
-from nexusgames.games.nexus_ops.data import lookup_tables, nexus_ops_data
-from nexusgames.games.nexus_ops.data_shapes import Tables
+from nexusgames.games.nexus_ops.data import Data, nexus_ops_data
 from nexusgames.games.nexus_ops.options import Options
 from nexusgames.games.nexus_ops.words import lasting_lexicon
 from tests.games.component_sheets import ids_not_shown, numbers_not_shown, only_one, switches_not_shown
 
-TABLES = nexus_ops_data().tables
+DATA = nexus_ops_data()
 STRUCTURE = (
     r"rules\.",  # the same numbers again; those of `numbers` are looked for
-    r"board\.positions",  # where a space is drawn; what it touches is shown
-    r"board\.layouts\.\d+\.sides",  # they name spaces; see the test below
+    r"positions",  # where a space is drawn; what it touches is shown
+    r"layouts\.\w+\.sides",  # they name spaces; see the test below
 )
 
 
-def lay(tables: Any) -> list[Component]:
-    assert isinstance(tables, Tables)
-    data = lookup_tables(tables, "")
+def lay(data: Any) -> list[Component]:
+    assert isinstance(data, Data)
     return components(data, Narrator(load_texts(), lasting_lexicon(data, Options(players=2)), ()))
 
 
-SHOWN = lay(TABLES)
+SHOWN = lay(DATA)
 one = partial(only_one, SHOWN)
 
 
 def test_every_entry_has_its_component() -> None:
-    assert ids_not_shown(TABLES, SHOWN) == set()
+    assert ids_not_shown(DATA, SHOWN) == set()
     names = {component.title for component in SHOWN}
-    named = (*TABLES.units.standard, *TABLES.units.alternate, *TABLES.energize.cards, *TABLES.missions.secret)
+    named = (
+        *DATA.standard_units.values(),
+        *DATA.alternate_units.values(),
+        *DATA.energize.values(),
+        *DATA.secret.values(),
+    )
     assert {entry.name for entry in named} <= names
     codes = {component.id for component in SHOWN}
-    assert {*TABLES.board.terrains, *TABLES.board.positions, *(place.hex for place in TABLES.board.base)} <= codes
-    assert {"+".join(tile.terrains) for tile in TABLES.board.tiles.double} <= codes
+    assert {*DATA.terrains, *DATA.positions, *DATA.base} <= codes
+    assert {"+".join(tile.terrains) for tile in DATA.tiles.double} <= codes
 
 
 def test_every_number_comes_from_the_tables() -> None:
-    assert numbers_not_shown(TABLES, lay, STRUCTURE) == []
+    assert numbers_not_shown(DATA, lay, STRUCTURE) == []
 
 
 def test_every_yes_and_no_is_told() -> None:
-    assert switches_not_shown(TABLES, lay, ()) == []
+    assert switches_not_shown(DATA, lay, ()) == []
 
 
 def test_sides_and_contacts_of_the_map_are_told() -> None:
-    for layout in TABLES.board.layouts:
+    for layout in DATA.layouts.values():
         assert f"at the sides {', '.join(map(str, layout.sides))}." in one(layout.id).lines[0]
-    for space, contacts in TABLES.board.adjacency.items():
+    for space, contacts in DATA.adjacency.items():
         told = one(space, "" if space == "M" else "Space").lines
         assert f"Touches {', '.join(contacts)}." in told
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from nexusgames.core.component_tables import DataError
 from nexusgames.games.theseus.board import (
     Station,
     code_of,
@@ -19,7 +20,7 @@ from nexusgames.games.theseus.board import (
     sectors_by_code,
     station_for,
 )
-from nexusgames.games.theseus.data import DataError, Mode, load_data, theseus_data
+from nexusgames.games.theseus.data import Mode, load_data, theseus_data
 
 FOLDER = Path(__file__).parents[3] / "assets" / "data" / "theseus"
 SECTORS = ("corridors", "control_centre", "tech_bay", "loading_dock", "laboratory", "alien_nest", "grey_wreck")
@@ -235,9 +236,9 @@ def plan(table: Table, id: str) -> Table:
 BROKEN: list[tuple[Callable[[Table], object], str]] = [
     (lambda t: t["rooms"].update(d=[0, 0]), "rooms: they must be a, b, c, d, each with a place of its own"),
     (lambda t: plan(t, "tech_bay").update(id="faction"), "plan faction: the id is used twice"),
-    (lambda t: plan(t, "tech_bay")["installed"].update(I6=[0, 2]), "plan tech_bay: its places must be different ones"),
-    (lambda t: plan(t, "tech_bay")["installed"].update(I6=[1, 3]), "plan tech_bay: its places must be different ones"),
-    (lambda t: plan(t, "faction")["pending"].update(P2=[0, 2]), "plan faction: its places must be different ones"),
+    (lambda t: plan(t, "tech_bay")["installed"].update(I6=[0, 2]), "plan tech_bay: its places must be different"),
+    (lambda t: plan(t, "tech_bay")["installed"].update(I6=[1, 3]), "plan tech_bay installed: I6 must be at most 2"),
+    (lambda t: plan(t, "faction")["pending"].update(P2=[0, 2]), "plan faction: its places must be different"),
     (lambda t: plan(t, "faction")["bonus"].append("I9"), "plan faction: unknown slot 'I9'"),
     (lambda t: plan(t, "faction")["bonus"].append("I4"), "plan faction: I4 is there twice"),
     (lambda t: plan(t, "faction")["bonus"].append("I1"), "bonus symbols: with 1 faction boards there must be 5, not 6"),
@@ -256,22 +257,22 @@ BROKEN: list[tuple[Callable[[Table], object], str]] = [
     ),
     (lambda t: plan(t, "corridors")["passages"].pop(), "plan corridors: the passages of the form open are ab, ac, ad"),
     (lambda t: plan(t, "corridors").update(form="star"), "plan corridors: 'star' is not a known value of form"),
-    (lambda t: t["sectors"][0].update(plan="cellar"), "sector corridors: unknown plan 'cellar'"),
+    (lambda t: t["sectors"][0].update(plan="cellar"), "sector corridors plan: unknown plan 'cellar'"),
     (lambda t: t["sectors"][0].update(id="hall"), "sectors.json, sectors: unknown sector 'corridors'"),
     (lambda t: t["sectors"][0].update(code="CC"), "sector CC: the id or code is used twice"),
-    (lambda t: t["sectors"][3].update(faction="mice"), "sector loading_dock: unknown faction 'mice'"),
+    (lambda t: t["sectors"][3].update(faction="mice"), "sector loading_dock faction: unknown faction 'mice'"),
     (lambda t: t["sectors"][3].pop("faction"), "sector loading_dock: a sector has a faction if it is of the kind"),
     (lambda t: t["sectors"][3].update(plan="corridors"), "faction sectors have the action home, and no others"),
     (
         lambda t: plan(t, "faction")["pending"].pop("P2"),
-        "rules.json, opening_cards: it must come to 2, not 3",
+        "rules.json, opening_cards: there must be 2, not 3",
     ),
     (lambda t: t["rings"].pop(), "rings: there must be one for each mode, number of players, and Pandora or not"),
-    (lambda t: t["rings"][0]["order"].reverse(), "ring duel of 2: it must begin with corridors"),
-    (lambda t: t["rings"][0]["order"].remove("tech_bay"), "ring duel of 2: it must have control_centre, corridors"),
+    (lambda t: t["rings"][0]["order"].reverse(), "ring 1: it must begin with corridors"),
+    (lambda t: t["rings"][0]["order"].remove("tech_bay"), "ring 1: it must have control_centre, corridors"),
     (
         lambda t: t["rings"][0]["order"].pop(),
-        "ring duel of 2: it must have 2 faction boards in the order of the players",
+        "ring 1: it must have 2 faction boards in the order of the players",
     ),
     (lambda t: t["totals"][3].update(boards=5), "totals: there must be one for each number of faction boards, 1 to 4"),
     (lambda t: t["totals"][1].update(installed=24), "installed slots: with 2 faction boards there must be 24, not 23"),

@@ -12,58 +12,55 @@ from nexusgames.core.components import Component
 from nexusgames.core.narration import Narrator
 from nexusgames.core.texts import load_texts
 from nexusgames.games.theseus.components import components
-from nexusgames.games.theseus.data import lookup_tables, theseus_data
-from nexusgames.games.theseus.data_shapes import Tables
+from nexusgames.games.theseus.data import Data, theseus_data
 from nexusgames.games.theseus.options import Options
 from nexusgames.games.theseus.words import lasting_lexicon
 from tests.games.component_sheets import ids_not_shown, numbers_not_shown, only_one, switches_not_shown
 
-TABLES = theseus_data().tables
+DATA = theseus_data()
 STRUCTURE = (
     r"rules\.",  # the same numbers again; those of `numbers` are looked for
-    r"sectors\.rooms",  # where rooms and slots lie; see the test below
-    r"sectors\.plans\.\d+\.(installed|pending|failure_home)",
-    r"sectors\.rings\.\d+\.pandora",  # it is in the title of a ring
+    r"rooms",  # where rooms and slots lie; see the test below
+    r"plans\.\w+\.(installed|pending|failure_home)",
+    r"ring_list\.\d+\.pandora",  # it is in the title of a ring
 )
 
 
-def lay(tables: Any) -> list[Component]:
-    assert isinstance(tables, Tables)
-    data = lookup_tables(tables, "")
+def lay(data: Any) -> list[Component]:
+    assert isinstance(data, Data)
     return components(
         data, Narrator(load_texts(), lasting_lexicon(data, Options(players=2, factions=("marines", "aliens"))), ())
     )
 
 
-SHOWN = lay(TABLES)
+SHOWN = lay(DATA)
 one = partial(only_one, SHOWN)
 
 
 def test_every_entry_has_its_component() -> None:
-    plans = {plan.id for plan in TABLES.sectors.plans}
-    assert ids_not_shown(TABLES, SHOWN) <= plans, "a plan is what is printed on its boards"
+    plans = set(DATA.plans)
+    assert ids_not_shown(DATA, SHOWN) <= plans, "a plan is what is printed on its boards"
     titles = {component.title for component in SHOWN}
-    named = (*TABLES.factions.factions, *TABLES.units.units, *TABLES.sectors.sectors, *TABLES.cards.cards)
-    assert {entry.name for entry in (*named, *TABLES.bonus.cards, *TABLES.tokens.tokens)} <= titles
+    named = (*DATA.factions.values(), *DATA.units.values(), *DATA.boards.values(), *DATA.cards.values())
+    assert {entry.name for entry in (*named, *DATA.bonus.values(), *DATA.tokens.values())} <= titles
     rings = [component for component in SHOWN if "sectors, clockwise" in component.lines[0]]
-    assert len(rings) == len(TABLES.sectors.rings)
+    assert len(rings) == len(DATA.ring_list)
 
 
 def test_every_number_comes_from_the_tables() -> None:
-    assert numbers_not_shown(TABLES, lay, STRUCTURE) == []
+    assert numbers_not_shown(DATA, lay, STRUCTURE) == []
 
 
 def test_every_yes_and_no_is_told() -> None:
-    assert switches_not_shown(TABLES, lay, STRUCTURE) == []
+    assert switches_not_shown(DATA, lay, STRUCTURE) == []
 
 
 def test_slots_and_rooms_lie_as_the_tables_say() -> None:
-    plan = TABLES.sectors.plans[0]
-    assert plan.id == "corridors"
+    plan = DATA.plans["corridors"]
     assert "row by row: I1 I2 / I3 I4 / I5 P1." in one("COR").lines[2]
     swapped = replace(plan, installed={**plan.installed, "I1": plan.installed["I2"], "I2": plan.installed["I1"]})
-    sectors = replace(TABLES.sectors, plans=(swapped, *TABLES.sectors.plans[1:]))
-    corridors = next(component for component in lay(replace(TABLES, sectors=sectors)) if component.id == "COR")
+    changed = replace(DATA, plans={**DATA.plans, "corridors": swapped})
+    corridors = next(component for component in lay(changed) if component.id == "COR")
     assert "row by row: I2 I1 / I3 I4 / I5 P1." in corridors.lines[2]
     assert one("", "Rooms").lines == ("4 rooms, row by row: a b / c d.",)
     assert "The Failure token lies at column 1, row 3." in one("CC").lines

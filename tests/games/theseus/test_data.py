@@ -500,9 +500,17 @@ BROKEN: list[tuple[str, Change, str]] = [
         lambda t: entry(t, "M-MIN").update(dup="N"),
         "cards.json, card M-MIN: its Dup class is N, in dup_classes M",
     ),
-    ("cards.json", lambda t: t["dup_classes"]["N"].append("M-MIN"), "cards.json, dup_classes: M-MIN is there twice"),
+    (
+        "cards.json",
+        lambda t: t["dup_classes"]["N"].append("M-MIN"),
+        "cards.json, dup_classes M-MIN: the card is used twice",
+    ),
     ("cards.json", lambda t: t["dup_classes"]["N"].append("M-XXX"), "cards.json, dup_classes: unknown card 'M-XXX'"),
-    ("cards.json", lambda t: entry(t, "M-FIR").update(token="flame"), "cards.json, card M-FIR: unknown token 'flame'"),
+    (
+        "cards.json",
+        lambda t: entry(t, "M-FIR").update(token="flame"),
+        "cards.json, card M-FIR token: unknown token 'flame'",
+    ),
     (
         "cards.json",
         lambda t: entry(t, "M-FIR").update(token="vines"),
@@ -510,7 +518,7 @@ BROKEN: list[tuple[str, Change, str]] = [
     ),
     ("cards.json", lambda t: entry(t, "M-MIN")["marks"].update(name="Q"), "cards.json, card M-MIN marks: name"),
     ("cards.json", lambda t: entry(t, "M-MIN").update(rule="NX-MOVE-01"), "cards.json, card M-MIN: rule"),
-    ("bonus.json", lambda t: entry(t, "B-UPG").update(count=2), "bonus.json, cards: there must be 9, not 8"),
+    ("bonus.json", lambda t: entry(t, "B-UPG").update(count=2), "bonus.json, bonus cards: there must be 9, not 8"),
     ("bonus.json", lambda t: entry(t, "B-PAS").pop("amount"), "bonus card B-PAS: more_movement needs an amount"),
     (
         "bonus.json",
@@ -524,7 +532,11 @@ BROKEN: list[tuple[str, Change, str]] = [
         "token upgrade: there must be 20, not 19",
     ),
     ("tokens.json", lambda t: entry(t, "failure", "tokens").update(count=2), "token failure: there must be 1, not 2"),
-    ("tokens.json", lambda t: entry(t, "fire", "tokens").update(owner="mice"), "token fire: unknown faction 'mice'"),
+    (
+        "tokens.json",
+        lambda t: entry(t, "fire", "tokens").update(owner="mice"),
+        "token fire owner: unknown faction 'mice'",
+    ),
     ("tokens.json", lambda t: entry(t, "fire", "tokens").update(count=1), "there are 1 tokens fire for 2 cards"),
     ("tokens.json", lambda t: rename(t, "tokens", "fire", "vines"), "token vines: the id is used twice"),
     (
@@ -538,7 +550,11 @@ BROKEN: list[tuple[str, Change, str]] = [
         lambda t: entry(t, "warrior", "units").update(count_2v2=5),
         "units.json, unit warrior: a unit that appears has the same count in 2v2",
     ),
-    ("units.json", lambda t: entry(t, "unit", "units").update(owners=["mice"]), "unit unit: unknown faction 'mice'"),
+    (
+        "units.json",
+        lambda t: entry(t, "unit", "units").update(owners=["mice"]),
+        "unit unit owners: unknown faction 'mice'",
+    ),
     (
         "units.json",
         lambda t: entry(t, "unit", "units").update(owners=["marines"]),
@@ -580,10 +596,10 @@ BROKEN: list[tuple[str, Change, str]] = [
         lambda t: entry(t, "pandora", "factions").update(data_track=True),
         "faction pandora: Pandora has no board, no deck, no data track",
     ),
-    ("factions.json", lambda t: t["factions"].pop(), "factions.json, factions: pandora is missing"),
-    ("rules.json", lambda t: t["opening_cards"].update(value=4), "opening_cards: it must come to 3, not 4"),
+    ("factions.json", lambda t: t["factions"].pop(), "units.json, unit being owners: unknown faction 'pandora'"),
+    ("rules.json", lambda t: t["opening_cards"].update(value=4), "opening_cards: there must be 3, not 4"),
     ("rules.json", lambda t: t["deck_levels"].update(value=[14, 5, 3, 3]), "level 0 must have the 15 cards of a pile"),
-    ("rules.json", lambda t: t["deck_levels"].update(value=[16, 4, 3, 3]), "deck_levels: it must come to 25, not 26"),
+    ("rules.json", lambda t: t["deck_levels"].update(value=[16, 4, 3, 3]), "deck_levels: there must be 25, not 26"),
     ("rules.json", lambda t: t["least_players"].update(value=5), "least_players: it is more than most_players"),
     (
         "rules.json",
@@ -602,6 +618,12 @@ def test_a_wrong_component_is_refused_with_file_entry_and_reason(
 ) -> None:
     edit(copy, file, change)
     assert message in refusal(copy)
+
+
+def test_pandora_cannot_be_left_out_even_with_all_its_units(copy: Path) -> None:
+    edit(copy, "factions.json", lambda t: t["factions"].pop())
+    edit(copy, "units.json", lambda t: t.update(units=t["units"][:2]))
+    assert refusal(copy) == "factions.json, factions: pandora is missing"
 
 
 def test_a_file_that_is_missing_or_no_json_is_refused(copy: Path) -> None:

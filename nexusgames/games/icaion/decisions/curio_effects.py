@@ -7,7 +7,7 @@ from functools import cache
 
 from nexusgames.games.icaion.data import Curio as CurioCard
 from nexusgames.games.icaion.data import icaion_data
-from nexusgames.games.icaion.data_effects import GainQoam, PerformAction, RechargeThenDraw, Score, Wound
+from nexusgames.games.icaion.data.effects import GainQoam, PerformAction, RechargeThenDraw, Score, Wound
 from nexusgames.games.icaion.decisions.actions import possible_actions
 from nexusgames.games.icaion.decisions.wounds import wound
 from nexusgames.games.icaion.events import CurioFailed, SeekerHit

@@ -6,7 +6,7 @@ from nexusgames.core.choices import Choice, choice
 from nexusgames.core.decisions import Decision, Refusal
 from nexusgames.games.icaion.cards import curio_price, print_of, prints, take_from_hand
 from nexusgames.games.icaion.data import Curio as CurioCard
-from nexusgames.games.icaion.data_effects import ExtraMove, PerformAction, Wound
+from nexusgames.games.icaion.data.effects import ExtraMove, PerformAction, Wound
 from nexusgames.games.icaion.decisions.actions import impossible, possible_actions
 from nexusgames.games.icaion.decisions.curio_effects import EFFECTS, seats_hit
 from nexusgames.games.icaion.decisions.upgrades import ask_dropped, has_room, keep_upgrade, may_leave, remove_upgrade

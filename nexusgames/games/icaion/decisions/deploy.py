@@ -6,7 +6,7 @@ from nexusgames.core.choices import Choice, choice
 from nexusgames.core.decisions import Refusal
 from nexusgames.core.refusals import typed
 from nexusgames.games.icaion.cards import drawable
-from nexusgames.games.icaion.data_effects import AddSymbol, Draw, GainQoam, Score
+from nexusgames.games.icaion.data.effects import AddSymbol, Draw, GainQoam, Score
 from nexusgames.games.icaion.decisions.activations import own_machine
 from nexusgames.games.icaion.events import MachineDeployed, SymbolUnlocked
 from nexusgames.games.icaion.frames import Deploy

@@ -7,7 +7,7 @@ from functools import cache
 from nexusgames.core.choices import Choice, choice
 from nexusgames.core.decisions import Decision, Refusal
 from nexusgames.games.icaion.board import icaion_board
-from nexusgames.games.icaion.data_effects import ExtraMove
+from nexusgames.games.icaion.data.effects import ExtraMove
 from nexusgames.games.icaion.decisions.teleport import TELEPORT, may_teleport
 from nexusgames.games.icaion.events import SeekerCamped, SeekerMoved
 from nexusgames.games.icaion.frames import Curio, Turn

@@ -7,7 +7,7 @@ from nexusgames.core.decisions import Refusal
 from nexusgames.core.refusals import running
 from nexusgames.games.nexus_ops.cards import kinds, score, vp_of
 from nexusgames.games.nexus_ops.data import CENTRE, SecretMission
-from nexusgames.games.nexus_ops.data_shapes import (
+from nexusgames.games.nexus_ops.data.components import (
     BattlesWonCondition,
     MonolithCondition,
     SlainByCondition,

@@ -1,10 +1,14 @@
 """The numbers of the rules of Icaion, as they are written in assets/data/icaion/rules.json."""
 
+from collections.abc import Sequence
+from dataclasses import fields
+
+from nexusgames.core.component_shapes import Amount, Count, Demands, GameRules
 from nexusgames.core.facts import fact
-from nexusgames.core.table_shapes import Amount, Count, GameRules
-from nexusgames.games.icaion.data_words import CardCode, PlayerColour, Players, Qoam, RegionId, Year
+from nexusgames.games.icaion.data.words import CardCode, PlayerColour, Players, Qoam, RegionId, Year
 
 ByPlayers = dict[Players, Amount]
+Ranking = dict[Players, tuple[Amount, ...]]
 
 
 @fact
@@ -60,7 +64,7 @@ class Rules(GameRules):
     special_actions: Count
     second_shift_actions: Count
     wounded_actions: Count
-    parasite_ranking: dict[Players, tuple[Amount, ...]]
+    parasite_ranking: Ranking
     crystal_rp: Count
     shard_rp: tuple[int, ...]
     """By the number of shards kept."""
@@ -85,3 +89,39 @@ class Rules(GameRules):
     gear_qoam: Count
     one_shot_cards: Count
     upgrade_cards: Count
+
+    @property
+    def payments(self) -> dict[str, Qoam]:
+        """The colour for each use of crystals."""
+        return {
+            "camp": self.camp_colour,
+            "movement": self.movement_colour,
+            "deploy_anywhere": self.joker_colour,
+            "curio": self.curio_colour,
+            "eradicate": self.eradicate_colour,
+            "investigate": self.investigate_colour,
+        }
+
+    def demands(self) -> Demands:
+        """A value for every number of players, and sums that come out."""
+        yield (
+            different(self.player_colours, self.most_players),
+            f"there must be {self.most_players} different ones",
+            "player_colours",
+        )
+        by_players = (field.name for field in fields(self) if field.type in (ByPlayers, Ranking))
+        for name in by_players:
+            reason = f"there must be a value for {self.seats[0]} to {self.seats[-1]} players"
+            yield sorted(getattr(self, name)) == list(self.seats), reason, name
+        for players, ranking in self.parasite_ranking.items():
+            falling = len(ranking) >= players and list(ranking) == sorted(ranking, reverse=True)
+            yield falling, f"for {players} players there must be {players} falling numbers or more", "parasite_ranking"
+        rising = len(self.shard_rp) == self.shard_slots + 1 and list(self.shard_rp) == sorted(self.shard_rp)
+        yield rising, f"there must be {self.shard_slots + 1} rising numbers", "shard_rp"
+        enough = self.years * max(self.colossus_shards.values()) <= self.shard_total
+        yield enough, f"{self.shard_total} shards are too few for every Year", "colossus_shards"
+
+
+def different(names: Sequence[str], count: int) -> bool:
+    """Whether there are so many, each only once."""
+    return len(set(names)) == len(names) == count

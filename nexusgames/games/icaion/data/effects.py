@@ -4,9 +4,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from nexusgames.core.component_shapes import Count, Shape
 from nexusgames.core.facts import fact
-from nexusgames.core.table_shapes import Count, Shape
-from nexusgames.games.icaion.data_words import Qoam, StandardAction, Symbol
+from nexusgames.games.icaion.data.words import Qoam, StandardAction, Symbol
 
 
 @fact

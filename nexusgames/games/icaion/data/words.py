@@ -22,12 +22,6 @@ EpsUse = Literal["overcharge", "draw", "double_shift"]
 CardKind = Literal["one_shot", "upgrade"]
 NodeLetter = Literal["C", "P", "Q", "S", "M", "L", "T", "E"]
 
-CurioEffectName = Literal[
-    "gain_qoam", "score", "standard_action", "extra_move", "recharge_then_draw", "wound",
-    "symbol", "transmute", "harvester_any", "harvester_more", "scavenger_discard", "scavenger_more",
-    "refiner_rp", "refiner_parasite",
-]  # fmt: skip
-SlotBonusName = Literal["symbol", "score", "gain_qoam", "draw"]
 SeekerAbilityName = Literal[
     "teleport", "more_actions", "curio_rp", "eps_crystal", "investigate_factor", "discount", "armour",
 ]  # fmt: skip

@@ -1,15 +1,19 @@
-"""The shapes of the Nexus Ops component tables, as they are written in assets/data/nexus_ops."""
+"""The components of Nexus Ops one by one: what each has, in which bounds, and which others it may name."""
 
+from collections.abc import Iterable
 from dataclasses import field
 from typing import Annotated, Literal
 
 from pydantic import Field
 
+from nexusgames.core.component_shapes import Amount, Count, Demands, GameRules, Known, Marked, Name, Shape, listed
 from nexusgames.core.facts import fact
-from nexusgames.core.table_shapes import Amount, Count, GameRules, Mark, Name, RuleEntry, Shape
 
 DieFace = Annotated[int, Field(ge=1, le=6)]
 Side = Annotated[int, Field(ge=0, le=5)]
+Terrain = Annotated[str, Known("terrain")]
+Space = Annotated[str, Known("space")]
+Unit = Annotated[str, Known("unit")]
 
 Ability = Literal[
     "stride", "leap", "pick", "flight", "breath", "breath_again",
@@ -20,6 +24,18 @@ Effect = Literal[
     "gain_rubium", "teleport", "forced_march", "forward_camp", "bulk_contract",
     "side_bonus", "type_bonus", "extra_dice", "cancel_hit", "ambush", "reroll_misses",
 ]  # fmt: skip
+EFFECT_VALUES: dict[Effect, set[str]] = {
+    "gain_rubium": {"amount"},
+    "teleport": {"units"},
+    "forced_march": {"units", "spaces"},
+    "bulk_contract": {"less", "least"},
+    "side_bonus": {"add"},
+    "type_bonus": {"add"},
+    "extra_dice": {"times"},
+    "cancel_hit": {"hits"},
+}
+"""The numbers that a card with an effect must have; the other effects have none."""
+EDITIONS = {"ah2005", "modern"}
 Colour = Literal["red", "white"]
 MissionClass = Literal["win", "event", "state"]
 
@@ -35,18 +51,21 @@ def base_space(side: int, hex: str) -> str:
 
 
 @fact
-class UnitType(Shape):
+class UnitType(Marked):
     """One of the six figure types, as one side of the reference sheet prints it."""
 
-    code: str
+    code: Unit
     name: Name
     cost: Count
     figures: Count
-    hits: dict[str, DieFace]
+    hits: dict[Annotated[str, Known("terrain", ("any",))], DieFace]
     miner: bool
-    cannot_enter: tuple[str, ...]
+    cannot_enter: tuple[Terrain, ...]
     abilities: tuple[Ability, ...]
-    mark: Mark
+
+    def demands(self) -> Demands:
+        """`any` is for the terrains that are not named."""
+        yield "any" in self.hits, "hits has no number for 'any'"
 
     def hits_on(self, terrain: str) -> int:
         """The lowest die that hits in a battle on this terrain."""
@@ -54,55 +73,54 @@ class UnitType(Shape):
 
 
 @fact
-class UnitTable(Shape):
-    """units.json"""
-
-    battle_order: tuple[str, ...]
-    standard: tuple[UnitType, ...]
-    alternate: tuple[UnitType, ...]
-    marks: dict[str, Mark]
-
-
-@fact
-class Layout(Shape):
+class Layout(Marked):
     """Where the tiles and the home bases of a game lie."""
 
     id: str
     players: Count
     sides: tuple[Side, ...]
-    spaces: tuple[str, ...]
+    spaces: tuple[Space, ...]
     singles: tuple[str, ...]
     doubles: tuple[tuple[str, str], ...]
-    mark: Mark
     halves: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+
+    def demands(self) -> Demands:
+        """Each space but the centre lies under exactly one slot, and in one half if there are halves."""
+        sides, wanted = set(self.sides), sorted(self.spaces[1:])
+        different = len(sides) == len(self.sides) == self.players
+        yield different, f"sides must be {self.players} different sides, one for each player"
+        yield self.spaces[:1] == (CENTRE,), f"spaces must begin with {CENTRE}"
+        slots = [*self.singles, *(space for pair in self.doubles for space in pair)]
+        yield sorted(slots) == wanted, f"the slots must cover every space but {CENTRE} once"
+        if self.halves:
+            yield set(self.halves) == {str(side) for side in sides}, "halves must have one half for each side"
+            halves = sorted(space for half in self.halves.values() for space in half)
+            yield halves == wanted, f"the halves must cover every space but {CENTRE} once"
 
 
 @fact
-class BaseHex(Shape):
+class BaseHex(Marked):
     """One of the three hexes of every home base."""
 
     hex: str
-    terrain: str
+    terrain: Terrain
     mine: Count
-    mark: Mark
 
 
 @fact
-class SingleTile(Shape):
+class SingleTile(Marked):
     """A tile of one hex."""
 
-    terrain: str
+    terrain: Terrain
     count: Count
-    mark: Mark
 
 
 @fact
-class DoubleTile(Shape):
+class DoubleTile(Marked):
     """A tile of two hexes."""
 
-    terrains: tuple[str, str]
+    terrains: tuple[Terrain, Terrain]
     count: Count
-    mark: Mark
 
 
 @fact
@@ -114,76 +132,69 @@ class Tiles(Shape):
 
 
 @fact
-class DoubleChoice(Shape):
+class DoubleChoice(Marked):
     """So many double tiles, at random, of those that contain this terrain."""
 
     contains: str
     count: Count
-    mark: Mark
+
+
+def tile_count(kinds: Iterable[SingleTile | DoubleTile | DoubleChoice]) -> int:
+    """How many tiles there are of several kinds."""
+    return sum(kind.count for kind in kinds)
 
 
 @fact
 class EnergyTiles(Shape):
     """NX-ENE-01: the tiles that the small two-player layout uses."""
 
-    layout: str
+    layout: Annotated[str, Known("layout")]
     singles: tuple[SingleTile, ...]
     doubles: tuple[DoubleChoice, ...]
 
 
 @fact
-class BoardTable(Shape):
-    """board.json"""
-
-    terrains: dict[str, Name]
-    positions: dict[str, tuple[int, int]]
-    adjacency: dict[str, tuple[str, ...]]
-    layouts: tuple[Layout, ...]
-    base: tuple[BaseHex, ...]
-    tiles: Tiles
-    energy_tiles: EnergyTiles
-    fixture: dict[str, str]
-    marks: dict[str, Mark]
-
-
-@fact
-class Token(Shape):
+class Token(Marked):
     """An exploration token: what it gives, and whether it stays on the board as a mine."""
 
     id: str
     count: Count
     stays: bool
-    mark: Mark
     mine: Amount = 0
-    unit: str | None = None
+    unit: Unit | None = None
     energize: Amount = 0
     rubium: Amount = 0
 
+    def demands(self) -> Demands:
+        """Whatever is not a mine is taken off the board."""
+        yield self.stays == (self.mine > 0), "a token stays on the board if it shows a mine, and only then"
+
 
 @fact
-class Swap(Shape):
+class Swap(Marked):
     """Tokens to take out of a mix and tokens to put in, by id."""
 
     remove: dict[str, Count]
     add: dict[str, Count]
-    mark: Mark
+
+    def demands(self) -> Demands:
+        """One for one."""
+        yield sum(self.remove.values()) == sum(self.add.values()), "as many tokens must be added as removed"
 
 
 @fact
-class Deal(Shape):
+class Deal(Marked):
     """Tokens to deal at random from all of the box."""
 
     deal: Count
-    mark: Mark
 
 
 @fact
-class EnergyPiles(Shape):
+class EnergyPiles(Marked):
     """NX-ENE-02: the pile that each player lays out, and its swap with extra tokens."""
 
     pile: dict[str, Count]
     extra_default: Swap
-    mark: Mark
 
 
 @fact
@@ -196,19 +207,7 @@ class Presets(Shape):
 
 
 @fact
-class TokenTable(Shape):
-    """tokens.json"""
-
-    standard: tuple[Token, ...]
-    extra: tuple[Token, ...]
-    energy: tuple[Token, ...]
-    presets: Presets
-    mine_advice: Count
-    marks: dict[str, Mark]
-
-
-@fact
-class EnergizeCard(Shape):
+class EnergizeCard(Marked):
     """A kind of Energize card."""
 
     id: str
@@ -217,14 +216,11 @@ class EnergizeCard(Shape):
     timing: Timing
     effect: Effect
     values: dict[str, int]
-    mark: Mark
 
-
-@fact
-class EnergizeTable(Shape):
-    """energize.json"""
-
-    cards: tuple[EnergizeCard, ...]
+    def demands(self) -> Demands:
+        """The rules ask for these values by name."""
+        needed = EFFECT_VALUES.get(self.effect, set())
+        yield self.values.keys() == needed, f"the values of {self.effect} must be: {listed(needed)}"
 
 
 @fact
@@ -232,7 +228,7 @@ class TerrainCondition(Shape):
     """A mission about a terrain."""
 
     kind: Literal["battle_on", "most_terrain"]
-    terrain: str
+    terrain: Terrain
 
 
 @fact
@@ -240,7 +236,7 @@ class UnitCondition(Shape):
     """A mission about a unit type."""
 
     kind: Literal["only_type_fought", "type_survives", "destroyed_type"]
-    unit: str
+    unit: Unit
 
 
 @fact
@@ -256,8 +252,8 @@ class SlainByCondition(Shape):
     """A mission for a unit type that falls to another."""
 
     kind: Literal["slain_by"]
-    victim: str
-    by: str
+    victim: Unit
+    by: Unit
 
 
 @fact
@@ -282,7 +278,7 @@ Condition = Annotated[
 
 
 @fact
-class SecretMission(Shape):
+class SecretMission(Marked):
     """A kind of Secret Mission card."""
 
     id: str
@@ -293,11 +289,14 @@ class SecretMission(Shape):
     class_: Annotated[MissionClass, Field(alias="class")]
     condition: Condition
     needs_monolith: bool
-    mark: Mark
+
+    def demands(self) -> Demands:
+        """The colour tells the class."""
+        yield (self.colour == "red") == (self.class_ == "win"), "class win is red, the other classes are white"
 
 
 @fact
-class MissionCard(Shape):
+class MissionCard(Marked):
     """The card for a won battle; its name and number depend on the edition."""
 
     id: str
@@ -306,27 +305,21 @@ class MissionCard(Shape):
     count: dict[str, Count]
     vp: Count
     colour: Colour
-    mark: Mark
+
+    def demands(self) -> Demands:
+        """Both editions of the game."""
+        both = self.names.keys() == self.count.keys() == EDITIONS
+        yield both, f"names and count must be for the editions {listed(EDITIONS)}"
 
 
 @fact
-class KingCard(Shape):
+class KingCard(Marked):
     """King of the Hill, the reverse of a Mission card (NX-KOH-03), so it has no count of its own."""
 
     id: str
     name: Name
     vp: Count
     colour: Literal["none"]
-    mark: Mark
-
-
-@fact
-class MissionTable(Shape):
-    """missions.json"""
-
-    mission: MissionCard
-    king: KingCard
-    secret: tuple[SecretMission, ...]
 
 
 @fact
@@ -366,17 +359,3 @@ class Rules(GameRules):
     extra_tokens: Count
     factions: tuple[Name, ...]
     colours: tuple[Name, ...]
-
-
-@fact
-class Tables:
-    """The six files as read."""
-
-    units: UnitTable
-    board: BoardTable
-    tokens: TokenTable
-    energize: EnergizeTable
-    missions: MissionTable
-    rules: Rules
-    numbers: dict[str, RuleEntry]
-    """The entries of rules.json, with the rule and the mark of each."""

@@ -1,0 +1,119 @@
+"""The box of Icaion: every list in assets/data/icaion, and what the rules look up in them."""
+
+from collections.abc import Mapping
+from dataclasses import field
+from functools import cache
+from pathlib import Path
+from typing import Annotated
+
+from nexusgames.core.component_shapes import At, ById, Components, Demands
+from nexusgames.core.component_tables import load_components
+from nexusgames.core.facts import fact
+from nexusgames.games.icaion.data import board_demands, card_demands, piece_demands
+from nexusgames.games.icaion.data.components import (
+    ColossusCard,
+    Crater,
+    Curio,
+    EventCard,
+    EventSpace,
+    EventTrack,
+    Gear,
+    Machines,
+    Node,
+    PowerSupply,
+    Preset,
+    Printed,
+    QoamColour,
+    Region,
+    RegionCard,
+    Row,
+    Seeker,
+    Shards,
+    Tile,
+    TypeOfRegion,
+)
+from nexusgames.games.icaion.data.numbers import Rules
+from nexusgames.games.icaion.data.words import Qoam, RegionType
+
+
+@fact
+class Data(Components):
+    """All components of the game, by id."""
+
+    rules: Rules
+    type_entries: Annotated[ById[TypeOfRegion], At("board.json", "types", "type")]
+    nodes: Annotated[ById[Node], At("board.json", "nodes", "node", "node_total")]
+    regions: Annotated[ById[Region], At("board.json", "regions", "region", "region_total")]
+    craters: Annotated[ById[Crater], At("board.json", "craters", "crater", "crater_total")]
+    """Clockwise, X1 first."""
+    qoam: Annotated[ById[QoamColour], At("pieces.json", "qoam", "colour")]
+    """The five colours in the printed order: blue, brown, green, grey, pink."""
+    machines: Annotated[ById[Machines], At("pieces.json", "machines", "machine")]
+    """The three kinds from left to right on a Division Board."""
+    shard_kinds: Annotated[tuple[Shards, ...], At("pieces.json", "shards", "shards")]
+    supplies: Annotated[tuple[PowerSupply, ...], At("pieces.json", "supplies", "supply")]
+    """The Emergency Power Supply tiles, I first."""
+    track_sides: Annotated[ById[EventTrack], At("events.json", "tracks", "track")]
+    events: Annotated[ById[EventCard], At("events.json", "cards", "card")]
+    printed: Annotated[Printed, At("division.json", "printed")]
+    rows: Annotated[tuple[Row, ...], At("division.json", "rows", "row")]
+    """The rows of a Division Board: strength, movement, cage."""
+    tiles: Annotated[ById[Tile], At("apparatus.json", "tiles", "tile")]
+    seekers: Annotated[ById[Seeker], At("characters.json", "seekers", "seeker", "seeker_cards")]
+    gears: Annotated[ById[Gear], At("characters.json", "gears", "gear", "gear_cards")]
+    prints: Annotated[ById[Curio], At("curios.json", "cards", "card")]
+    """By id: every different card once."""
+    presets: Annotated[ById[Preset], At("presets.json", "presets", "preset")]
+
+    types: tuple[RegionType, ...] = field(init=False)
+    """The five types in the printed order: river, mountain, forest, myst, crystal."""
+    colour_of: dict[str, Qoam] = field(init=False)
+    """The colour of the crystals of a type."""
+    type_of: dict[str, RegionType] = field(init=False)
+    """The type whose crystals have a colour."""
+    shards: tuple[int, ...] = field(init=False)
+    """The values of all Primal Shards."""
+    tracks: dict[int, tuple[EventSpace, ...]] = field(init=False)
+    """The spaces of the event board, by the number of players."""
+    region_cards: dict[str, RegionCard] = field(init=False)
+    colossus_cards: dict[str, ColossusCard] = field(init=False)
+    stacks: dict[str, tuple[Tile, ...]] = field(init=False)
+    """The Apparatus tiles by colour, Year I first."""
+    curios: dict[str, Curio] = field(init=False)
+    """By code: every one of the fifty cards."""
+
+    def worked_out(self) -> Mapping[str, object]:
+        """What is looked up in another way than it is written."""
+        tiles = sorted(self.tiles.values(), key=lambda tile: tile.year)
+        types = self.type_entries
+        return {
+            "types": tuple(types),
+            "colour_of": {name: entry.colour for name, entry in types.items()},
+            "type_of": {entry.colour: entry.id for entry in types.values()},
+            "shards": tuple(kind.value for kind in self.shard_kinds for _ in range(kind.count)),
+            "tracks": {players: side.spaces for side in self.track_sides.values() for players in side.players},
+            "region_cards": {name: card for name, card in self.events.items() if isinstance(card, RegionCard)},
+            "colossus_cards": {name: card for name, card in self.events.items() if isinstance(card, ColossusCard)},
+            "stacks": {colour: tuple(tile for tile in tiles if tile.colour == colour) for colour in self.qoam},
+            "curios": {code: card for card in self.prints.values() for code in card.codes},
+        }
+
+    def demands(self) -> Demands:
+        """The files in the order in which they build on each other."""
+        yield from self.counted()
+        yield from board_demands.demands(self)
+        yield from piece_demands.demands(self)
+        yield from card_demands.demands(self)
+
+
+def load_data(folder: Path) -> Data:
+    """Read and check the tables of a folder; raise DataError for the first thing that is wrong."""
+    return load_components(folder, Data)
+
+
+@cache
+def icaion_data() -> Data:
+    """The tables that ship with the game, read once."""
+    from nexusgames.paths import assets
+
+    return load_data(assets() / "data" / "icaion")

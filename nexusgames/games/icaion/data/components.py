@@ -1,0 +1,326 @@
+"""The components of Icaion one by one: what each has, in which bounds, and which others it may name."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from nexusgames.core.component_shapes import Amount, Count, Demands, Known, Marked, Shape, repeated
+from nexusgames.core.facts import fact
+from nexusgames.games.icaion.data.effects import (
+    AddSymbol,
+    CurioEffect,
+    GearAbility,
+    PerformAction,
+    SeekerAbility,
+    SlotBonus,
+)
+from nexusgames.games.icaion.data.words import (
+    CardCode,
+    CardKind,
+    ColossusStepName,
+    CraterId,
+    Formula,
+    MachineKind,
+    NodeId,
+    NodeLetter,
+    Players,
+    Qoam,
+    RegionId,
+    RegionType,
+    RuleId,
+    Symbol,
+    Year,
+)
+
+ANode = Annotated[str, Known("node")]
+ARegion = Annotated[str, Known("region")]
+ACrater = Annotated[str, Known("crater")]
+NODE_FORMS: dict[NodeLetter, tuple[int, int, bool]] = {
+    "C": (3, 2, False),
+    "P": (3, 3, False),
+    "Q": (3, 3, False),
+    "S": (3, 3, False),
+    "M": (3, 2, True),
+    "L": (2, 1, True),
+    "T": (2, 1, True),
+    "E": (3, 2, False),
+}
+"""IC-BOARD-02 to IC-BOARD-07: neighbours, Regions, and whether there is a crater, by the letter of a node."""
+UPGRADES = {
+    "symbol", "transmute", "harvester_any", "harvester_more", "scavenger_discard", "scavenger_more",
+    "refiner_rp", "refiner_parasite",
+}  # fmt: skip
+"""IC-CUR-01: the effects of Curio Cards that stay in play; all others happen once."""
+
+
+@fact
+class Ruled(Marked):
+    """An entry with the rule that explains it."""
+
+    rule: RuleId
+
+
+@fact
+class TypeOfRegion(Ruled):
+    """One of the five types, and the colour of the crystals its Regions hold (IC-SETUP-05)."""
+
+    id: RegionType
+    colour: Qoam
+
+
+@fact
+class Node(Ruled):
+    """A place where Seekers stand: the Regions it touches and the nodes one step away."""
+
+    id: NodeId
+    letter: NodeLetter
+    regions: tuple[ARegion, ...]
+    adjacent: tuple[ANode, ...]
+    crater: ACrater | None = None
+    city: bool = False
+    start: bool = False
+
+    def demands(self) -> Demands:
+        """The letter says what kind of place it is."""
+        yield self.letter == self.id[:1], f"letter must be {self.id[:1]}, with which the id begins"
+        for name in repeated((*self.adjacent, *self.regions)):
+            yield False, f"{name} is there twice"
+        steps, regions, crater = NODE_FORMS[self.letter]
+        form = f"{steps} neighbours, {regions} regions and {'a crater' if crater else 'no crater'}"
+        found = (len(self.adjacent), len(self.regions), self.crater is not None)
+        yield found == (steps, regions, crater), f"a node {self.letter} must have {form}"
+        flags = (self.city, self.start) == (self.letter == "C", self.letter == "E")
+        yield flags, "only the nodes C are at the City, and only the nodes E are for the start"
+
+
+@fact
+class Region(Ruled):
+    """One of the fifteen Regions; `inner` are those that touch the City."""
+
+    id: RegionId
+    type: RegionType
+    inner: bool
+    nodes: tuple[str, ...]
+    adjacent: tuple[str, ...]
+
+    def demands(self) -> Demands:
+        """The letter says where it lies."""
+        yield self.inner == self.id.startswith("I"), "only the regions I are inner"
+
+
+@fact
+class Crater(Ruled):
+    """One of the five craters: its Regions counter-clockwise first, its nodes, and the crater clockwise of it."""
+
+    id: CraterId
+    colour: Qoam
+    regions: tuple[str, ...]
+    nodes: tuple[str, ...]
+    clockwise: ACrater
+
+
+@fact
+class EventSpace(Marked):
+    """A space of the event track: what a card that lies there does."""
+
+    space: Count
+    qoam: Count
+    parasite: bool
+    arrows: Amount
+    """0 where no Colossus Card can lie."""
+    recharge: bool
+
+
+@fact
+class EventTrack(Shape):
+    """One side of the event board."""
+
+    id: str
+    players: tuple[Players, ...]
+    spaces: tuple[EventSpace, ...]
+    rule: RuleId
+
+
+@fact
+class ColossusStep(Shape):
+    """One instruction of a Colossus Card; `count` is the number of Parasites in each Region of the crater."""
+
+    kind: ColossusStepName
+    count: Amount = 0
+
+
+@fact
+class RegionCard(Ruled):
+    """An event card that brings crystals to the Regions of a type."""
+
+    id: str
+    kind: Literal["region"]
+    type: RegionType
+
+
+@fact
+class ColossusCard(Ruled):
+    """An event card that lets the Colossus act."""
+
+    id: str
+    kind: Literal["colossus"]
+    steps: tuple[ColossusStep, ...]
+
+    def demands(self) -> Demands:
+        """One way, and what happens on it."""
+        kinds = [step.kind for step in self.steps]
+        yield kinds.count("move") == 1, "the Colossus must move exactly once"
+        counted = all((step.kind == "parasites") == (step.count > 0) for step in self.steps)
+        yield counted, "a count belongs to parasites, and only to them"
+        follows = "wound_path" not in kinds or kinds.index("wound_path") == kinds.index("move") + 1
+        yield follows, "the wounds on the path must follow the move"
+
+
+EventCard = Annotated[RegionCard | ColossusCard, Field(discriminator="kind")]
+
+
+@fact
+class Curio(Ruled):
+    """One print of the Curio deck. Its id is the first of the codes of all its copies."""
+
+    id: CardCode
+    codes: tuple[CardCode, ...]
+    kind: CardKind
+    cost: Count
+    effect: CurioEffect
+
+    def demands(self) -> Demands:
+        """The effect suits the kind."""
+        yield self.codes[:1] == (self.id,), "its id must be the first of its codes"
+        suits = (self.kind == "upgrade") == (self.effect.kind in UPGRADES)
+        yield suits, f"the effect {self.effect.kind} does not belong to a card of kind {self.kind}"
+        if isinstance(self.effect, PerformAction):
+            named = bool(self.effect.actions) and not repeated(self.effect.actions)
+            yield named, "it must name one action or several different ones"
+
+
+@fact
+class Slot(Ruled):
+    """Where a Machine stands on a Division Board, and what taking it away gives."""
+
+    machine: MachineKind
+    recharges: bool
+    bonus: SlotBonus
+
+
+@fact
+class Row(Shape):
+    """A row of a Division Board, named after the symbol it unlocks; slots from left to right."""
+
+    id: Symbol
+    row: Annotated[int, Field(ge=1, le=3)]
+    slots: tuple[Slot, ...]
+
+    def demands(self) -> Demands:
+        """IC-DIV-03: two slots with the symbol of the row, then the Refiner with its one-time bonus."""
+        for slot in self.slots:
+            refiner = slot.machine == "refiner"
+            symbol = slot.bonus.symbol if isinstance(slot.bonus, AddSymbol) else None
+            yield slot.recharges == refiner, "the refiner recharges, and only the refiner"
+            wanted = None if refiner else self.id
+            yield symbol == wanted, f"the {slot.machine} slot must give {wanted or 'no symbol'}"
+
+
+@fact
+class Printed(Ruled):
+    """The symbols that every Division Board has from the start (IC-DIV-02)."""
+
+    strength: Count
+    movement: Count
+    cage: Count
+
+
+@fact
+class TileScore(Marked):
+    """One side of an Apparatus: so much reputation for each of the things it counts."""
+
+    formula: Formula
+    rp: Count
+
+
+@fact
+class Tile(Shape):
+    """An Apparatus tile."""
+
+    id: str
+    colour: Qoam
+    year: Year
+    day: TileScore
+    night: TileScore
+    rule: RuleId
+
+    def score(self, side: str) -> TileScore:
+        """The side that is face up."""
+        return self.day if side == "day" else self.night
+
+
+@fact
+class Character(Ruled):
+    """Symbols for hand and upgrade limit, and starting crystals: half of what a player is."""
+
+    id: CardCode
+    hand: Count
+    upgrades: Count
+    qoam: dict[Qoam, Count]
+
+
+@fact
+class Seeker(Character):
+    """A Seeker Card, with its ability."""
+
+    ability: SeekerAbility
+
+
+@fact
+class Gear(Character):
+    """A Specialized Gear Card, with its ability."""
+
+    ability: GearAbility
+
+
+@fact
+class Shards(Ruled):
+    """So many Primal Shards of a value."""
+
+    value: Count
+    count: Count
+
+
+@fact
+class Machines(Ruled):
+    """So many Machines of a kind in every player colour, and the letter that stands for the kind."""
+
+    id: MachineKind
+    letter: Annotated[str, Field(pattern=r"^[A-Z]$")]
+    count: Count
+
+
+@fact
+class PowerSupply(Ruled):
+    """An Emergency Power Supply tile: its number is the place in the turn order."""
+
+    id: Annotated[str, Field(pattern=r"^[IV]+$")]
+    place: Count
+
+
+@fact
+class QoamColour(Ruled):
+    """A colour of crystals, and what it pays for besides deploying in Regions of its own type."""
+
+    id: Qoam
+    letter: Annotated[str, Field(pattern=r"^[a-z]$")]
+    pays: tuple[Literal["camp", "movement", "deploy_anywhere", "curio", "eradicate", "investigate"], ...]
+
+
+@fact
+class Preset(Ruled):
+    """A ready-made layout of the neutral Machines."""
+
+    id: str
+    players: Players
+    machines: dict[ARegion, MachineKind]
