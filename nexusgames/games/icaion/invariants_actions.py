@@ -96,7 +96,10 @@ def check_extract(ops: Ops, extract: Extract) -> None:
 
 
 def check_deploy(ops: Ops, deploy: Deploy) -> None:
-    """IC-DEP-01..05: a Machine that may be taken, and a Region that can take it."""
+    """A Machine that may be taken, and a Region that can take it.
+
+    IC-DEP-01, IC-DEP-02, IC-DEP-03, IC-DEP-04, IC-DEP-05.
+    """
     beside = ops.board.regions_of[ops.me.node]
     if deploy.region not in beside or (deploy.row, deploy.kind) not in takeable(ops, ops.me):
         raise BadState("A Machine is being deployed that may not be taken, or not there.")

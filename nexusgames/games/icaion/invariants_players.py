@@ -69,7 +69,7 @@ def check_unique(names: Sequence[str], known: Sequence[str], what: str, may_lack
 
 
 def check_player(state: IcaionState, seat: int, early: bool) -> None:
-    """IC-DIV-01..05: one player's board, crystals and reputation."""
+    """IC-DIV-01, IC-DIV-02, IC-DIV-03, IC-DIV-04, IC-DIV-05: one player's board, crystals and reputation."""
     player, who = state.players[seat], named(state, seat)
     if player.node not in icaion_board().neighbours and not (early and not player.node):
         raise BadState(f"The Seeker of {who} stands on {quoted(player.node)}, which is no node.")

@@ -132,7 +132,10 @@ def check_players(ops: Ops) -> None:
 
 
 def check_player(ops: Ops, seat: int, player: Player, unsettled: bool) -> None:
-    """NX-COMP-03, NX-END-02..04: money, and whether the player is rightly in the game or out of it."""
+    """Money, and whether the player is rightly in the game or out of it.
+
+    NX-COMP-03, NX-END-02, NX-END-03, NX-END-04.
+    """
     if player.rubium < 0:
         raise BadState(f"{named(ops, seat)} has {player.rubium} rubium.")
     on_board = ops.has_units(seat)

@@ -22,7 +22,10 @@ WINDOW_STEPS = {"B-PRE": "stage", "B-ROLL": "count", "B-HIT": "attacker_picks"}
 
 
 def check_battle(ops: Ops, battle: Battle, queue: Frame) -> None:
-    """NX-BAT-01..06: an active attacker, one opponent, and a stage that fits the step."""
+    """An active attacker, one opponent, and a stage that fits the step.
+
+    NX-BAT-01, NX-BAT-02, NX-BAT-03, NX-BAT-04, NX-BAT-05, NX-BAT-06.
+    """
     assert isinstance(queue, Queue)
     attacker, defender = battle.attacker, battle.defender
     if battle.space not in ops.state.spaces or queue.name != "battles":
@@ -68,7 +71,7 @@ def check_played(ops: Ops, battle: Battle) -> None:
 
 
 def check_outcome(ops: Ops, battle: Battle) -> None:
-    """NX-BAT-16..19: the result is what the survivors say, as soon as there is one."""
+    """NX-BAT-16, NX-BAT-17, NX-BAT-18, NX-BAT-19: the result is what the survivors say, as soon as there is one."""
     outcome = ""
     if battle.step in AFTER_RESULT:
         units = ops.state.spaces[battle.space].units
@@ -124,7 +127,10 @@ def within(counts: Mapping[str, int], limit: int) -> bool:
 
 
 def check_dice(ops: Ops, battle: Battle, side: Side) -> None:
-    """NX-BAT-08..10, NX-BAT-14: dice of units that fought, hits that they show, no more of them than dice."""
+    """Dice of units that fought, hits that they show, no more of them than dice.
+
+    NX-BAT-08, NX-BAT-09, NX-BAT-10, NX-BAT-14.
+    """
     hits, rolled = 0, dict[str, int]()
     for die in side.dice:
         if die.unit not in side.fought or not 1 <= die.natural <= 6:

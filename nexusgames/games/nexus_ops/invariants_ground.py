@@ -88,7 +88,10 @@ def printed_mines(layout: str) -> Mapping[str, int]:
 
 @lru_cache(maxsize=64)
 def token_limits(options: Options) -> TokenLimits:
-    """NX-XTK-01..05, NX-ENE-02: the mix of tokens; with a random mix, all of the box."""
+    """The mix of tokens; with a random mix, all of the box.
+
+    NX-XTK-01, NX-XTK-02, NX-XTK-03, NX-XTK-04, NX-XTK-05, NX-ENE-02.
+    """
     data = nexus_ops_data()
     if options.extra_tokens == "extra_random":
         tokens = {t.id: t.count for name in ("standard", "extra") for t in data.token_sets[name].values()}

@@ -142,7 +142,10 @@ def check_before(ops: Ops, before: Sequence[str]) -> None:
 
 
 def check_breath(ops: Ops, breath: Breath, turn: Frame) -> None:
-    """NX-BRE-01..06: who has breathed, at whom, and who must lose a unit."""
+    """Who has breathed, at whom, and who must lose a unit.
+
+    NX-BRE-01, NX-BRE-02, NX-BRE-03, NX-BRE-04, NX-BRE-05, NX-BRE-06.
+    """
     seat = ops.state.active
     check_before(ops, breath.before or [])
     for space, count in breath.breathed.items():

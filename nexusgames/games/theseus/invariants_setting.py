@@ -15,7 +15,7 @@ WITH_CARDS = ("picks", "opening", "slot", "pend")
 
 
 def check_setting(ops: Ops, setting: Setting) -> None:
-    """TH-SET-06..08: piles, opening cards and units are as many as the step needs."""
+    """TH-SET-06, TH-SET-07, TH-SET-08: piles, opening cards and units are as many as the step needs."""
     if bool(setting.card) is not (setting.step == "slot"):
         raise BadState("An opening card is placed at the wrong time.")
     if setting.step in WITH_CARDS and not all(has_deck(ops, seat) for seat in setting.seats):

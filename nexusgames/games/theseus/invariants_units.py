@@ -10,7 +10,10 @@ from nexusgames.games.theseus.state import ON_CARD, SPACE, SUPPLY, TRANSIT, Unit
 
 
 def check_units(ops: Ops) -> None:
-    """TH-ROOM-01, TH-UNIT-01..04: rooms and units agree, tokens are not more than there are."""
+    """Rooms and units agree, tokens are not more than there are.
+
+    TH-ROOM-01, TH-UNIT-01, TH-UNIT-02, TH-UNIT-03, TH-UNIT-04.
+    """
     state = ops.state
     if ops.lookup.station is None:
         if state.rooms or any(unit.sector != SUPPLY for unit in state.units.values()):

@@ -102,7 +102,10 @@ def crater_ring_demands(data: Data) -> Demands:
 
 
 def type_demands(data: Data) -> Demands:
-    """IC-BOARD-07 to IC-BOARD-09: every type once inside and twice outside, and five types around a City node."""
+    """Every type once inside and twice outside, and five types around a City node.
+
+    IC-BOARD-07, IC-BOARD-08, IC-BOARD-09.
+    """
     regions = data.regions
     for kind in data.types:
         inside = [region.inner for region in regions.values() if region.type == kind]

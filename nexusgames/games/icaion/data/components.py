@@ -45,7 +45,10 @@ NODE_FORMS: dict[NodeLetter, tuple[int, int, bool]] = {
     "T": (2, 1, True),
     "E": (3, 2, False),
 }
-"""IC-BOARD-02 to IC-BOARD-07: neighbours, Regions, and whether there is a crater, by the letter of a node."""
+"""Neighbours, Regions, and whether there is a crater, by the letter of a node.
+
+IC-BOARD-02, IC-BOARD-03, IC-BOARD-04, IC-BOARD-05, IC-BOARD-06, IC-BOARD-07.
+"""
 UPGRADES = {
     "symbol", "transmute", "harvester_any", "harvester_more", "scavenger_discard", "scavenger_more",
     "refiner_rp", "refiner_parasite",

@@ -35,7 +35,10 @@ def demands(data: Data) -> Demands:
 
 
 def late_machine_demands(data: Data) -> Demands:
-    """IC-LR-02 to IC-LR-06: enough unused colours and Machines for the Regions that get one."""
+    """Enough unused colours and Machines for the Regions that get one.
+
+    IC-LR-02, IC-LR-03, IC-LR-04, IC-LR-05, IC-LR-06.
+    """
     rules, kinds = data.rules, data.machines.values()
     inner = sum(region.inner for region in data.regions.values())
     for players, colours in rules.rays_neutral_colours.items():
