@@ -5,6 +5,8 @@ The reasons themselves stand in `decisions`, each below the decision that offers
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from nexusgames.core import refusals as core
 from nexusgames.core.decisions import Refusal, Value
 from nexusgames.core.refusals import INCOMPLETE, Reasons, refusing, running, typed
@@ -67,58 +69,47 @@ def not_used(q: Question, kind: str, card: str) -> Refusal | None:
     return wrong_time(q, (kind,), q.ops.data.cards[card].rule, "card_idle", card=card)
 
 
+def unknown(q: Question, word: str, known: Collection[str], rule: str, text: str) -> Refusal | None:
+    """The word is none of those that are known; without any word, something is missing."""
+    if word in known:
+        return None
+    return refuse(rule, text, name=typed(word)) if word else incomplete(q)
+
+
 def unknown_unit(q: Question, place: int = 0) -> Refusal | None:
     """TH-COMP-01: the word is no unit of this game."""
-    word = q.word(place)
-    if word in q.ops.state.units:
-        return None
-    return refuse("TH-COMP-01", "unknown_unit", name=typed(word)) if word else incomplete(q)
+    return unknown(q, q.word(place), q.ops.state.units, "TH-COMP-01", "unknown_unit")
 
 
 def unknown_board(q: Question) -> Refusal | None:
     """TH-RING-01: the word is no board of the box."""
-    word = q.word(0)
-    if word in sectors_by_code():
-        return None
-    return refuse("TH-RING-01", "unknown_sector", name=typed(word)) if word else incomplete(q)
+    return unknown(q, q.word(0), sectors_by_code(), "TH-RING-01", "unknown_sector")
 
 
 def unknown_sector(q: Question) -> Refusal | None:
     """TH-RING-01: the word is no sector of this station."""
-    word = q.word(0)
-    if word in q.ops.station.ring:
-        return None
-    return refuse("TH-RING-01", "unknown_sector", name=typed(word)) if word else incomplete(q)
+    return unknown(q, q.word(0), q.ops.station.ring, "TH-RING-01", "unknown_sector")
 
 
 def unknown_slot(q: Question) -> Refusal | None:
     """TH-RING-01: the word is no slot of this station."""
-    word, station = q.word(0), q.ops.station
-    if word in station.installed_slots or word in station.pending_slots:
-        return None
-    return refuse("TH-RING-01", "unknown_slot", name=typed(word)) if word else incomplete(q)
+    slots = (*q.ops.station.installed_slots, *q.ops.station.pending_slots)
+    return unknown(q, q.word(0), slots, "TH-RING-01", "unknown_slot")
 
 
 def unknown_card(q: Question, card: str) -> Refusal | None:
     """TH-COMP-01: the word is no card that could lie on the station."""
-    if card in q.ops.cards:
-        return None
-    return refuse("TH-COMP-01", "unknown_card", name=typed(card)) if card else incomplete(q)
+    return unknown(q, card, q.ops.cards, "TH-COMP-01", "unknown_card")
 
 
 def unknown_kind(q: Question, card: str) -> Refusal | None:
     """TH-COMP-01: the word is no kind of faction card."""
-    if card in q.ops.data.cards:
-        return None
-    return refuse("TH-COMP-01", "unknown_card", name=typed(card)) if card else incomplete(q)
+    return unknown(q, card, q.ops.data.cards, "TH-COMP-01", "unknown_card")
 
 
 def unknown_player(q: Question) -> Refusal | None:
     """TH-SET-01: nobody plays that faction."""
-    word = q.word(0)
-    if word in q.ops.lookup.owners:
-        return None
-    return refuse("TH-SET-01", "unknown_player", name=typed(word)) if word else incomplete(q)
+    return unknown(q, q.word(0), q.ops.lookup.owners, "TH-SET-01", "unknown_player")
 
 
 def out_of_play(q: Question, name: str) -> Refusal | None:

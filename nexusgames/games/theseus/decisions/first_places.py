@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from nexusgames.core.choices import Choice, choice
 from nexusgames.core.decisions import Decision, Refusal
-from nexusgames.core.refusals import running, typed
+from nexusgames.core.refusals import running
 from nexusgames.games.theseus.events import UnitPlaced
 from nexusgames.games.theseus.frames import Setting
 from nexusgames.games.theseus.ops import Ops, procedures
 from nexusgames.games.theseus.state import SUPPLY
-from nexusgames.games.theseus.why_not import Question, incomplete, refuse, setup_over
+from nexusgames.games.theseus.why_not import Question, refuse, setup_over, unknown
 
 
 @procedures.step(Setting, "units")
@@ -69,8 +69,8 @@ def why_not_place(q: Question) -> Refusal | None:
     setting, room = running(q.ops, Setting), q.word(0)
     if q.kind not in ("place", "return"):
         return setup_over(q, "TH-SET-08") if setting is not None else refuse("TH-SET-08", "no_placing")
-    if room not in q.ops.station.all_rooms:
-        return refuse("TH-ROOM-01", "unknown_room", name=typed(room)) if room else incomplete(q)
+    if refused := unknown(q, room, q.ops.station.all_rooms, "TH-ROOM-01", "unknown_room"):
+        return refused
     if room in q.ops.state.rooms:
         return refuse("TH-ROOM-01", "room_taken", room=room, unit=q.ops.state.rooms[room])
     home = q.ops.state.homes[q.seat]

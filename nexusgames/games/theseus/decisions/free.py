@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from nexusgames.core.choices import PASS, Choice, choice, choices_of
 from nexusgames.core.decisions import Decision, Refusal
 from nexusgames.core.frames import Window
-from nexusgames.core.refusals import running, typed
+from nexusgames.core.refusals import running
 from nexusgames.games.theseus.cards import find, kind_of, kinds
 from nexusgames.games.theseus.decisions.instants import (
     can_flip,
@@ -35,6 +35,7 @@ from nexusgames.games.theseus.why_not import (
     nothing_installed,
     refuse,
     too_early,
+    unknown,
     unknown_slot,
 )
 
@@ -205,8 +206,8 @@ def why_not_play(q: Question) -> Refusal | None:
     if refused := too_early(q):
         return refused
     card, data = q.word(0), q.ops.data
-    if card not in data.cards and card not in data.bonus:
-        return refuse("TH-COMP-01", "unknown_card", name=typed(card)) if card else incomplete(q)
+    if refused := unknown(q, card, (*data.cards, *data.bonus), "TH-COMP-01", "unknown_card"):
+        return refused
     if card not in kinds(held_cards(q.ops)):
         return not_held(q, card)
     return why_not_playable(q, card) or why_no_free_action(q)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from nexusgames.core.choices import Choice
 from nexusgames.core.decisions import Refusal
-from nexusgames.core.refusals import running, typed
+from nexusgames.core.refusals import running
 from nexusgames.games.theseus.cards import worked
 from nexusgames.games.theseus.data import ROOMS
 from nexusgames.games.theseus.frames import Arrival, Birth
 from nexusgames.games.theseus.ops import Ops, procedures
 from nexusgames.games.theseus.state import SUPPLY
-from nexusgames.games.theseus.why_not import Question, incomplete, refuse, unknown_unit, wrong_time
+from nexusgames.games.theseus.why_not import Question, refuse, unknown, unknown_unit, wrong_time
 
 
 def pushable(ops: Ops, sector: str) -> list[str]:
@@ -59,8 +59,8 @@ def why_not_room(q: Question) -> Refusal | None:
     if refused := wrong_time(q, ("room", "push"), "TH-MOVE-07", "no_arrival"):
         return refused
     letter, sector = q.word(0), q.value("sector")
-    if letter not in ROOMS:
-        return refuse("TH-ROOM-01", "unknown_room", name=typed(letter)) if letter else incomplete(q)
+    if refused := unknown(q, letter, ROOMS, "TH-ROOM-01", "unknown_room"):
+        return refused
     if q.kind == "push":
         return refuse("TH-PUSH-01", "sector_full", sector=sector)
     taken = q.ops.state.rooms.get(f"{sector}.{letter}")
