@@ -15,6 +15,8 @@ ASKED_EACH = 60
 """Choices that are not offered, asked about at one decision."""
 VARIED = 2
 """One in so many keeps words that stood together once; the others are put together anew."""
+BENT = 12
+"""Three in so many are mistyped."""
 OTHER_LUCK = 0x4EA5
 """What is asked about has its own luck: a proof changes nothing in the game that it looks at."""
 
@@ -34,23 +36,36 @@ class Vocabulary:
                 self.named.setdefault(name, {})[word] = None
 
     def keys(self, game: AnyGame, luck: Chance, count: int) -> Iterator[str]:
-        """So many choices that could be offered some time."""
-        verbs = sorted(self.said)
-        for _ in range(count if verbs else 0):
+        """So many choices of any verb, nearly all of which could be offered some time."""
+        verbs = sorted(game.procedures.reasons)
+        for _ in range(count):
             verb = verbs[luck.below(len(verbs))]
-            yield " ".join([verb, *self._words(game, verb, luck)])
+            yield " ".join([verb, *bent(self._words(game, verb, luck), luck)])
 
-    def _words(self, game: AnyGame, verb: str, luck: Chance) -> tuple[str, ...]:
+    def _words(self, game: AnyGame, verb: str, luck: Chance) -> list[str]:
         """Words behind a verb: those of a choice, each place perhaps with another word that may stand there."""
-        said = list(self.said[verb])
-        words = list(said[luck.below(len(said))])
-        if luck.below(VARIED) == 0:
-            return tuple(words)
-        for place, name in enumerate(game.procedures.arguments.get(verb, ())[: len(words)]):
+        names, said = game.procedures.arguments.get(verb, ()), list(self.said.get(verb, ()))
+        words = list(said[luck.below(len(said))]) if said else [name for name in names if name in self.named]
+        if said and luck.below(VARIED) == 0:
+            return words
+        for place, name in enumerate(names[: len(words)]):
             known = list(self.named.get(name, {}))
             if known and not name.startswith("*"):
                 words[place] = known[luck.below(len(known))]
-        return tuple(words)
+        return words
+
+
+def bent(words: list[str], luck: Chance) -> list[str]:
+    """The words as somebody may mistype them: one too many, one too few, a number with a nought in front."""
+    match luck.below(BENT):
+        case 0:
+            return words[:-1]
+        case 1:
+            return [*words, words[-1] if words else "1"]
+        case 2:
+            return [f"0{word}" if word.isdecimal() else word for word in words]
+        case _:
+            return words
 
 
 def disagreements(game: AnyGame, state: Any, decision: Decision, keys: Iterator[str]) -> Iterator[tuple[str, str]]:

@@ -8,7 +8,7 @@ from nexusgames.core.chance import Chance
 from nexusgames.core.decisions import Decision, Refusal
 from nexusgames.core.game import Seat, Setup
 from nexusgames.core.proofs import CheckFailed
-from nexusgames.core.reasons_proof import ReasonsProof, Vocabulary
+from nexusgames.core.reasons_proof import ReasonsProof, Vocabulary, bent
 from nexusgames.core.refusals import Reasons
 from nexusgames.core.simulate import Manner, simulate
 from tests.core.toy import ToyGame, ToyQuestion, procedures, refuse
@@ -49,6 +49,15 @@ def test_words_of_one_verb_are_tried_wherever_the_same_thing_is_named() -> None:
         known.said[verb] = {(card,): None}
         known.named.setdefault("card", {})[card] = None
     assert {"sell S2", "wave S1"} <= set(known.keys(game, Chance(1), 200))
+
+
+def test_words_too_many_too_few_and_miswritten_numbers_are_tried() -> None:
+    assert {tuple(bent(["3", "A1"], Chance(seed))) for seed in range(60)} == {
+        ("3", "A1"),
+        ("3",),
+        ("3", "A1", "A1"),
+        ("03", "A1"),
+    }
 
 
 def test_the_proof_changes_nothing_in_the_game() -> None:

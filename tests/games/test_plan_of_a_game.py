@@ -1,4 +1,4 @@
-"""The plan of a game's house: every rule stands in its code by its whole ID, and every verb has its reason in a topic."""
+"""The plan of a game: every rule stands in its code by its whole ID, and every verb has its reason in a topic."""
 
 import re
 from importlib import import_module
