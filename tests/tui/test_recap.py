@@ -316,8 +316,7 @@ def test_i_in_the_window_of_the_coach_gives_a_hint(tmp_path: Path) -> None:
                 await player.press("enter")
             assert "The coach" in player.prose
             await player.press("i")
-            await player.pilot.pause()
-            assert "A hint" in player.prose
+            await player.until(lambda: "A hint" in player.prose, "a hint")
 
     asyncio.run(run())
 

@@ -31,6 +31,8 @@ from nexusgames.tui.widgets.tracks import Tracks
 
 LOG_LINES = 30
 """More have no room beside any board."""
+WATCHED_LOG = 12
+"""Rows of the log while computers move, before the space under the cursor has any."""
 RULED = 1
 """The row of the line above choices and log."""
 
@@ -49,7 +51,7 @@ class Side(Vertical):
         self._retold = False
         self._aside: Content | None = None
         self.watching = False
-        """Whether computers move: what they do has the room then, not the space under the cursor."""
+        """Whether computers move: what they do has the room first then, not the space under the cursor."""
         self._shared: tuple[Look, int]
 
     def compose(self) -> ComposeResult:
@@ -156,22 +158,19 @@ class Side(Vertical):
         cards = len(look.cards) * card_rows(len(look.cards), rows)
         tracks = len(self.query_one(Tracks).tracks)
         left = rows - cards - tracks - self.query_one(DicePanel).rows(self.columns)
+        detail, choices, log = self._shares(look, left)
+        return {"players": cards, "tracks": tracks, "detail": detail, "choices": choices, "log": log}
+
+    def _shares(self, look: Look, left: int) -> tuple[int, int, int]:
+        """Rows for text, choices and log; whoever only watches reads the log first."""
         detail = self.query_one(DetailPanel)
-        if self._retold or self.watching:
-            aside = self._aside.get_height({}, self.text_columns) if self._aside is not None else 0
-            if self.watching and detail.busy and not aside:
-                aside = detail.wanted(self.text_columns)
-            aside = min(left, aside)
-            return {"players": cards, "tracks": tracks, "detail": aside, "choices": 0, "log": left - aside}
-        text = detail.wanted(self.text_columns)
+        aside = self._aside.get_height({}, self.text_columns) if self._aside is not None else 0
+        text = aside or (0 if self._retold else detail.wanted(self.text_columns))
         share = shares(left, text, self.rows_of_choices(look), log=bool(look.told))
-        return {
-            "players": cards,
-            "tracks": tracks,
-            "detail": share.detail,
-            "choices": share.choices,
-            "log": share.log,
-        }
+        if not self._retold and not (self.watching and share.log < WATCHED_LOG):
+            return share.detail, share.choices, share.log
+        text = min(left, text) if self._retold or aside or detail.busy else 0
+        return text, 0, left - text
 
     @property
     def text_columns(self) -> int:
