@@ -145,3 +145,10 @@ def test_figures_that_would_be_enlarged_have_more_pixels_instead() -> None:
     small, large = (leaf_rows(leaf, 60, air)[-2:] for air in (Air.TIGHT, Air.LARGE))
     assert "████" not in "".join(row.plain for row in small)
     assert "████" in "".join(row.plain for row in large)
+
+
+def test_where_room_is_short_lines_go_on_below_a_picture() -> None:
+    leaf = Leaf(Content("t"), tuple(Content(f"line {number} " + "word " * 5) for number in range(4)), "", SPRITE)
+    tight, airy = ([row.plain for row in leaf_rows(leaf, 60, air)] for air in (Air.TIGHT, Air.AIRY))
+    assert [row.index("line") for row in tight if "line" in row] == [6, 2, 2, 2]
+    assert len({row.index("line") for row in airy if "line" in row}) == 1

@@ -14,6 +14,7 @@ from nexusgames.games.theseus.game import GAME
 from nexusgames.tui import theme
 from nexusgames.tui.drawing.picture import State
 from nexusgames.tui.presenters import icaion_tones, presenter_for
+from nexusgames.tui.presenters.theseus_plates import away_ink
 from nexusgames.tui.presenters.theseus_tones import (
     FLOORS,
     LETTERS,
@@ -105,6 +106,12 @@ def test_units_stand_out_from_what_they_stand_on(shown: theme.Palette) -> None:
         stage = text_of(stage_on(ground_of("room", code, "plain", filled=False, opened=False)))
         weak = {colour: contrast(shade, stage) for colour, shade in SCHEMES[shown.name].factions.items()}
         assert {colour: value for colour, value in weak.items() if value < 3.0} == {}, code
+
+
+@pytest.mark.parametrize("shown", theme.PALETTES, indirect=True)
+def test_where_the_failure_token_is_not_can_be_read_on_its_wall(shown: theme.Palette) -> None:
+    wall = hull_of("CC")
+    assert contrast(text_of(away_ink(wall)), text_of(wall)) >= 2.5
 
 
 @pytest.mark.parametrize("shown", theme.PALETTES, indirect=True)

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from nexusgames.tui.presenters.theseus_picture import StationPicture
 
 PANDORA, LEFT = "pandora", "left"
+AWAY, PALE_AWAY = 0.42, 0.85
+"""How much ink is in the words that stand for the Failure token while it is elsewhere."""
 
 
 def draw_plate(board: StationPicture, sector: SectorView, rect: Rect) -> None:
@@ -104,12 +106,17 @@ def _end(board: StationPicture, sector: SectorView) -> tuple[Sequence[str], Colo
     return forms("plate.moves", count=sector.mp, name=target.name, short=short), None
 
 
+def away_ink(hull: Colour) -> Colour:
+    """Words on a wall that stay in the background; the walls of the light theme are of a middle tone."""
+    return faint_on(hull, AWAY if colours().dark else PALE_AWAY)
+
+
 def draw_failure_home(board: StationPicture, rect: Rect) -> None:
     """The place of the Failure token, where it is printed: the token, or that it is on a card."""
     x, y, wide, high = rect
     at_home = board.view.failure == "home"
     hull = hull_of("CC")
     lines = name_lines(forms("failure.home" if at_home else "failure.away"), wide - 1, high)
-    tone, ground = (FAILURE_INK, FAILURE) if at_home else (faint_on(hull, 0.35), hull)
+    tone, ground = (FAILURE_INK, FAILURE) if at_home else (away_ink(hull), hull)
     for row, words in enumerate(lines, y + (high - len(lines)) // 2):
         board.surface.text(x + 1, row, words, tone, ground, bold=at_home)

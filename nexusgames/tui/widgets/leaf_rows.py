@@ -64,16 +64,19 @@ def _title(leaf: Leaf, inner: int) -> Lines:
 
 
 def beside(figure: Figure, lines: Sequence[Line], width: int, air: Air) -> Lines:
-    """Lines at the right of a picture, which is as large as they leave room for."""
+    """Lines at the right of a picture, which is as large as they leave room for; in little room others go below it."""
     wide = len(figure.picture[0])
     times = next((times for times in range(air, 1, -1) if width - times * wide - GAP >= LARGE_FROM), 1)
     room = width - times * wide - GAP
     if room < LEAST_WORDS:
         return written(lines, width, air)
-    drawn, words = picture_rows(figure, times), written(lines, room, air)
+    drawn, count = picture_rows(figure, times), len(lines)
+    if air == Air.TIGHT:
+        count = next((n for n in range(count) if len(written(lines[:n], room, air)) >= len(drawn)), count)
     blank = Content.blank(times * wide)
-    both = zip_longest(drawn, words)
-    return [(left or blank) + Content.blank(GAP) + (right or Content("")) for left, right in both]
+    both = zip_longest(drawn, written(lines[:count], room, air))
+    rows = [(left or blank) + Content.blank(GAP) + (right or Content("")) for left, right in both]
+    return rows + written(lines[count:], width, air)
 
 
 def picture_rows(figure: Figure, times: int = 1) -> Lines:
