@@ -146,7 +146,12 @@ def main() -> None:
     parser.add_argument("game", choices=GAMES.ids())
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--folder", type=Path, default=Path("/tmp/calibration"))
-    parser.add_argument("--player", choices=PLAYERS, default="hurried", help="hurried: a hasty search; greedy: none; restless: none, and somebody who keeps attacking")
+    parser.add_argument(
+        "--player",
+        choices=PLAYERS,
+        default="hurried",
+        help="hurried: a hasty search; greedy: none; restless: none, and somebody who keeps attacking",
+    )
     parser.add_argument("--fit", action="store_true")
     parser.add_argument("--followed", type=int, default=0, metavar="N")
     request = parser.parse_args()
