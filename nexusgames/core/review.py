@@ -5,6 +5,7 @@ Plain data, as it is kept beside the save: what is not thought about yet is miss
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Annotated
 
@@ -19,8 +20,11 @@ LEAST_SWING = 0.02
 ROUGH = 0.15
 """No swing is known better than to such a part: how a position looks is a guess, however often one looks."""
 MOST_TOLD = 5
+END = "end"
+"""The choice that ends a turn or a phase."""
 MOST_KEYS = 16
 """Choices of one way."""
+
 Share = Annotated[float, Field(ge=0.0, le=1.0)]
 Step = Annotated[int, Field(ge=0)]
 Keys = Annotated[tuple[str, ...], Field(min_length=1, max_length=MOST_KEYS)]
@@ -95,9 +99,17 @@ class Review:
     done: bool = False
 
     def mattered(self, turn_of: dict[int, int]) -> list[Verdict]:
-        """The decisions that mattered most, in their order; one of each turn (`turn_of` gives it by step) at most."""
+        """The decisions that mattered most, in their order; one of each turn (`turn_of` gives it by step) at most.
+
+        To do something rather than nothing mattered, too, but everybody knows that: it is told where there is room.
+        """
         found: dict[int, Verdict] = {}
-        for one in sorted(self.verdicts, key=lambda one: (-one.sure, one.step)):
+        for one in sorted(self.verdicts, key=lambda one: (is_plain(one.good, one.other), -one.sure, one.step)):
             if one.sure >= LEAST_SWING:
                 found.setdefault(turn_of.get(one.step, one.step), one)
         return sorted(list(found.values())[:MOST_TOLD], key=lambda one: one.step)
+
+
+def is_plain(good: bool, other: Sequence[str]) -> bool:
+    """Whether nobody need be told: something was done, rightly, and the next best was to end the turn or phase."""
+    return good and other[0] == END

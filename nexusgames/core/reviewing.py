@@ -20,7 +20,7 @@ from nexusgames.core.hints import gains
 from nexusgames.core.looking_ahead import look_ahead
 from nexusgames.core.questions import Answer, Question
 from nexusgames.core.reckoning import reckoned
-from nexusgames.core.review import MOST_KEYS, Look, Point, Review, Verdict
+from nexusgames.core.review import MOST_KEYS, Look, Point, Review, Verdict, is_plain
 from nexusgames.core.search import heard
 from nexusgames.core.session import Session
 from nexusgames.core.thinking import can_stop
@@ -129,7 +129,7 @@ class Reviewer:
             self.review.points += [self._point(step) for step in self.pointed]
         jobs = self._missing(self.looked, [look.step for look in self.review.looks], self._look)
         if not jobs:
-            worth = {look.step: look for look in self._worth_a_verdict()}
+            worth = {look.step: look for look in self.worth_a_verdict()}
             known = [verdict.step for verdict in self.review.verdicts]
             jobs = self._missing([*worth], known, lambda step: self._verdict(worth[step]))
         if not jobs:
@@ -172,10 +172,14 @@ class Reviewer:
 
         return Job([self._question(step, self.how.look)], note)
 
-    def _worth_a_verdict(self) -> list[Look]:
-        """What looks as if it had mattered, one decision of each turn."""
+    def worth_a_verdict(self) -> list[Look]:
+        """What looks as if it had mattered, one decision of each turn; what everybody knows comes last."""
         found: dict[int, Look] = {}
-        for look in sorted(self.review.looks, key=lambda look: (-abs(look.swing), look.step)):
+
+        def weight(look: Look) -> tuple[bool, float, int]:
+            return is_plain(look.swing > 0, look.other), -abs(look.swing), look.step
+
+        for look in sorted(self.review.looks, key=weight):
             if look.swing:
                 found.setdefault(self.turn_of[look.step], look)
         return list(found.values())[: self.how.verdicts]

@@ -26,7 +26,7 @@ HURRIED = Level(effort=60)
 """One mind of it decides: such a game takes seconds."""
 ANYTHING_ONE_IN = 12
 """So rarely the greedy one takes anything."""
-EAGER_ONE_IN = 3
+EAGER_ONE_IN = 2
 """So often the restless one does something instead of stopping."""
 WON = 1e6
 LONGEST = 4000

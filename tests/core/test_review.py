@@ -13,7 +13,7 @@ from nexusgames.core.comparing import measured
 from nexusgames.core.decisions import Decision, Result
 from nexusgames.core.files import review_of
 from nexusgames.core.plans import here
-from nexusgames.core.review import Review, Verdict
+from nexusgames.core.review import Look, Review, Verdict
 from nexusgames.core.review_files import keep_review, read_review
 from nexusgames.core.review_words import Teller
 from nexusgames.core.review_work import note, questions_of, reviewer_of, work_off
@@ -178,6 +178,26 @@ def test_what_mattered_is_beyond_luck_one_a_turn_and_at_most_five() -> None:
     review = Review(verdicts=[lucky, small, *many, twin])
     turn_of = {step: step // 10 for step in range(100)}
     assert [one.step for one in review.mattered(turn_of)] == [30, 40, 50, 60, 70]
+
+
+def test_to_do_something_rather_than_to_end_the_turn_is_told_only_where_there_is_room() -> None:
+    plain = [replace(verdict(10 * number, 0.4), other=("end",)) for number in range(1, 5)]
+    premature = replace(verdict(50, -0.06), chosen=("end",))
+    others = [verdict(10 * number, -0.05) for number in range(6, 9)]
+    review = Review(verdicts=[*plain, premature, *others])
+    assert [one.step for one in review.mattered({})] == [10, 50, 60, 70, 80]
+
+
+def test_a_finer_decision_of_a_turn_is_looked_at_rather_than_that_something_was_done() -> None:
+    reviewer = Reviewer(finished(), None, LITTLE)
+    first, *_, last = reviewer.decided
+    turn_of = dict.fromkeys(reviewer.turn_of, 0)
+    reviewer.turn_of = turn_of
+    reviewer.review.looks += [
+        Look(step=first, chosen=("a",), other=("end",), swing=0.5),
+        Look(step=last, chosen=("a",), other=("b",), swing=-0.1),
+    ]
+    assert [look.step for look in reviewer.worth_a_verdict()] == [last]
 
 
 def test_a_swing_is_told_as_a_range() -> None:
