@@ -121,6 +121,10 @@ class GameRules(Shape):
         """How many can play."""
         return range(self.least_players, self.most_players + 1)
 
+    def demands(self) -> Demands:
+        """Somebody can play."""
+        yield self.least_players <= self.most_players, "it is more than most_players", "least_players"
+
 
 @fact
 class Components(Shape):

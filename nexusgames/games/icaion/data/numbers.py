@@ -104,6 +104,7 @@ class Rules(GameRules):
 
     def demands(self) -> Demands:
         """A value for every number of players, and sums that come out."""
+        yield from GameRules.demands(self)
         yield (
             different(self.player_colours, self.most_players),
             f"there must be {self.most_players} different ones",
