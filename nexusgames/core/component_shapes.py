@@ -1,7 +1,7 @@
 """What component tables are made of: numbers, names, marks, references, lists found by id, and what must hold."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import fields
 from typing import Annotated, Any, ClassVar, NamedTuple, Self, TypeAlias, TypeVar, get_args
 
@@ -173,6 +173,11 @@ def once(ids: Iterable[str], part: str, what: str = "id") -> Demands:
 def total(part: str, there: int, wanted: int) -> tuple[bool, str, str]:
     """There are as many of something as there must be."""
     return there == wanted, f"there must be {wanted}, not {there}", part
+
+
+def different(part: str, names: Collection[str], wanted: int) -> tuple[bool, str, str]:
+    """There are so many names, each only once."""
+    return len(set(names)) == len(names) == wanted, f"there must be {wanted} different ones", part
 
 
 def one_each(part: str, there: Iterable[str], wanted: Iterable[str]) -> tuple[bool, str, str]:
