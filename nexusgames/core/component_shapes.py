@@ -1,7 +1,7 @@
 """What component tables are made of: numbers, names, marks, references, lists found by id, and what must hold."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import fields
 from typing import Annotated, Any, ClassVar, NamedTuple, Self, TypeAlias, TypeVar, get_args
 
@@ -17,25 +17,25 @@ Name = Annotated[str, Field(min_length=1)]
 Mark = Annotated[str, Field(pattern=r"^(S|R|P(:[a-z-]+)?)(\+(S|R|P(:[a-z-]+)?))*(; .+)?$")]
 """Where an entry comes from; `core.origins` tells it in words."""
 Demands: TypeAlias = Iterator[tuple[bool, str] | tuple[bool, str, str]]
-"""Whether something holds, what is wrong if it does not, and in which part, if the entry alone does not say it."""
+"""Whether something holds, the sentence if it does not, and the part it is about (for the whole box: file, entry)."""
 
 ID_FIELDS = ("id", "code", "hex")
 """Fields by which an entry of a table is called."""
 
 
 class Shape:
-    """What all parts of a table share: a field that nobody knows is refused, and so is a demand that is not met."""
+    """The base of every entry and list: an unknown field is refused, and so is an entry that breaks a demand."""
 
     __slots__ = ()
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid", strict=True)
 
     def demands(self) -> Demands:
-        """What the types of the fields cannot say; each is asked only if all before it hold."""
+        """What the types of the fields cannot say. A later demand may rely on the earlier ones."""
         return iter(())
 
     @model_validator(mode="after")
     def all_met(self) -> Self:
-        """Pydantic says where the entry stands that does not meet a demand."""
+        """Refuse the entry at the first demand that it breaks; pydantic adds where the entry stands."""
         for holds, reason, *part in self.demands():
             if not holds:
                 raise PydanticCustomError("demand", "{reason}", {"reason": reason, "part": "".join(part)})
@@ -49,18 +49,10 @@ class Marked(Shape):
     mark: Mark
 
 
-def met(entry: "Shape") -> "Shape":
-    """The entry, if all its demands are met."""
-    for holds, reason, *part in entry.demands():
-        if not holds:
-            raise PydanticCustomError("demand", "{reason}", {"reason": reason, "part": "".join(part)})
-    return entry
-
-
 class At(NamedTuple):
-    """Where a field of `Components` is written, and what one of its entries is called in a message.
+    """Where a field of `Components` is written, and what a message calls one of its entries.
 
-    `total` is the number of rules.json that the counts of the entries make, where each entry without a count is one.
+    `total` names the number in rules.json to which the counts of all entries add up; no count means one.
     """
 
     file: str
@@ -70,7 +62,7 @@ class At(NamedTuple):
 
 
 class Known(NamedTuple):
-    """A reference: the id of an entry with this noun, or one of a few other words."""
+    """A reference: the id of an entry that `At` calls by this noun, or one of the words in `also`."""
 
     noun: str
     also: tuple[str, ...] = ()
@@ -110,12 +102,11 @@ ById = Annotated[dict[str, Entry], Listed()]
 
 
 @fact
-class RuleEntry(Shape):
+class RuleEntry(Marked):
     """One entry of rules.json: a value, the rule that states it, and where it comes from."""
 
     value: int | str | tuple[int, ...] | tuple[str, ...] | dict[str, int] | dict[str, tuple[int, ...]]
     rule: Annotated[str, Field(pattern=r"^[A-Z]{2}-[A-Z0-9]+-\d\d$")]
-    mark: Mark
 
 
 @fact
@@ -129,6 +120,10 @@ class GameRules(Shape):
     def seats(self) -> range:
         """How many can play."""
         return range(self.least_players, self.most_players + 1)
+
+    def demands(self) -> Demands:
+        """Somebody can play."""
+        yield self.least_players <= self.most_players, "it is more than most_players", "least_players"
 
 
 @fact
@@ -146,12 +141,12 @@ class Components(Shape):
         return {}
 
     def __post_init__(self) -> None:
-        """What is worked out is there before the demands are asked."""
+        """Fill in what is worked out, before the demands ask for it."""
         for name, value in self.worked_out().items():
             setattr(self, name, value)
 
     def counted(self) -> Demands:
-        """The lists that say how many there must be."""
+        """Every list with a `total` has as many components as rules.json says."""
         for name, at in written_fields(type(self)).items():
             if at.total:
                 there = sum(getattr(entry, "count", 1) for entry in getattr(self, name).values())
@@ -178,6 +173,11 @@ def once(ids: Iterable[str], part: str, what: str = "id") -> Demands:
 def total(part: str, there: int, wanted: int) -> tuple[bool, str, str]:
     """There are as many of something as there must be."""
     return there == wanted, f"there must be {wanted}, not {there}", part
+
+
+def different(part: str, names: Collection[str], wanted: int) -> tuple[bool, str, str]:
+    """There are so many names, each only once."""
+    return len(set(names)) == len(names) == wanted, f"there must be {wanted} different ones", part
 
 
 def one_each(part: str, there: Iterable[str], wanted: Iterable[str]) -> tuple[bool, str, str]:

@@ -187,6 +187,7 @@ FAULTS: list[tuple[str, Change, str]] = [
     (RULES, lambda t: t["years"].update(value=0), "years must be at least 1"),
     (RULES, lambda t: t["years"].update(rule="3"), "years: rule must match pattern"),
     (RULES, lambda t: t.pop("years"), "years is missing"),
+    (RULES, lambda t: t["least_players"].update(value=6), "least_players: it is more than most_players"),
     (RULES, lambda t: t.update(luck=t["years"]), "luck is not a known field"),
     (RULES, lambda t: t["player_colours"]["value"].pop(), "player_colours: there must be 5 different ones"),
     (RULES, lambda t: t["saturation"]["value"].pop("5"), "saturation: there must be a value for 2 to 5 players"),

@@ -1,9 +1,8 @@
 """The numbers of the rules of Icaion, as they are written in assets/data/icaion/rules.json."""
 
-from collections.abc import Sequence
 from dataclasses import fields
 
-from nexusgames.core.component_shapes import Amount, Count, Demands, GameRules
+from nexusgames.core.component_shapes import Amount, Count, Demands, GameRules, different
 from nexusgames.core.facts import fact
 from nexusgames.games.icaion.data.words import CardCode, PlayerColour, Players, Qoam, RegionId, Year
 
@@ -104,13 +103,9 @@ class Rules(GameRules):
 
     def demands(self) -> Demands:
         """A value for every number of players, and sums that come out."""
-        yield (
-            different(self.player_colours, self.most_players),
-            f"there must be {self.most_players} different ones",
-            "player_colours",
-        )
-        by_players = (field.name for field in fields(self) if field.type in (ByPlayers, Ranking))
-        for name in by_players:
+        yield from GameRules.demands(self)
+        yield different("player_colours", self.player_colours, self.most_players)
+        for name in (field.name for field in fields(self) if field.type in (ByPlayers, Ranking)):
             reason = f"there must be a value for {self.seats[0]} to {self.seats[-1]} players"
             yield sorted(getattr(self, name)) == list(self.seats), reason, name
         for players, ranking in self.parasite_ranking.items():
@@ -120,8 +115,3 @@ class Rules(GameRules):
         yield rising, f"there must be {self.shard_slots + 1} rising numbers", "shard_rp"
         enough = self.years * max(self.colossus_shards.values()) <= self.shard_total
         yield enough, f"{self.shard_total} shards are too few for every Year", "colossus_shards"
-
-
-def different(names: Sequence[str], count: int) -> bool:
-    """Whether there are so many, each only once."""
-    return len(set(names)) == len(names) == count

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated
 
-from nexusgames.core.component_shapes import At, ById, Components, Count, Demands, Mark, Name, once, total
+from nexusgames.core.component_shapes import At, ById, Components, Count, Demands, Mark, Name, different, once, total
 from nexusgames.core.component_tables import load_components
 from nexusgames.core.facts import fact
 from nexusgames.games.nexus_ops.data import map_demands
@@ -113,9 +113,8 @@ class Data(Components):
         yield from self.counted()
         yield from self.token_demands()
         yield from self.card_demands()
-        for name, values in (("factions", self.rules.factions), ("colours", self.rules.colours)):
-            different = len(set(values)) == len(values) == self.rules.most_players
-            yield different, f"there must be {self.rules.most_players} different ones", f"rules.json, {name}"
+        yield different("rules.json, factions", self.rules.factions, self.rules.most_players)
+        yield different("rules.json, colours", self.rules.colours, self.rules.most_players)
 
     def unit_demands(self) -> Demands:
         """Both sides of the sheet name the same six figures."""

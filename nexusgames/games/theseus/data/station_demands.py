@@ -28,7 +28,6 @@ def rule_demands(rules: Rules, plans: Iterable[BoardPlan]) -> Demands:
         yield total(f"rules.json, {name}", value, wanted)
     enough = rules.deck_levels[:1] >= (rules.pile_size,)
     yield enough, f"level 0 must have the {rules.pile_size} cards of a pile", "rules.json, deck_levels"
-    yield rules.least_players <= rules.most_players, "it is more than most_players", "rules.json, least_players"
     fields = bool(rules.end_track) and not repeated(rules.end_track)
     yield fields, "it must have fields, each with another name", "rules.json, end_track"
 
