@@ -50,6 +50,11 @@ class Question(Generic[PlayT]):
         """Which decision is open."""
         return self.decision.kind
 
+    @property
+    def key(self) -> str:
+        """The choice as it was written."""
+        return " ".join((self.verb, *self.words))
+
     def word(self, place: int) -> str:
         """The word at this place, empty if there is none."""
         return self.words[place] if place < len(self.words) else ""
@@ -101,6 +106,30 @@ class Reasons(Generic[PlayT, QuestionT]):
             if (choice := decision.find(" ".join(words[:count]))) is not None:
                 return self.refuse(self.rule, "spelling", key=choice.key)
         return None
+
+
+@fact
+class Stopping:
+    """Why somebody cannot stop: a decision has one word for doing nothing more, or wants an answer."""
+
+    rule: str
+    refuse: Callable[..., Refusal]
+    ways_out: tuple[str, ...]
+    """What decisions call it to do nothing, or nothing more."""
+    compulsory: Mapping[str, tuple[str, str]]
+    """By kind of decision: the rule that wants an answer, and its sentence, which the decision's values fill."""
+
+    def reason(self, question: Question[Any]) -> Refusal | None:
+        """The word to use instead, or the rule that wants an answer; None where the word is right or no rule speaks."""
+        find, kind = question.decision.find, question.kind
+        if find(question.key) is not None:
+            return None
+        if (meant := next((word for word in self.ways_out if find(word) is not None), None)) is not None:
+            return self.refuse(self.rule, "stop_word", key=meant)
+        if kind not in self.compulsory:
+            return None
+        rule, text = self.compulsory[kind]
+        return self.refuse(rule, text, **question.decision.values)
 
 
 def other_spelling(decision: Decision, words: tuple[str, ...]) -> Choice | None:
