@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TypeVar, cast
 
 from pydantic import TypeAdapter, ValidationError
+from pydantic_core import from_json
 
 from nexusgames.core.codec import digest
 from nexusgames.core.component_shapes import ID_FIELDS, At, Components, written_fields
@@ -75,6 +76,10 @@ def read_table(folder: Path, file: str) -> dict[str, object]:
         raise DataError(file, f"line {error.lineno}", f"this is not JSON ({error.msg})") from error
     except ValueError:
         raise DataError(file, "", "it holds a number that is far too large") from None
+    try:
+        from_json(text)
+    except ValueError as error:  # stricter than Python about halves of letters and the depth of lists
+        raise DataError(file, "", f"this is not JSON ({error})") from None
     if not isinstance(table, dict):
         raise DataError(file, "", "the file must hold an object, which begins with {")
     return cast("dict[str, object]", table)
@@ -102,7 +107,7 @@ def refusal(error: ValidationError, content: Mapping[str, object], places: Mappi
     kind, loc, told = first["type"], first["loc"], first["msg"]
     notes = first.get("ctx", {})
     if not loc:
-        file, _, part = notes["part"].partition(", ")
+        file, _, part = notes.get("part", RULES).partition(", ")
         return DataError(file, part, told)
     at = places.get(str(loc[0]), At(RULES, ""))
     names, last_field = way_to(loc, content, at)

@@ -59,6 +59,8 @@ def test_the_entries_of_a_list_are_found_by_id_in_their_order(tmp_path: Path) ->
         ('{"places": 7}', "places.json: places must be a valid array"),
         ("{}", "places.json: places is missing"),
         ('{"places": [], "roads": []}', "places.json: roads is not a known field"),
+        ('{"places": "\\ud800"}', "places.json: this is not JSON ("),
+        (f'{{"places": {"[" * 300}{"]" * 300}}}', "places.json: this is not JSON (recursion limit exceeded"),
         ("[]", "places.json: the file must hold an object, which begins with {"),
         (f'{{"places": {"9" * 5000}}}', "places.json: it holds a number that is far too large"),
         ('{"places": [{"id": "A1", "at": [1, 2]}, {"id": "A1", "at": [1, 2]}]}', "place A1: the id is used twice"),
